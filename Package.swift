@@ -1,0 +1,67 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Every room of the house imports only what its code names, and says `public import` where a type crosses its border.
+let walls: [SwiftSetting] = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: walls)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: walls)
+}
+
+let package = Package(
+    name: "chevron",
+    products: [
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    ],
+    targets: [
+        // System libraries, each imported by exactly one room.
+        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
+        .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+
+        // LOGIC: pure values.
+        room("FrameTime"),
+        room("Motion", ["FrameTime"]),
+        room("NavigationLogic", ["Motion", "FrameTime"]),
+        room("GestureLogic", ["Motion", "FrameTime"]),
+        room("ConstraintLogic"),
+
+        // PICTURE
+        room("CoreGraphics"),
+        room("LayerScene", ["CoreGraphics"]),
+
+        // HOST
+        room("HostInterface", ["LayerScene", "CoreGraphics", "FrameTime"]),
+        room("CairoRaster", ["HostInterface", "LayerScene", "CoreGraphics", "CCairo", "CPango", "CPixman"]),
+        room("HeadlessHost", ["HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime"]),
+        room("SDLHost", ["HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "CSDL2"]),
+
+        // FACE: what an app imports.
+        room("QuartzCore", ["LayerScene", "CoreGraphics", "Motion", "FrameTime"]),
+        room("UIKitCore", [
+            "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface",
+            "NavigationLogic", "GestureLogic", "ConstraintLogic", "Motion", "FrameTime",
+        ]),
+        room("UIKit", ["UIKitCore", "QuartzCore", "CoreGraphics", "HostInterface", "HeadlessHost", "SDLHost"]),
+
+        // TESTING
+        room("UIKitTesting", ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HeadlessHost", "HostInterface", "FrameTime"]),
+
+        tests("MotionTests", ["Motion", "FrameTime"]),
+        tests("NavigationLogicTests", ["NavigationLogic", "Motion", "FrameTime"]),
+        tests("GestureLogicTests", ["GestureLogic", "Motion", "FrameTime"]),
+        tests("ConstraintLogicTests", ["ConstraintLogic"]),
+        tests("LayerSceneTests", ["LayerScene", "CoreGraphics"]),
+        tests("CairoRasterTests", ["CairoRaster", "HostInterface", "LayerScene", "CoreGraphics", "HeadlessHost", "FrameTime"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
