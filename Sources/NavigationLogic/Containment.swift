@@ -1,0 +1,55 @@
+/// Which pages are halfway into or out of the container, so that every will-move gets exactly one did-move.
+struct Containment<Page: Hashable & Sendable>: Sendable {
+    typealias Effect = NavigationEffect<Page>
+
+    /// On the stack and on the way to the screen; their `didMoveToParent` follows their `didAppear`.
+    private var entering: [Page] = []
+    /// Off the stack and still on screen; their `didMoveFromParent` comes when their view is gone.
+    private var leaving: [Page] = []
+
+    /// Opens and, for pages that nobody sees, closes the moves of one change of the stack.
+    /// - Parameters:
+    ///   - arriving: the new top, if it is going to appear.
+    ///   - isOnScreen: whether a page's view is in the container.
+    mutating func record(
+        _ change: PageStack<Page>.Change, arriving: Page?, isOnScreen: (Page) -> Bool, into effects: inout [Effect]
+    ) {
+        var closing: [Effect] = []
+        for page in change.removed {
+            appeared(page, into: &effects)
+            effects.append(.willMoveFromParent(page))
+            if isOnScreen(page) { leaving.append(page) } else { closing.append(.didMoveFromParent(page)) }
+        }
+        for page in change.added {
+            if let index = leaving.firstIndex(of: page) {
+                leaving.remove(at: index)
+            } else {
+                effects.append(.willMoveToParent(page))
+            }
+            if page == arriving { entering.append(page) } else { closing.append(.didMoveToParent(page)) }
+        }
+        effects.append(.stackChanged)
+        let covered = entering.filter { $0 != arriving && !isOnScreen($0) }
+        covered.forEach { appeared($0, into: &effects) }
+        effects += closing
+    }
+
+    /// The page is on screen, or will not come there: its move into the container is done.
+    mutating func appeared(_ page: Page, into effects: inout [Effect]) {
+        guard let index = entering.firstIndex(of: page) else { return }
+        entering.remove(at: index)
+        effects.append(.didMoveToParent(page))
+    }
+
+    /// Nobody will see the pages that were on their way.
+    mutating func closeEntering(into effects: inout [Effect]) {
+        effects += entering.map { .didMoveToParent($0) }
+        entering.removeAll()
+    }
+
+    /// Pages off the stack whose view is gone leave the container.
+    mutating func closeLeaving(isOnScreen: (Page) -> Bool, into effects: inout [Effect]) {
+        effects += leaving.filter { !isOnScreen($0) }.map { .didMoveFromParent($0) }
+        leaving.removeAll { !isOnScreen($0) }
+    }
+}

@@ -1,0 +1,124 @@
+/// What a request means in each phase: the whole answer to "what if it comes now?".
+///
+/// In short: every request is accepted in every phase and the stack changes at once. What moves by time is let finish
+/// and the newest wish follows it; what is asked without animation happens now; a finger loses against a call of the app.
+package enum InterruptionPolicy {
+    /// ``NavigationPhase`` without its payload.
+    package enum Phase: CaseIterable, Sendable {
+        case offscreen, appearing, idle, moving, dragging, settling, disappearing
+    }
+
+    /// The requests that are treated alike.
+    package enum Request: CaseIterable, Sendable {
+        /// push, pop, popTo, popToRoot, set.
+        case animatedChange, unanimatedChange
+        case grab, drag, release, catchAgain, animationEnded
+        case willAppear, didAppear, willDisappear, didDisappear
+    }
+
+    /// One thing that ``NavigationMachine`` can do; each cell lists them in order.
+    package enum Step: Hashable, Sendable {
+        /// The running transition reaches its decided outcome now.
+        case finish
+        /// The finger is sent away: its own pop is undone now, a transition of the app that it caught is completed now.
+        case letGo
+        /// The stack changes, and nothing on screen follows.
+        case store
+        /// The stack changes, and the page that the container brings along is exchanged.
+        case exchange
+        /// The stack changes, and a transition to the new top starts.
+        case move
+        /// The stack changes, and the new top is on screen at once.
+        case jump
+        /// The stack changes; when the running transition ends, one transition leads to whatever is the top by then.
+        case wait
+        case grab, scrub, release, catchAgain, conclude
+        case enter, entered, leave, left
+    }
+
+    package static func steps(_ phase: Phase, _ request: Request) -> [Step] {
+        switch (phase, request) {
+        // Nobody sees the container: no appearance call is made for pages that come and go meanwhile.
+        case (.offscreen, .animatedChange):      [.store]
+        case (.offscreen, .unanimatedChange):    [.store]
+        case (.offscreen, .willAppear):          [.enter]
+        case (.offscreen, .didAppear):           [.enter, .entered]
+        case (.offscreen, .willDisappear):       []
+        case (.offscreen, .didDisappear):        []
+
+        // The container itself moves: a second motion inside it would be noise.
+        case (.appearing, .animatedChange):      [.exchange]
+        case (.appearing, .unanimatedChange):    [.exchange]
+        case (.appearing, .willAppear):          []
+        case (.appearing, .didAppear):           [.entered]
+        case (.appearing, .willDisappear):       [.leave]
+        case (.appearing, .didDisappear):        [.leave, .left]
+
+        case (.idle, .animatedChange):           [.move]
+        case (.idle, .unanimatedChange):         [.jump]
+        case (.idle, .grab):                     [.grab]
+        case (.idle, .willAppear):               []
+        case (.idle, .didAppear):                []
+        case (.idle, .willDisappear):            [.leave]
+        case (.idle, .didDisappear):             [.leave, .left]
+
+        case (.moving, .animatedChange):         [.wait]
+        case (.moving, .unanimatedChange):       [.finish, .jump]
+        case (.moving, .catchAgain):             [.catchAgain]
+        case (.moving, .animationEnded):         [.conclude]
+        case (.moving, .willAppear):             []
+        case (.moving, .didAppear):              []
+        case (.moving, .willDisappear):          [.finish, .leave]
+        case (.moving, .didDisappear):           [.finish, .leave, .left]
+
+        // A call of the app names the stack it wants; a drag is only a question that the user has not answered yet.
+        case (.dragging, .animatedChange):       [.letGo, .move]
+        case (.dragging, .unanimatedChange):     [.letGo, .jump]
+        case (.dragging, .drag):                 [.scrub]
+        case (.dragging, .release):              [.release]
+        case (.dragging, .willAppear):           []
+        case (.dragging, .didAppear):            []
+        case (.dragging, .willDisappear):        [.letGo, .leave]
+        case (.dragging, .didDisappear):         [.letGo, .leave, .left]
+
+        case (.settling, .animatedChange):       [.wait]
+        case (.settling, .unanimatedChange):     [.finish, .jump]
+        case (.settling, .catchAgain):           [.catchAgain]
+        case (.settling, .animationEnded):       [.conclude]
+        case (.settling, .willAppear):           []
+        case (.settling, .didAppear):            []
+        case (.settling, .willDisappear):        [.finish, .leave]
+        case (.settling, .didDisappear):         [.finish, .leave, .left]
+
+        // The page that leaves with the container stays in it until both are gone.
+        case (.disappearing, .animatedChange):   [.store]
+        case (.disappearing, .unanimatedChange): [.store]
+        case (.disappearing, .willAppear):       [.enter]
+        case (.disappearing, .didAppear):        [.enter, .entered]
+        case (.disappearing, .willDisappear):    []
+        case (.disappearing, .didDisappear):     [.left]
+
+        // A finger that comes too late, a second finger, an end of a motion that is no more.
+        case (_, .grab), (_, .drag), (_, .release), (_, .catchAgain), (_, .animationEnded): []
+        }
+    }
+}
+
+extension NavigationRequest {
+    /// The cell of ``InterruptionPolicy`` that this request reads, together with the phase.
+    var policyRequest: InterruptionPolicy.Request {
+        switch self {
+        case .push(_, let animated), .pop(let animated), .popTo(_, let animated), .popToRoot(let animated), .set(_, let animated):
+            animated ? .animatedChange : .unanimatedChange
+        case .grab: .grab
+        case .drag: .drag
+        case .release, .releaseAs: .release
+        case .catchAgain: .catchAgain
+        case .animationEnded: .animationEnded
+        case .containerWillAppear: .willAppear
+        case .containerDidAppear: .didAppear
+        case .containerWillDisappear: .willDisappear
+        case .containerDidDisappear: .didDisappear
+        }
+    }
+}

@@ -1,0 +1,82 @@
+/// The container itself comes and goes, and takes the page it shows along.
+extension NavigationMachine {
+    /// `store`: nobody is looking.
+    mutating func store(_ request: Request, into effects: inout [Effect]) {
+        change(request, topArrives: false, into: &effects)
+        pages.markAsShown()
+        if case .offscreen(let installed) = phase { uninstall(installed, into: &effects) }
+    }
+
+    /// `exchange`: another page comes with the container than the one that set out.
+    mutating func exchange(_ request: Request, into effects: inout [Effect]) {
+        guard case .appearing(let old, let animated) = phase else { return }
+        change(request, topArrives: true, into: &effects)
+        pages.markAsShown()
+        guard old != top else { return }
+        if let top { effects.append(.loadView(top)) }
+        if let old { effects.append(.willDisappear(old, animated: false)) }
+        if let top { effects += [.willAppear(top, animated: animated), .willShow(top, animated: animated)] }
+        swapViews(from: old, to: top, into: &effects)
+        if let old {
+            effects.append(.didDisappear(old))
+            // It will not get the did-appear that its move into the container waited for.
+            containment.appeared(old, into: &effects)
+        }
+        phase = .appearing(top, animated: animated)
+        containment.closeLeaving(isOnScreen: phase.holds, into: &effects)
+    }
+
+    /// `enter`: the container will appear.
+    mutating func enter(_ request: Request, into effects: inout [Effect]) {
+        let animated = if case .containerWillAppear(let flag) = request { flag } else { false }
+        let old = shown
+        if case .disappearing(let page?) = phase, page != top { effects.append(.didDisappear(page)) }
+        if let top { effects += [.loadView(top), .willAppear(top, animated: animated), .willShow(top, animated: animated)] }
+        if old != top { swapViews(from: old, to: top, into: &effects) }
+        phase = .appearing(top, animated: animated)
+        pages.markAsShown()
+        containment.closeLeaving(isOnScreen: phase.holds, into: &effects)
+    }
+
+    /// `entered`: the container did appear.
+    mutating func entered(into effects: inout [Effect]) {
+        guard case .appearing(let page, let animated) = phase else { return }
+        if let page {
+            effects.append(.didAppear(page))
+            containment.appeared(page, into: &effects)
+            effects.append(.didShow(page, animated: animated))
+        }
+        phase = .idle(page)
+    }
+
+    /// `leave`: the container will disappear.
+    mutating func leave(_ request: Request, into effects: inout [Effect]) {
+        let animated = if case .containerWillDisappear(let flag) = request { flag } else { false }
+        let page = shown
+        if let page { effects.append(.willDisappear(page, animated: animated)) }
+        phase = .disappearing(page)
+        containment.closeEntering(into: &effects)
+        pages.markAsShown()
+    }
+
+    /// `left`: the container did disappear. A page that is not the top any more does not wait in it.
+    mutating func left(into effects: inout [Effect]) {
+        let page = shown
+        if let page { effects.append(.didDisappear(page)) }
+        phase = .offscreen(installed: page)
+        uninstall(page, into: &effects)
+    }
+
+    private mutating func uninstall(_ installed: Page?, into effects: inout [Effect]) {
+        guard let installed, installed != top else { return }
+        swapViews(from: installed, to: nil, into: &effects)
+        phase = .offscreen(installed: nil)
+        containment.closeLeaving(isOnScreen: phase.holds, into: &effects)
+    }
+
+    private mutating func swapViews(from: Page?, to: Page?, into effects: inout [Effect]) {
+        var transition = makeTransition(from: from, to: to, animated: false, reversible: false)
+        transition.operation = .none
+        effects += [.begin(transition), .end(transition, .completed)]
+    }
+}

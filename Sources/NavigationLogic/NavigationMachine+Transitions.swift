@@ -1,0 +1,177 @@
+/// From one page to the next: by time, at once, or under a finger.
+extension NavigationMachine {
+    /// `move` and `jump`: at rest, change the stack and go to its top.
+    mutating func show(_ request: Request, animated: Bool, into effects: inout [Effect]) {
+        guard case .idle(let shown) = phase else { return }
+        let change = change(request, topArrives: true, into: &effects)
+        let isSingle = change.removed.count + change.added.count == 1
+        go(from: shown, animated: animated, reversible: isSingle, into: &effects)
+    }
+
+    /// Starts the transition from the page on screen to the top of the stack, or rests if that is the same.
+    mutating func go(from shown: Page?, animated: Bool, reversible: Bool, into effects: inout [Effect]) {
+        guard shown != top else {
+            phase = .idle(shown)
+            pages.markAsShown()
+            return
+        }
+        let transition = makeTransition(from: shown, to: top, animated: animated, reversible: reversible)
+        announce(transition, into: &effects)
+        if transition.animated {
+            phase = .moving(transition)
+        } else {
+            end(transition, .completed, animated: false, into: &effects)
+        }
+    }
+
+    /// `conclude`: time has run out for the motion with this id; a request that waited gets its turn.
+    mutating func conclude(_ request: Request, into effects: inout [Effect]) {
+        guard case .animationEnded(let id) = request, id == transition?.id else { return }
+        endRunning(animated: true, into: &effects)
+        go(from: shown, animated: true, reversible: false, into: &effects)
+    }
+
+    /// `finish`: what runs by time reaches its outcome now.
+    mutating func finish(into effects: inout [Effect]) {
+        endRunning(animated: false, into: &effects)
+    }
+
+    /// `grab`: the top page follows a finger off the screen.
+    mutating func grab(into effects: inout [Effect]) {
+        guard case .idle(let shown?) = phase, depth > 1 else { return }
+        let change = pages.removeLast()
+        record(change, topArrives: true, into: &effects)
+        var transition = makeTransition(from: shown, to: top, animated: true, reversible: true)
+        transition.interactive = true
+        transition.startedByFinger = true
+        announce(transition, into: &effects)
+        phase = .dragging(transition, fraction: 0)
+    }
+
+    mutating func scrub(_ request: Request, into effects: inout [Effect]) {
+        guard case .dragging(let transition, let last) = phase, case .drag(let wanted) = request else { return }
+        let fraction = share(wanted, otherwise: last)
+        phase = .dragging(transition, fraction: fraction)
+        effects.append(.update(transition, fraction: fraction))
+    }
+
+    /// `release`: decides first; then everything moves towards the decision.
+    mutating func release(_ request: Request, into effects: inout [Effect]) {
+        guard case .dragging(var transition, let last) = phase else { return }
+        let wanted: Double, speed: Double, decided: TransitionOutcome?
+        switch request {
+        case .release(let fraction, let velocity): (wanted, speed, decided) = (fraction, velocity, nil)
+        case .releaseAs(let outcome, let fraction, let velocity): (wanted, speed, decided) = (fraction, velocity, outcome)
+        default: return
+        }
+        let fraction = share(wanted, otherwise: last)
+        let velocity = speed.isFinite ? speed : 0
+        let commits = PopDecision.commits(fraction: fraction, velocity: velocity)
+        let outcome = decided ?? (commits ? .completed : .cancelled)
+        transition.interactive = false
+        effects.append(.settle(transition, fraction: fraction, velocity: velocity, outcome: outcome))
+        if outcome == .cancelled { restack(transition, for: .cancelled, into: &effects) }
+        phase = .settling(transition, outcome)
+    }
+
+    /// `catchAgain`: a finger holds what ran by time, unless the app has asked for something else meanwhile.
+    mutating func catchAgain(_ request: Request, into effects: inout [Effect]) {
+        guard case .catchAgain(let wanted) = request else { return }
+        var transition: Transition
+        let outcome: TransitionOutcome
+        switch phase {
+        case .moving(let running): (transition, outcome) = (running, .completed)
+        case .settling(let running, let decided): (transition, outcome) = (running, decided)
+        default: return
+        }
+        guard canTakeBack(transition, from: outcome) else { return }
+        if outcome == .cancelled { restack(transition, for: .completed, into: &effects) }
+        let fraction = share(wanted, otherwise: 0)
+        transition.id.leg += 1
+        transition.interactive = true
+        phase = .dragging(transition, fraction: fraction)
+        effects.append(.update(transition, fraction: fraction))
+    }
+
+    /// `letGo`: the finger loses. What it started is undone; what it had caught goes on to where the app sent it.
+    mutating func letGo(into effects: inout [Effect]) {
+        guard case .dragging(let transition, _) = phase else { return }
+        let outcome: TransitionOutcome = transition.startedByFinger ? .cancelled : .completed
+        if outcome == .cancelled { restack(transition, for: .cancelled, into: &effects) }
+        end(transition, outcome, animated: false, into: &effects)
+    }
+
+    // MARK: -
+
+    mutating func makeTransition(from: Page?, to: Page?, animated: Bool, reversible: Bool) -> Transition {
+        lastTransition += 1
+        let operation: NavigationOperation = if from != nil, let to { pages.isNew(to) ? .push : .pop } else { .none }
+        return Transition(
+            id: TransitionID(number: lastTransition, leg: 0), operation: operation, from: from, to: to,
+            // An empty screen has nothing to slide away from or towards.
+            animated: animated && operation != .none,
+            interactive: false, startedByFinger: false, reversible: reversible && operation != .none)
+    }
+
+    private mutating func announce(_ transition: Transition, into effects: inout [Effect]) {
+        let animated = transition.animated
+        if let to = transition.to { effects.append(.loadView(to)) }
+        if let from = transition.from { effects.append(.willDisappear(from, animated: animated)) }
+        if let to = transition.to { effects += [.willAppear(to, animated: animated), .willShow(to, animated: animated)] }
+        effects.append(.begin(transition))
+        pages.markAsShown()
+    }
+
+    private mutating func endRunning(animated: Bool, into effects: inout [Effect]) {
+        switch phase {
+        case .moving(let transition): end(transition, .completed, animated: animated, into: &effects)
+        case .settling(let transition, let outcome): end(transition, outcome, animated: animated, into: &effects)
+        case .offscreen, .appearing, .idle, .dragging, .disappearing: break
+        }
+    }
+
+    /// Takes the loser's view away and answers every open will; the winner is on screen.
+    private mutating func end(
+        _ transition: Transition, _ outcome: TransitionOutcome, animated: Bool, into effects: inout [Effect]
+    ) {
+        effects.append(.end(transition, outcome))
+        switch outcome {
+        case .completed:
+            if let from = transition.from { effects.append(.didDisappear(from)) }
+            if let to = transition.to {
+                effects.append(.didAppear(to))
+                containment.appeared(to, into: &effects)
+                effects.append(.didShow(to, animated: transition.animated))
+            }
+            phase = .idle(transition.to)
+        case .cancelled:
+            if let to = transition.to { effects += [.willDisappear(to, animated: animated), .didDisappear(to)] }
+            if let from = transition.from {
+                effects += [.willAppear(from, animated: animated), .didAppear(from)]
+                containment.appeared(from, into: &effects)
+            }
+            phase = .idle(transition.from)
+        }
+        containment.closeLeaving(isOnScreen: phase.holds, into: &effects)
+    }
+
+    /// Puts the one page that the transition pushed or popped on or off the stack, as this outcome has it.
+    private mutating func restack(_ transition: Transition, for outcome: TransitionOutcome, into effects: inout [Effect]) {
+        guard let upper = transition.upper else { return }
+        let change = transition.keepsUpper(outcome) ? pages.push(upper) : pages.removeLast()
+        record(change, topArrives: true, into: &effects)
+        pages.markAsShown()
+    }
+
+    /// Whether the stack still is what the transition made of it, so that undoing it takes back nothing else.
+    private func canTakeBack(_ transition: Transition, from outcome: TransitionOutcome) -> Bool {
+        guard transition.reversible, let upper = transition.upper, let lower = transition.lower else { return false }
+        return transition.keepsUpper(outcome)
+            ? pages.pages.suffix(2) == [lower, upper]
+            : top == lower && !contains(upper)
+    }
+
+    private func share(_ value: Double, otherwise: Double) -> Double {
+        value.isFinite ? min(max(value, 0), 1) : otherwise
+    }
+}

@@ -1,0 +1,66 @@
+/// What is on screen, and what moves it.
+///
+/// ```
+///             willAppear              didAppear
+///  offscreen ───────────▶ appearing ─────────────▶ idle ◀──────────────────────────┐
+///      ▲  ▲                   │                    │ │ │                           │
+///      │  │      willDisappear│       willDisappear│ │ │ animated request          │ end
+///      │  │                   ▼                    │ │ └─────────────▶ moving ─────┤
+///      │  └── didDisappear ─ disappearing ◀────────┘ │                 │           │
+///      │                      │    ▲                 │ grab    catch   │           │
+///      │                      │    │ (from anywhere, └────▶ dragging ◀─┘           │
+///      │           willAppear │    │  finishing what         │  ▲ catch            │
+///      │                      ▼    │  moves at once)  release ▼  │                 │
+///      └── (abrupt removal)  appearing                       settling ─────────────┘
+/// ```
+package enum NavigationPhase<Page: Hashable & Sendable>: Hashable, Sendable {
+    /// The container is not on screen. `installed` is the page whose view is in the container's view all the same.
+    case offscreen(installed: Page?)
+    /// The container is on its way to the screen, and brings this page along.
+    case appearing(Page?, animated: Bool)
+    /// At rest: this page is on screen, and it is the top of the stack.
+    case idle(Page?)
+    /// A transition runs by time towards its completion.
+    case moving(NavigationTransition<Page>)
+    /// A finger holds the transition.
+    case dragging(NavigationTransition<Page>, fraction: Double)
+    /// The finger has left; the transition runs by time towards a decided outcome.
+    case settling(NavigationTransition<Page>, TransitionOutcome)
+    /// The container is on its way off the screen, and takes this page along.
+    case disappearing(Page?)
+}
+
+extension NavigationPhase {
+    /// The row of ``InterruptionPolicy`` that this phase reads.
+    package var policyPhase: InterruptionPolicy.Phase {
+        switch self {
+        case .offscreen: .offscreen
+        case .appearing: .appearing
+        case .idle: .idle
+        case .moving: .moving
+        case .dragging: .dragging
+        case .settling: .settling
+        case .disappearing: .disappearing
+        }
+    }
+
+    package var transition: NavigationTransition<Page>? {
+        switch self {
+        case .moving(let transition), .dragging(let transition, _), .settling(let transition, _): transition
+        case .offscreen, .appearing, .idle, .disappearing: nil
+        }
+    }
+
+    /// The page that the screen belongs to: during a transition still the old one.
+    package var shown: Page? {
+        switch self {
+        case .offscreen(let page), .appearing(let page, _), .idle(let page), .disappearing(let page): page
+        case .moving(let transition), .dragging(let transition, _), .settling(let transition, _): transition.from
+        }
+    }
+
+    /// Whether this page's view is in the container's view.
+    func holds(_ page: Page) -> Bool {
+        shown == page || transition?.to == page
+    }
+}

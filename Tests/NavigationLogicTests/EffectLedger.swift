@@ -1,0 +1,177 @@
+import NavigationLogic
+
+typealias Machine = NavigationMachine<String>
+typealias Request = NavigationRequest<String>
+typealias Effect = NavigationEffect<String>
+
+/// Plays the part of the class that performs effects, and writes down everything that is out of order.
+struct EffectLedger {
+    enum Appearance { case gone, appearing, there, disappearing }
+    enum Move { case into, outOf }
+
+    private(set) var complaints: [String] = []
+    private(set) var appearance: [String: Appearance] = [:]
+    private(set) var openMoves: [String: Move] = [:]
+    private(set) var children: Set<String> = []
+    private(set) var installed: Set<String> = []
+    private(set) var running: NavigationTransition<String>?
+    private var loaded: Set<String> = []
+    private var known: Set<String> = []
+    private var announced: String?
+
+    mutating func learn(_ request: Request) {
+        switch request {
+        case .push(let page, _): known.insert(page)
+        case .set(let list, _): known.formUnion(list)
+        default: break
+        }
+    }
+
+    mutating func perform(_ effects: [Effect]) {
+        for effect in effects { perform(effect) }
+    }
+
+    private mutating func require(_ condition: Bool, _ effect: Effect, _ why: String) {
+        if !condition { complaints.append("\(effect): \(why)") }
+    }
+
+    private mutating func perform(_ effect: Effect) {
+        switch effect {
+        case .willMoveToParent(let page):
+            require(known.contains(page), effect, "unknown page")
+            require(openMoves[page] == nil, effect, "an earlier move is open")
+            require(!children.contains(page), effect, "already a child")
+            openMoves[page] = .into
+            children.insert(page)
+        case .willMoveFromParent(let page):
+            require(openMoves[page] == nil, effect, "an earlier move is open")
+            require(children.contains(page), effect, "not a child")
+            openMoves[page] = .outOf
+        case .didMoveToParent(let page):
+            require(openMoves.removeValue(forKey: page) != nil, effect, "no will before it")
+        case .didMoveFromParent(let page):
+            require(openMoves.removeValue(forKey: page) == .outOf, effect, "no will before it")
+            require(appearance[page, default: .gone] == .gone, effect, "still on screen")
+            require(!installed.contains(page), effect, "its view is still installed")
+            children.remove(page)
+        case .stackChanged: break
+        case .loadView(let page):
+            require(children.contains(page), effect, "not a child")
+            loaded.insert(page)
+        case .willAppear(let page, _):
+            require(loaded.contains(page), effect, "its view is not loaded")
+            require(children.contains(page), effect, "not a child")
+            require([.gone, .disappearing].contains(appearance[page, default: .gone]), effect, "it is there")
+            appearance[page] = .appearing
+        case .didAppear(let page):
+            require(appearance[page] == .appearing, effect, "no will before it")
+            require(installed.contains(page), effect, "its view is not installed")
+            appearance[page] = .there
+        case .willDisappear(let page, _):
+            require([.there, .appearing].contains(appearance[page, default: .gone]), effect, "it is not there")
+            appearance[page] = .disappearing
+        case .didDisappear(let page):
+            require(appearance[page] == .disappearing, effect, "no will before it")
+            appearance[page] = .gone
+        case .willShow(let page, _):
+            require(appearance[page] == .appearing, effect, "it does not appear")
+            announced = page
+        case .didShow(let page, _):
+            require(announced == page, effect, "no willShow before it")
+            require(appearance[page] == .there, effect, "it is not there")
+            announced = nil
+        case .begin(let transition):
+            require(running == nil, effect, "another transition runs")
+            require(transition.from.map(installed.contains) ?? installed.isEmpty, effect, "its old page is not on screen")
+            require(transition.from != transition.to, effect, "leads nowhere")
+            running = transition
+            if let to = transition.to { installed.insert(to) }
+        case .update(let transition, _), .settle(let transition, _, _, _):
+            require(running?.id.number == transition.id.number, effect, "it does not run")
+            running = transition
+        case .end(let transition, let outcome):
+            require(running?.id == transition.id, effect, "it does not run")
+            running = nil
+            if let loser = outcome == .completed ? transition.from : transition.to { installed.remove(loser) }
+        case .reject: break
+        }
+    }
+
+    /// What must hold after the effects of a request are performed.
+    mutating func compare(with machine: Machine) {
+        func check(_ condition: Bool, _ why: String) {
+            if !condition { complaints.append("in \(machine.phase) with \(machine.stack): \(why)") }
+        }
+        let visible = appearance.filter { $0.value != .gone }
+        check(Set(machine.stack).count == machine.stack.count, "a page stands twice on the stack")
+        check(Set(machine.stack).isSubset(of: children), "a page of the stack is not a child")
+        switch machine.phase {
+        case .idle(let page):
+            check(page == machine.top, "the page on screen is not the top")
+            check(visible == (page.map { [$0: Appearance.there] } ?? [:]), "visible: \(visible)")
+            check(installed == Set([page].compactMap { $0 }), "installed: \(installed)")
+            checkSettled()
+        case .offscreen(let page):
+            check(visible.isEmpty, "visible: \(visible)")
+            check(page == nil || page == machine.top, "a page that is not the top is kept installed")
+            check(installed == Set([page].compactMap { $0 }), "installed: \(installed)")
+            checkSettled()
+        case .appearing(let page, _):
+            check(page == machine.top, "the page that comes is not the top")
+            check(visible == (page.map { [$0: .appearing] } ?? [:]), "visible: \(visible)")
+        case .disappearing(let page):
+            check(visible == (page.map { [$0: .disappearing] } ?? [:]), "visible: \(visible)")
+        case .moving(let transition), .dragging(let transition, _), .settling(let transition, _):
+            check(running == transition, "it is not the transition that runs")
+            check(visible.count == 2, "visible: \(visible)")
+        }
+        func checkSettled() {
+            check(openMoves.isEmpty, "open moves: \(openMoves)")
+            check(children == Set(machine.stack), "children: \(children)")
+            check(running == nil, "a transition runs")
+        }
+    }
+}
+
+/// A machine with its ledger; whoever sends a request gets the trace as text.
+struct Stage {
+    private(set) var machine = Machine()
+    private(set) var ledger = EffectLedger()
+    private(set) var log: [Request] = []
+
+    /// A container on screen with these pages.
+    init(_ pages: String...) {
+        send(.set(pages, animated: false))
+        send(.containerWillAppear(animated: false))
+        send(.containerDidAppear)
+    }
+
+    static var offscreen: Stage { Stage(empty: ()) }
+    private init(empty: Void) {}
+
+    @discardableResult
+    mutating func send(_ requests: Request...) -> String {
+        requests.map { request in
+            log.append(request)
+            ledger.learn(request)
+            let effects = machine.handle(request)
+            ledger.perform(effects)
+            ledger.compare(with: machine)
+            return effects.map(\.description).joined(separator: "\n")
+        }.filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+
+    /// The running motion reaches its end.
+    @discardableResult
+    mutating func finishMotion() -> String {
+        machine.transition.map { send(.animationEnded($0.id)) } ?? ""
+    }
+
+    /// Motion after motion ends until nothing moves.
+    mutating func settle() {
+        for _ in 0..<4 where machine.transition != nil {
+            if case .dragging = machine.phase { send(.release(fraction: 0.3, velocity: 0)) }
+            finishMotion()
+        }
+    }
+}
