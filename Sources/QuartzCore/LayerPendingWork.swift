@@ -64,6 +64,8 @@ extension CALayer {
 
     // MARK: Layout
 
+    package var needsAnyLayout: Bool { pending.needsLayout || pending.needsLayoutBelow }
+
     func layoutTree() {
         // Layout of one layer may ask for layout of another; a bound keeps two that disagree from spinning forever.
         for _ in 0..<8 where pending.needsLayout || pending.needsLayoutBelow { layoutPass() }

@@ -100,3 +100,14 @@ package final class TimelineAnimation: CAAnimation {
         change(&model, timeline.progress(at: LayerEnvironment.current.now))
     }
 }
+
+extension TimelineAnimation {
+    /// Moves one property from `from` to whatever the layer's own value is.
+    package convenience init(_ timeline: Timeline, keyPath: String, from: Any) {
+        let start = AnimatableValue(from)
+        self.init(timeline) { model, progress in
+            guard let start, let end = model.value(forKeyPath: keyPath) else { return }
+            model.set(start.interpolated(to: end, by: progress), forKeyPath: keyPath)
+        }
+    }
+}
