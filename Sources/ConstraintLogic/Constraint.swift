@@ -1,5 +1,13 @@
 package enum Relation: Hashable, Sendable {
     case lessThanOrEqual, equal, greaterThanOrEqual
+
+    package var sign: String {
+        switch self {
+        case .lessThanOrEqual: "<="
+        case .equal: "=="
+        case .greaterThanOrEqual: ">="
+        }
+    }
 }
 
 /// How much a constraint matters, on the scale of layout priorities: 1 … 1000, where 1000 must hold.
@@ -22,7 +30,7 @@ package struct Strength: Hashable, Comparable, Sendable {
     package static func < (a: Strength, b: Strength) -> Bool { a.priority < b.priority }
 }
 
-/// One equation or inequality: `expression` relation 0.
+/// One equation or inequality: `expression` relation 0. Factors and constants that are not finite count as 0.
 package struct Constraint: Hashable, Sendable {
     /// Names a constraint that a solver has taken in; never used twice by one solver.
     package struct ID: Hashable, Comparable, Sendable {
@@ -64,7 +72,7 @@ package struct UnsatisfiableConstraint: Error, Hashable, CustomStringConvertible
     package let conflicting: [Constraint.ID]
 
     package var description: String {
-        let name = constraint.name.isEmpty ? "\(constraint.expression) \(constraint.relation) 0" : constraint.name
+        let name = constraint.name.isEmpty ? "\(constraint.expression) \(constraint.relation.sign) 0" : constraint.name
         return "Constraint \(name) cannot hold together with \(conflicting.count) required constraint(s); "
             + "remove one of them or give one a priority below 1000."
     }

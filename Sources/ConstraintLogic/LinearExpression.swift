@@ -45,6 +45,20 @@ package struct LinearExpression: Hashable, Sendable {
     }
 }
 
+extension LinearExpression: CustomStringConvertible {
+    /// Such as `x0 - 0.5·x2 - 8`.
+    package var description: String {
+        var parts = terms.map { term in
+            let size = abs(term.coefficient)
+            return (term.coefficient < 0, size == 1 ? "x\(term.variable.id)" : "\(size)·x\(term.variable.id)")
+        }
+        if constant != 0 || parts.isEmpty { parts.append((constant < 0, "\(abs(constant))")) }
+        return parts.enumerated().map { index, part in
+            (part.0 ? (index == 0 ? "-" : " - ") : (index == 0 ? "" : " + ")) + part.1
+        }.joined()
+    }
+}
+
 extension Variable {
     package static func + (a: Variable, b: Variable) -> LinearExpression { LinearExpression(a) + LinearExpression(b) }
     package static func - (a: Variable, b: Variable) -> LinearExpression { LinearExpression(a) - LinearExpression(b) }

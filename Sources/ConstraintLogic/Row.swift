@@ -8,6 +8,8 @@ struct Cell: Sendable {
 struct Row: Sendable {
     /// Factors nearer to 0 than this are noise of the arithmetic.
     static let noise = 1e-9
+    /// Factors nearer to 0 than this are never divided by: that would turn rounding into nonsense.
+    static let smallestPivot = 1e-7
 
     var constant = 0.0
     var cells: [Cell] = []
@@ -34,6 +36,10 @@ struct Row: Sendable {
         var scratch: [Cell] = []
         var counts: [Int] = []
         cells.merge(row.cells, times: factor, without: -1, scratch: &scratch, counts: &counts)
+    }
+
+    func scaled(by factor: Double) -> Row {
+        Row(constant: constant * factor, cells: cells.map { Cell(symbol: $0.symbol, coefficient: $0.coefficient * factor) })
     }
 
     /// This row, which says what `basic` is, turned to say what `symbol` is.

@@ -25,8 +25,8 @@ extension Tableau {
     }
 
     private func enteringSymbol(level: Int) -> Int? {
-        for cell in levels[level].row.cells where cell.coefficient < 0 && kinds[cell.symbol].isPivotable {
-            if (0..<level).allSatisfy({ levels[$0].row.coefficient(of: cell.symbol) == 0 }) { return cell.symbol }
+        for cell in levels[level].row.cells where cell.coefficient < -Row.smallestPivot && kinds[cell.symbol].isPivotable {
+            if (0..<level).allSatisfy({ levels[$0].row.coefficient(of: cell.symbol) < Row.smallestPivot }) { return cell.symbol }
         }
         return nil
     }
@@ -39,7 +39,7 @@ extension Tableau {
             let coefficient = rows[index].coefficient(of: entering)
             guard coefficient != 0 else { continue }
             seen += 1
-            guard coefficient < 0, kinds[basics[index]].isRestricted else { continue }
+            guard coefficient < -Row.smallestPivot, kinds[basics[index]].isRestricted else { continue }
             let ratio = max(0, rows[index].constant) / -coefficient
             if ratio < bestRatio || (ratio == bestRatio && best.map { basics[index] < basics[$0] } ?? true) {
                 best = index
@@ -66,12 +66,13 @@ extension Tableau {
 
     /// Of the symbols whose growth makes a sum of cells grow, the one that costs least for it.
     func cheapest(in cells: [Cell]) -> Int? {
-        var candidates = cells.filter { $0.coefficient > 0 && kinds[$0.symbol].isPivotable }
+        var candidates = cells.filter { $0.coefficient > Row.smallestPivot && kinds[$0.symbol].isPivotable }
         for level in levels {
             if candidates.count < 2 { break }
-            let ratios = candidates.map { max(0, level.row.coefficient(of: $0.symbol)) / $0.coefficient }
+            // A negative cost is right where a stronger level's is positive.
+            let ratios = candidates.map { level.row.coefficient(of: $0.symbol) / $0.coefficient }
             guard let least = ratios.min() else { break }
-            let limit = least + Row.noise * max(1, least)
+            let limit = least + Row.noise * max(1, abs(least))
             candidates = zip(candidates, ratios).filter { $0.1 <= limit }.map(\.0)
         }
         return candidates.first?.symbol

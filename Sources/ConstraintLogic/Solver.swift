@@ -88,7 +88,9 @@ package struct Solver: Sendable {
     /// - Throws: ``UnsatisfiableConstraint`` when it is required and contradicts others; the solver stays as it was.
     @discardableResult
     package mutating func add(_ constraint: Constraint) throws(UnsatisfiableConstraint) -> Constraint.ID {
-        let row = expressed(constraint.expression)
+        let sum = summed(constraint.expression)
+        let row = tableau.reduced(sum)
+        defer { refresh() }
         if row.cells.contains(where: { tableau.kinds[$0.symbol] == .external }) {
             return insertSolved(row, constraint)
         }
@@ -113,6 +115,7 @@ package struct Solver: Sendable {
         tableau.release(entry.marker)
         if entry.other >= 0 { tableau.release(entry.other) }
         tableau.optimize()
+        refresh()
     }
 
     /// Sets the constant of a constraint's expression: cheap, the structure of the solution is kept where it can be.
@@ -128,6 +131,7 @@ package struct Solver: Sendable {
         for (id, constant) in changes { shiftConstant(of: id, to: constant) }
         do throws(Infeasibility) {
             try settle()
+            refresh()
         } catch {
             let involved = owners(of: error.symbols, except: [])
             let culprit = changes.first { involved.contains($0.0) }?.0 ?? changes[0].0
@@ -200,16 +204,16 @@ extension Solver {
         if entry.other >= 0 { row.add(-entry.markerFactor, of: entry.other) }
         let factor = -1 / row.coefficient(of: subject)
         row.add(-row.coefficient(of: subject), of: subject)
-        tableau.insert(scaled(row, by: factor), basic: subject)
+        tableau.insert(row.scaled(by: factor), basic: subject)
         if !entry.errors.isEmpty { tableau.charge(entry.errors, at: constraint.strength) }
         return register(entry)
     }
 
     /// A row among restricted symbols only: the marker, or for a missed equation the error on the other side, is what it defines.
     private mutating func insertMarked(_ row: Row, _ entry: Entry) {
-        var defined = scaled(row, by: -1 / entry.markerFactor)
+        var defined = row.scaled(by: -1 / entry.markerFactor)
         if entry.constraint.relation == .equal, defined.constant < 0 {
-            defined = scaled(defined, by: -1)
+            defined = defined.scaled(by: -1)
             defined.add(1, of: entry.marker)
             tableau.insert(defined, basic: entry.other)
         } else {
@@ -223,11 +227,11 @@ extension Solver {
     private mutating func insertFixed(_ row: Row, marker: Int) throws(Infeasibility) -> Double {
         // expression + factor · marker = 0, signed so that the marker falls short of 0 and has to grow.
         var factor = row.constant > 0 ? 1.0 : -1.0
-        var defined = scaled(row, by: -factor)
+        var defined = row.scaled(by: -factor)
         var entering = tableau.cheapest(in: defined.cells)
         if entering == nil, abs(defined.constant) <= Tableau.tolerance {
             factor = -factor
-            defined = scaled(defined, by: -1)
+            defined = defined.scaled(by: -1)
             entering = tableau.cheapest(in: defined.cells)
         }
         if entering == nil, abs(defined.constant) > Tableau.tolerance {
@@ -238,23 +242,31 @@ extension Solver {
         return factor
     }
 
-    private func scaled(_ row: Row, by factor: Double) -> Row {
-        Row(constant: row.constant * factor, cells: row.cells.map { Cell(symbol: $0.symbol, coefficient: $0.coefficient * factor) })
-    }
-
-    /// The expression in symbols that are no row's own.
-    private mutating func expressed(_ expression: LinearExpression) -> Row {
+    /// The expression in symbols.
+    private mutating func summed(_ expression: LinearExpression) -> Row {
         var row = Row(constant: expression.constant.isFinite ? expression.constant : 0)
         for term in expression.terms where term.coefficient.isFinite {
-            let symbol = symbol(of: term.variable)
-            let index = tableau.rowIndex[symbol]
-            if index < 0 {
-                row.add(term.coefficient, of: symbol)
-            } else {
-                row.add(tableau.rows[index], times: term.coefficient)
-            }
+            row.add(term.coefficient, of: symbol(of: term.variable))
         }
         return row
+    }
+
+    /// Keeps rounding from piling up over a long life. Once for about as many steps as it costs itself.
+    private mutating func refresh() {
+        guard tableau.age > 256 + tableau.rows.count else { return }
+        var equations: [Row] = [], costs: [(strength: Strength, errors: [Int])] = []
+        for number in entries.keys.sorted() {
+            guard let entry = entries[number] else { continue }
+            var row = summed(entry.constraint.expression)
+            row.add(entry.markerFactor, of: entry.marker)
+            if entry.other >= 0 { row.add(-entry.markerFactor, of: entry.other) }
+            equations.append(row)
+            if !entry.errors.isEmpty { costs.append((entry.constraint.strength, entry.errors)) }
+        }
+        guard tableau.recompute(from: equations, costs: costs) else { return }
+        // Exact numbers may show a step that rounding had hidden.
+        tableau.optimize()
+        try? tableau.repair()
     }
 
     private mutating func symbol(of variable: Variable) -> Int {

@@ -40,6 +40,8 @@ struct Tableau: Sendable {
     private(set) var occurrences: [Int] = []
     /// Row operations so far, a measure of work.
     private(set) var pivots = 0
+    /// Rows taken in and turned since the rows were last computed from the equations; each adds a little rounding.
+    private(set) var age = 0
 
     private var unused: [Int] = []
     private var scratch: [Cell] = []
@@ -71,6 +73,7 @@ struct Tableau: Sendable {
 
     /// Takes in what `basic` is, everywhere.
     mutating func insert(_ row: Row, basic: Int) {
+        age += 1
         for cell in row.cells { occurrences[cell.symbol] += 1 }
         rowIndex[basic] = rows.count
         rows.append(row)
@@ -95,6 +98,7 @@ struct Tableau: Sendable {
     /// Makes `symbol` the basic symbol of a row in place of the one it has.
     mutating func pivot(row index: Int, to symbol: Int) {
         pivots += 1
+        age += 1
         let basic = basics[index]
         let row = rows[index].solved(for: symbol, basic: basic)
         rows[index] = row
@@ -160,5 +164,47 @@ struct Tableau: Sendable {
 
     private func levelIndex(of strength: Strength) -> Int {
         levels.firstIndex { $0.strength <= strength } ?? levels.count
+    }
+
+    // MARK: Precision
+
+    /// Computes the rows afresh from the equations (each row: a sum that is 0) with the same basic symbols, so that
+    /// rounding does not pile up and no value jumps. False, and nothing changes, where rounding has already won.
+    mutating func recompute(from equations: [Row], costs: [(strength: Strength, errors: [Int])]) -> Bool {
+        var fresh = Tableau()
+        fresh.kinds = kinds
+        fresh.pivots = pivots
+        fresh.rowIndex = Array(repeating: -1, count: kinds.count)
+        fresh.occurrences = Array(repeating: 0, count: kinds.count)
+        for equation in equations {
+            var row = fresh.reduced(equation)
+            var subject = -1, largest = Row.smallestPivot
+            for cell in row.cells where rowIndex[cell.symbol] >= 0 && abs(cell.coefficient) > largest {
+                subject = cell.symbol
+                largest = abs(cell.coefficient)
+            }
+            guard subject >= 0 else { return false }
+            let factor = -1 / row.coefficient(of: subject)
+            row.cells.removeAll { $0.symbol == subject }
+            fresh.insert(row.scaled(by: factor), basic: subject)
+        }
+        for cost in costs { fresh.charge(cost.errors, at: cost.strength) }
+        fresh.unused = kinds.indices.reversed().filter { kinds[$0] == .free }
+        fresh.age = 0
+        self = fresh
+        return true
+    }
+
+    /// A sum in symbols that are no row's own.
+    func reduced(_ sum: Row) -> Row {
+        var row = Row(constant: sum.constant)
+        for cell in sum.cells {
+            if rowIndex[cell.symbol] < 0 {
+                row.add(cell.coefficient, of: cell.symbol)
+            } else {
+                row.add(rows[rowIndex[cell.symbol]], times: cell.coefficient)
+            }
+        }
+        return row
     }
 }

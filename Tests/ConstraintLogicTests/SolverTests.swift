@@ -166,6 +166,15 @@ struct SolverTests {
         #expect(abs(solver.value(of: edge) - (50 * 48 + 15)) < 1e-6)
     }
 
+    @Test("a nameless constraint is described by its equation")
+    func description() throws {
+        var solver = Solver()
+        let x = solver.makeVariable(), y = solver.makeVariable()
+        try solver.add(Constraint(x - y, .equal))
+        let error = #expect(throws: UnsatisfiableConstraint.self) { try solver.add(Constraint(x - y - 8.5, .greaterThanOrEqual)) }
+        #expect(error?.description.hasPrefix("Constraint x0 - x1 - 8.5 >= 0 cannot hold") == true)
+    }
+
     @Test("senseless numbers are ignored rather than spread")
     func senseless() throws {
         var solver = Solver()
