@@ -1,0 +1,208 @@
+public import Foundation
+
+public enum CGLineCap: Int32, Sendable { case butt = 0, round = 1, square = 2 }
+public enum CGLineJoin: Int32, Sendable { case miter = 0, round = 1, bevel = 2 }
+public enum CGPathFillRule: Int, Sendable { case winding = 0, evenOdd = 1 }
+public enum CGPathDrawingMode: Int32, Sendable { case fill = 0, eoFill = 1, stroke = 2, fillStroke = 3, eoFillStroke = 4 }
+
+/// How new colour meets what is there.
+public enum CGBlendMode: Int32, Sendable {
+    case normal = 0, multiply = 1, screen = 2, overlay = 3, darken = 4, lighten = 5
+    case clear = 16, copy = 17, sourceIn = 18, sourceOut = 19, sourceAtop = 20
+    case destinationOver = 21, destinationIn = 22, destinationOut = 23, destinationAtop = 24, xor = 25
+    case plusLighter = 27
+}
+
+/// Records what is drawn into it. Nothing is rasterized here: the record is data that a host draws at its own scale.
+///
+/// The space is y-down with points as units, as in `draw(_:)` of a view.
+public final class CGContext {
+    private struct State {
+        var fillColor = CGColor.black
+        var strokeColor = CGColor.black
+        var stroke = StrokeStyle()
+        var alpha: CGFloat = 1
+        var blendMode = CGBlendMode.normal
+        var shadow: DrawingShadow?
+        var transform = CGAffineTransform.identity
+    }
+
+    private var state = State()
+    private var saved: [State] = []
+    private var commands: [DrawingCommand] = []
+    private var current = CGMutablePath()
+
+    package init() {}
+
+    /// What has been drawn so far; open states and groups are closed in the copy.
+    package var record: DrawingRecord {
+        DrawingRecord(commands + Array(repeating: .restore, count: saved.count))
+    }
+
+    // MARK: State
+
+    public func saveGState() {
+        saved.append(state)
+        commands.append(.save)
+    }
+
+    /// Without a matching ``saveGState()`` nothing happens.
+    public func restoreGState() {
+        guard let last = saved.popLast() else { return }
+        state = last
+        commands.append(.restore)
+    }
+
+    public var ctm: CGAffineTransform { state.transform }
+
+    public func concatenate(_ transform: CGAffineTransform) {
+        state.transform = transform.concatenating(state.transform)
+        commands.append(.concatenate(transform))
+    }
+
+    public func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
+    public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
+    public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+
+    public func setFillColor(_ color: CGColor) { state.fillColor = color }
+    public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
+    public func setLineWidth(_ width: CGFloat) { state.stroke.width = width }
+    public func setLineCap(_ cap: CGLineCap) { state.stroke.cap = cap }
+    public func setLineJoin(_ join: CGLineJoin) { state.stroke.join = join }
+    public func setMiterLimit(_ limit: CGFloat) { state.stroke.miterLimit = limit }
+    public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
+    public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+        state.stroke.dashPhase = phase
+        state.stroke.dashLengths = lengths
+    }
+
+    /// - Parameter blur: as in the framework this mirrors, twice the standard deviation, in points.
+    public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+        state.shadow = color.map { DrawingShadow(offset: offset, radius: blur / 2, color: $0) }
+    }
+
+    public func setShadow(offset: CGSize, blur: CGFloat) {
+        setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
+    }
+
+    // MARK: Path
+
+    public func beginPath() { current = CGMutablePath() }
+    public func move(to point: CGPoint) { current.move(to: point) }
+    public func addLine(to point: CGPoint) { current.addLine(to: point) }
+    public func addLines(between points: [CGPoint]) { current.addLines(between: points) }
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        current.addCurve(to: end, control1: control1, control2: control2)
+    }
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) { current.addQuadCurve(to: end, control: control) }
+    public func addRect(_ rect: CGRect) { current.addRect(rect) }
+    public func addEllipse(in rect: CGRect) { current.addEllipse(in: rect) }
+    public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+        current.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+    }
+    public func addPath(_ path: CGPath) { current.addPath(path) }
+    public func closePath() { current.closeSubpath() }
+    public var path: CGPath? { current.isEmpty ? nil : current.copy() }
+
+    private func takePath() -> CGPath {
+        defer { current = CGMutablePath() }
+        return CGPath(elements: current.elements)
+    }
+
+    public func clip(using rule: CGPathFillRule = .winding) {
+        commands.append(.clip(takePath(), rule == .winding ? .winding : .evenOdd))
+    }
+
+    public func clip(to rect: CGRect) { commands.append(.clip(CGPath(rect: rect), .winding)) }
+
+    // MARK: Drawing
+
+    private func faded(_ color: CGColor) -> CGColor {
+        state.alpha == 1 ? color : CGColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * state.alpha)
+    }
+
+    private func fill(_ path: CGPath, _ rule: FillRule) {
+        guard !path.isEmpty else { return }
+        commands.append(.fill(path, rule, faded(state.fillColor), state.blendMode, state.shadow))
+    }
+
+    private func stroke(_ path: CGPath) {
+        guard !path.isEmpty else { return }
+        commands.append(.stroke(path, state.stroke, faded(state.strokeColor), state.blendMode, state.shadow))
+    }
+
+    public func fillPath(using rule: CGPathFillRule = .winding) {
+        fill(takePath(), rule == .winding ? .winding : .evenOdd)
+    }
+
+    public func strokePath() { stroke(takePath()) }
+
+    public func drawPath(using mode: CGPathDrawingMode) {
+        let path = takePath()
+        switch mode {
+        case .fill: fill(path, .winding)
+        case .eoFill: fill(path, .evenOdd)
+        case .stroke: stroke(path)
+        case .fillStroke: fill(path, .winding); stroke(path)
+        case .eoFillStroke: fill(path, .evenOdd); stroke(path)
+        }
+    }
+
+    public func fill(_ rect: CGRect) { fill(CGPath(rect: rect), .winding) }
+    public func fill(_ rects: [CGRect]) { rects.forEach { fill($0) } }
+    public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect)) }
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        var style = state.stroke
+        style.width = width
+        commands.append(.stroke(CGPath(rect: rect), style, faded(state.strokeColor), state.blendMode, state.shadow))
+    }
+    public func fillEllipse(in rect: CGRect) { fill(CGPath(ellipseIn: rect), .winding) }
+    public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect)) }
+    public func clear(_ rect: CGRect) { commands.append(.clear(rect)) }
+
+    /// Draws the image upright in this y-down space.
+    public func draw(_ image: CGImage, in rect: CGRect) { draw(image, in: rect, tint: nil) }
+
+    package func draw(_ image: CGImage, in rect: CGRect, tint: CGColor?, alpha: CGFloat = 1, blendMode: CGBlendMode? = nil) {
+        commands.append(.image(image, rect, tint: tint, alpha: alpha * state.alpha, blendMode ?? state.blendMode))
+    }
+
+    package func draw(_ text: TextBlock, in rect: CGRect) { commands.append(.text(text, rect)) }
+
+    /// Draws another record as it stands.
+    package func draw(_ record: DrawingRecord) {
+        commands.append(.save)
+        commands.append(contentsOf: record.commands)
+        commands.append(.restore)
+    }
+
+    public func drawLinearGradient(
+        _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+    ) {
+        commands.append(.linearGradient(gradient, start: start, end: end, options))
+    }
+
+    public func drawRadialGradient(
+        _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+        options: CGGradientDrawingOptions
+    ) {
+        commands.append(
+            .radialGradient(
+                gradient, startCenter: startCenter, startRadius: startRadius, endCenter: endCenter,
+                endRadius: endRadius, options))
+    }
+
+    /// Draws what follows as one group with the opacity set by ``setAlpha(_:)``.
+    public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
+        commands.append(.beginGroup(alpha: state.alpha))
+        saveGState()
+        state.alpha = 1
+    }
+
+    public func endTransparencyLayer() {
+        restoreGState()
+        commands.append(.endGroup)
+    }
+}

@@ -1,0 +1,41 @@
+public import Foundation
+
+public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+    public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}
+
+/// Names a colour space; every colour here is sRGB.
+public final class CGColorSpace: Sendable {
+    fileprivate init() {}
+    package static let sRGBSpace = CGColorSpace()
+}
+
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .sRGBSpace }
+
+/// A smooth change between colours.
+public final class CGGradient: Hashable, Sendable {
+    package let colors: [CGColor]
+    /// 0…1, one for each colour, rising.
+    package let locations: [CGFloat]
+
+    /// Nil without colours, or when there are fewer locations than colours.
+    public init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {
+        guard !colors.isEmpty else { return nil }
+        if let locations, locations.count < colors.count { return nil }
+        self.colors = colors
+        let last = CGFloat(max(colors.count - 1, 1))
+        self.locations = locations.map { Array($0.prefix(colors.count)) } ?? colors.indices.map { CGFloat($0) / last }
+    }
+
+    public static func == (a: CGGradient, b: CGGradient) -> Bool {
+        a === b || (a.colors == b.colors && a.locations == b.locations)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(colors)
+        hasher.combine(locations)
+    }
+}

@@ -1,0 +1,48 @@
+public import Foundation
+
+/// An immutable picture of whole pixels.
+///
+/// The bytes are premultiplied ARGB, eight bits a component, in the machine's 32-bit order (blue first on little-endian
+/// machines), rows top to bottom: the order that the software rasterizer draws without converting.
+public final class CGImage: Sendable {
+    /// Size in pixels.
+    public let width: Int
+    public let height: Int
+    public let bytesPerRow: Int
+    package let pixels: [UInt8]
+    /// Whether no pixel is transparent, so that drawing may copy rather than blend.
+    package let isOpaque: Bool
+
+    /// Nil when the bytes do not fill `height` rows of at least `width` pixels.
+    package init?(width: Int, height: Int, bytesPerRow: Int, pixels: [UInt8], isOpaque: Bool = false) {
+        guard width > 0, height > 0, bytesPerRow >= width * 4, pixels.count >= bytesPerRow * height else { return nil }
+        self.width = width
+        self.height = height
+        self.bytesPerRow = bytesPerRow
+        self.pixels = pixels
+        self.isOpaque = isOpaque
+    }
+
+    public var bitsPerComponent: Int { 8 }
+    public var bitsPerPixel: Int { 32 }
+
+    /// The part of the picture inside `rect`, in pixels; nil when they do not meet.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        guard rect.isFinite else { return nil }
+        let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+        guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
+        let (x, y, w, h) = (Int(part.minX), Int(part.minY), Int(part.width), Int(part.height))
+        var cut: [UInt8] = []
+        cut.reserveCapacity(w * h * 4)
+        for row in y..<(y + h) {
+            let start = row * bytesPerRow + x * 4
+            cut.append(contentsOf: pixels[start..<(start + w * 4)])
+        }
+        return CGImage(width: w, height: h, bytesPerRow: w * 4, pixels: cut, isOpaque: isOpaque)
+    }
+}
+
+extension CGImage: Hashable {
+    public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

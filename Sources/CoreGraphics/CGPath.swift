@@ -1,0 +1,203 @@
+public import Foundation
+
+/// One step of a path.
+package enum PathElement: Hashable, Sendable {
+    case move(CGPoint)
+    case line(CGPoint)
+    case curve(CGPoint, control1: CGPoint, control2: CGPoint)
+    case close
+}
+
+/// An outline of straight lines and cubic curves; a mutable one is ``CGMutablePath``.
+public class CGPath: @unchecked Sendable {
+    // Written only by CGMutablePath, which is confined to the code that builds it and copied on `copy()`.
+    package fileprivate(set) var elements: [PathElement]
+
+    package init(elements: [PathElement]) {
+        self.elements = elements
+    }
+
+    public convenience init(rect: CGRect, transform: CGAffineTransform? = nil) {
+        let path = CGMutablePath()
+        path.addRect(rect, transform: transform ?? .identity)
+        self.init(elements: path.elements)
+    }
+
+    public convenience init(ellipseIn rect: CGRect, transform: CGAffineTransform? = nil) {
+        let path = CGMutablePath()
+        path.addEllipse(in: rect, transform: transform ?? .identity)
+        self.init(elements: path.elements)
+    }
+
+    public convenience init(
+        roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform? = nil
+    ) {
+        let path = CGMutablePath()
+        path.addRoundedRect(
+            in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform ?? .identity)
+        self.init(elements: path.elements)
+    }
+
+    public var isEmpty: Bool { elements.isEmpty }
+
+    /// The current point, or nil while the path is empty.
+    package var lastPoint: CGPoint? {
+        var start: CGPoint?
+        var last: CGPoint?
+        for element in elements {
+            switch element {
+            case .move(let p): start = p; last = p
+            case .line(let p): last = p
+            case .curve(let p, _, _): last = p
+            case .close: last = start
+            }
+        }
+        return last
+    }
+
+    public var currentPoint: CGPoint { lastPoint ?? .zero }
+
+    /// The smallest upright rectangle around all points, control points included; null for an empty path.
+    public var boundingBox: CGRect {
+        var box = CGRect.null
+        func include(_ p: CGPoint) { box = box.union(CGRect(origin: p, size: .zero)) }
+        for element in elements {
+            switch element {
+            case .move(let p), .line(let p): include(p)
+            case .curve(let p, let c1, let c2): include(p); include(c1); include(c2)
+            case .close: break
+            }
+        }
+        return box
+    }
+
+    public func copy() -> CGPath? { CGPath(elements: elements) }
+    public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
+}
+
+extension CGPath: Hashable {
+    public static func == (a: CGPath, b: CGPath) -> Bool { a === b || a.elements == b.elements }
+    public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
+}
+
+/// A path under construction.
+public final class CGMutablePath: CGPath, @unchecked Sendable {
+    public init() { super.init(elements: []) }
+    override package init(elements: [PathElement]) { super.init(elements: elements) }
+
+    public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        elements.append(.move(point.applying(transform)))
+    }
+
+    public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        elements.append(.line(point.applying(transform)))
+    }
+
+    public func addCurve(
+        to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+    ) {
+        elements.append(
+            .curve(end.applying(transform), control1: control1.applying(transform), control2: control2.applying(transform)))
+    }
+
+    public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
+        let start = lastPoint ?? control
+        let c = control.applying(transform)
+        let e = end.applying(transform)
+        func twoThirds(from p: CGPoint) -> CGPoint {
+            CGPoint(x: p.x + (c.x - p.x) * 2 / 3, y: p.y + (c.y - p.y) * 2 / 3)
+        }
+        elements.append(.curve(e, control1: twoThirds(from: start), control2: twoThirds(from: e)))
+    }
+
+    public func closeSubpath() { elements.append(.close) }
+
+    public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+        for (index, point) in points.enumerated() {
+            index == 0 ? move(to: point, transform: transform) : addLine(to: point, transform: transform)
+        }
+    }
+
+    public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+        move(to: CGPoint(x: rect.minX, y: rect.minY), transform: transform)
+        addLine(to: CGPoint(x: rect.maxX, y: rect.minY), transform: transform)
+        addLine(to: CGPoint(x: rect.maxX, y: rect.maxY), transform: transform)
+        addLine(to: CGPoint(x: rect.minX, y: rect.maxY), transform: transform)
+        closeSubpath()
+    }
+
+    public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        addRoundedRect(in: rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2, transform: transform)
+    }
+
+    public func addRoundedRect(
+        in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        let w = min(max(cornerWidth, 0), rect.width / 2)
+        let h = min(max(cornerHeight, 0), rect.height / 2)
+        guard w > 0, h > 0 else { return addRect(rect, transform: transform) }
+        // Derived: the control distance at which a cubic follows a quarter circle to within 0.03 %.
+        let k = 1 - 0.552_284_749_8
+        let (l, t, r, b) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        func p(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+        move(to: p(l + w, t), transform: transform)
+        addLine(to: p(r - w, t), transform: transform)
+        addCurve(to: p(r, t + h), control1: p(r - w * k, t), control2: p(r, t + h * k), transform: transform)
+        addLine(to: p(r, b - h), transform: transform)
+        addCurve(to: p(r - w, b), control1: p(r, b - h * k), control2: p(r - w * k, b), transform: transform)
+        addLine(to: p(l + w, b), transform: transform)
+        addCurve(to: p(l, b - h), control1: p(l + w * k, b), control2: p(l, b - h * k), transform: transform)
+        addLine(to: p(l, t + h), transform: transform)
+        addCurve(to: p(l + w, t), control1: p(l, t + h * k), control2: p(l + w * k, t), transform: transform)
+        closeSubpath()
+    }
+
+    /// - Parameters:
+    ///   - startAngle: radians from the positive x axis.
+    ///   - clockwise: as in the framework this mirrors, the sense is that of a y-up space; on screen it is the opposite.
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+        transform: CGAffineTransform = .identity
+    ) {
+        let turn = 2 * CGFloat.pi
+        var sweep = endAngle - startAngle
+        if clockwise {
+            while sweep > 0 { sweep -= turn }
+        } else {
+            while sweep < 0 { sweep += turn }
+        }
+        guard radius.isFinite, sweep.isFinite, startAngle.isFinite else { return }
+        let pieces = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
+        let step = sweep / CGFloat(pieces)
+        let k = 4 / 3 * CGFloat(tan(Double(step) / 4)) * radius
+        func on(_ angle: CGFloat) -> CGPoint {
+            CGPoint(x: center.x + radius * CGFloat(cos(Double(angle))), y: center.y + radius * CGFloat(sin(Double(angle))))
+        }
+        func along(_ angle: CGFloat, from p: CGPoint, by k: CGFloat) -> CGPoint {
+            CGPoint(x: p.x - k * CGFloat(sin(Double(angle))), y: p.y + k * CGFloat(cos(Double(angle))))
+        }
+        let first = on(startAngle)
+        isEmpty ? move(to: first, transform: transform) : addLine(to: first, transform: transform)
+        for piece in 0..<pieces {
+            let from = startAngle + step * CGFloat(piece)
+            let to = from + step
+            addCurve(
+                to: on(to), control1: along(from, from: on(from), by: k), control2: along(to, from: on(to), by: -k),
+                transform: transform)
+        }
+    }
+
+    public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+        guard !transform.isIdentity else { return elements.append(contentsOf: path.elements) }
+        for element in path.elements {
+            switch element {
+            case .move(let p): elements.append(.move(p.applying(transform)))
+            case .line(let p): elements.append(.line(p.applying(transform)))
+            case .curve(let p, let c1, let c2):
+                elements.append(
+                    .curve(p.applying(transform), control1: c1.applying(transform), control2: c2.applying(transform)))
+            case .close: elements.append(.close)
+            }
+        }
+    }
+}

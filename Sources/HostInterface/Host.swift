@@ -1,0 +1,117 @@
+package import CoreGraphics
+package import Foundation
+package import FrameTime
+package import LayerScene
+
+/// The outside world: a clock, windows, text and pictures. One host serves a process, or one app under test.
+@MainActor
+package protocol Host: AnyObject {
+    var clock: any FrameClock { get }
+    var shaper: any TextShaper { get }
+    var codec: any ImageCodec { get }
+    var clipboard: any HostClipboard { get }
+    var settings: HostSettings { get }
+    /// Receives turns. Set once, before the first window is made.
+    var client: (any HostClient)? { get set }
+
+    /// - Throws: ``HostError`` when the display refuses.
+    func makeWindow(_ request: WindowRequest) throws -> any HostWindow
+
+    /// Asks for a turn with the next frame of the display. Any number of requests before it make one turn.
+    func requestFrame()
+
+    /// Asks for a turn at `instant` at the latest; nil takes the last wish back. Only the newest wish counts.
+    func wake(at instant: FrameInstant?)
+
+    /// Serves the windows until ``stop()`` or until the last one is closed. A host that moves only when told returns at once.
+    func run()
+    func stop()
+}
+
+/// Who is told that something happened or that a frame is due.
+@MainActor
+package protocol HostClient: AnyObject {
+    /// One turn: what came in since the last one, in order. `clock.now` does not move inside a turn.
+    func turn(_ samples: [InputSample])
+}
+
+@MainActor
+package protocol HostWindow: AnyObject {
+    var metrics: WindowMetrics { get }
+    var title: String { get set }
+    /// Draws what differs from the last picture and shows it.
+    @discardableResult
+    func present(_ scene: LayerScene) -> RenderWork
+    /// The last picture, every pixel of it.
+    func picture() -> CGImage?
+    /// Gives back pictures kept for layers that are not in the scene.
+    func trimMemory()
+    /// Where the input method should show its window, in points; nil ends text input.
+    func setTextInput(_ caret: CGRect?)
+    func close()
+}
+
+package struct WindowRequest: Sendable {
+    package var title: String
+    /// Points; a display may decide otherwise.
+    package var size: CGSize
+
+    package init(title: String, size: CGSize) {
+        self.title = title
+        self.size = size
+    }
+}
+
+package struct WindowMetrics: Hashable, Sendable {
+    /// Points.
+    package var size: CGSize
+    /// Device pixels a point.
+    package var scale: CGFloat
+    /// Points kept free at the top, left, bottom and right by the display itself.
+    package var safeArea: SafeArea
+    /// Seconds between two frames.
+    package var frameInterval: Double
+
+    package init(size: CGSize, scale: CGFloat, safeArea: SafeArea = SafeArea(), frameInterval: Double = 1.0 / 60) {
+        self.size = size
+        self.scale = scale
+        self.safeArea = safeArea
+        self.frameInterval = frameInterval
+    }
+}
+
+package struct SafeArea: Hashable, Sendable {
+    package var top: CGFloat = 0
+    package var left: CGFloat = 0
+    package var bottom: CGFloat = 0
+    package var right: CGFloat = 0
+
+    package init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+}
+
+package struct HostSettings: Hashable, Sendable {
+    package var prefersDark = false
+    package var isRightToLeft = false
+    package var reducesMotion = false
+    package var reducesTransparency = false
+    package var increasesContrast = false
+    package var prefersBoldText = false
+
+    package init() {}
+}
+
+@MainActor
+package protocol HostClipboard: AnyObject {
+    var text: String? { get set }
+}
+
+package struct HostError: Error, CustomStringConvertible, Sendable {
+    /// What failed and what to do about it, in one line.
+    package var description: String
+    package init(_ description: String) { self.description = description }
+}

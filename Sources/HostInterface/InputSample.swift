@@ -1,0 +1,83 @@
+package import Foundation
+package import FrameTime
+
+/// One thing that came in from the outside, with the moment it happened.
+package enum InputSample: Hashable, Sendable {
+    case pointer(PointerSample)
+    /// A pointer that touches nothing; nil when it left the window.
+    case hover(CGPoint?)
+    case wheel(WheelSample)
+    case key(KeySample)
+    /// Text that the keyboard or an input method produced.
+    case text(String)
+    /// The mouse's back button.
+    case back
+    case resized(WindowMetrics)
+    case settingsChanged(HostSettings)
+    case focus(Bool)
+    case closeRequested
+}
+
+package struct PointerSample: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable { case finger, mouse, pencil }
+    package enum Phase: Hashable, Sendable { case began, moved, ended, cancelled }
+
+    /// One finger or button from its `began` to its `ended`.
+    package var id: Int64
+    package var kind: Kind
+    package var phase: Phase
+    /// Points from the window's top left corner.
+    package var location: CGPoint
+    package var time: FrameInstant
+
+    package init(id: Int64 = 0, kind: Kind = .finger, phase: Phase, location: CGPoint, time: FrameInstant) {
+        self.id = id
+        self.kind = kind
+        self.phase = phase
+        self.location = location
+        self.time = time
+    }
+}
+
+package struct WheelSample: Hashable, Sendable {
+    package var location: CGPoint
+    /// Points the content should move: positive y shows what is above.
+    package var delta: CGPoint
+    package var time: FrameInstant
+
+    package init(location: CGPoint, delta: CGPoint, time: FrameInstant) {
+        self.location = location
+        self.delta = delta
+        self.time = time
+    }
+}
+
+package struct KeySample: Hashable, Sendable {
+    package struct Modifiers: OptionSet, Hashable, Sendable {
+        package let rawValue: Int
+        package init(rawValue: Int) { self.rawValue = rawValue }
+        package static let shift = Modifiers(rawValue: 1)
+        package static let control = Modifiers(rawValue: 2)
+        package static let alternate = Modifiers(rawValue: 4)
+        package static let command = Modifiers(rawValue: 8)
+    }
+
+    /// A printable key's character without modifiers, or a named key.
+    package enum Key: Hashable, Sendable {
+        case character(Character)
+        case escape, enter, tab, backspace, delete, left, right, up, down, home, end, pageUp, pageDown, menu, back
+        case function(Int)
+    }
+
+    package var key: Key
+    package var isDown: Bool
+    package var isRepeat: Bool
+    package var modifiers: Modifiers
+
+    package init(key: Key, isDown: Bool, isRepeat: Bool = false, modifiers: Modifiers = []) {
+        self.key = key
+        self.isDown = isDown
+        self.isRepeat = isRepeat
+        self.modifiers = modifiers
+    }
+}

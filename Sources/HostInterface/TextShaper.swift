@@ -1,0 +1,58 @@
+package import CoreGraphics
+package import Foundation
+
+/// The size of a laid-out text, in points.
+package struct TextMetrics: Hashable, Sendable {
+    package var size: CGSize
+    /// From the block's top to the baseline of its first and its last line.
+    package var firstBaseline: CGFloat
+    package var lastBaseline: CGFloat
+    package var lineCount: Int
+    package var isTruncated: Bool
+
+    package init(size: CGSize, firstBaseline: CGFloat, lastBaseline: CGFloat, lineCount: Int, isTruncated: Bool) {
+        self.size = size
+        self.firstBaseline = firstBaseline
+        self.lastBaseline = lastBaseline
+        self.lineCount = lineCount
+        self.isTruncated = isTruncated
+    }
+}
+
+/// Vertical measures of a font, in points.
+package struct FontMetrics: Hashable, Sendable {
+    package var ascender: CGFloat
+    /// Below the baseline, negative.
+    package var descender: CGFloat
+    package var lineHeight: CGFloat
+    package var capHeight: CGFloat
+    package var xHeight: CGFloat
+
+    package init(ascender: CGFloat, descender: CGFloat, lineHeight: CGFloat, capHeight: CGFloat, xHeight: CGFloat) {
+        self.ascender = ascender
+        self.descender = descender
+        self.lineHeight = lineHeight
+        self.capHeight = capHeight
+        self.xHeight = xHeight
+    }
+}
+
+/// Measures text exactly as the rasterizer will draw it.
+@MainActor
+package protocol TextShaper: AnyObject {
+    /// - Parameter width: points to wrap or truncate at; infinite for as wide as it takes.
+    func metrics(of block: TextBlock, width: CGFloat) -> TextMetrics
+    func metrics(of font: FontRequest) -> FontMetrics
+    /// The caret's x before the character at `offset` (in UTF-16 units) of the first line.
+    func caret(in block: TextBlock, width: CGFloat, offset: Int) -> CGFloat
+    /// The offset (in UTF-16 units) nearest to `x` on the first line.
+    func offset(in block: TextBlock, width: CGFloat, at x: CGFloat) -> Int
+}
+
+/// Turns image files into pixels and back.
+@MainActor
+package protocol ImageCodec: AnyObject {
+    /// Nil when the data is no picture that can be read.
+    func decode(_ data: Data) -> CGImage?
+    func encodePNG(_ image: CGImage) -> Data?
+}

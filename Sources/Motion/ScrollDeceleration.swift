@@ -1,0 +1,64 @@
+import Foundation
+
+/// A free scroll after the finger has left, along one axis.
+package struct ScrollDeceleration: Hashable, Sendable {
+    package let start: Double
+    /// Points per second at the start.
+    package let velocity: Double
+    /// Share of the velocity that is left after one millisecond.
+    package let rate: Double
+
+    /// Measured: 0.998 per millisecond for `normal`, 0.99 for `fast`.
+    package static let normalRate = 0.998
+    package static let fastRate = 0.99
+    /// Measured: a scroll stops when it is slower than 10 points per second.
+    package static let stopSpeed = 10.0
+
+    package init(start: Double, velocity: Double, rate: Double = ScrollDeceleration.normalRate) {
+        self.start = start
+        self.velocity = velocity.isFinite ? velocity : 0
+        self.rate = rate.isFinite ? min(max(rate, 0.001), 0.9999) : Self.normalRate
+    }
+
+    /// Seconds of starting velocity that the whole way amounts to. Measured: 0.499 at the normal rate, which is the sum
+    /// of steps of one millisecond, r / (1 − r), and not the integral.
+    private var reach: Double { rate / (1 - rate) / 1000 }
+
+    package func velocity(at time: Double) -> Double { velocity * left(at: min(max(time, 0), duration)) }
+
+    package func position(at time: Double) -> Double {
+        let moved = 1 - left(at: min(max(time, 0), duration))
+        return start + velocity * reach * moved
+    }
+
+    /// Seconds until the scroll is slower than ``stopSpeed``.
+    package var duration: Double {
+        let speed = abs(velocity)
+        return speed > Self.stopSpeed ? log(Self.stopSpeed / speed) / log(rate) / 1000 : 0
+    }
+
+    /// Where the scroll stops.
+    package var landing: Double {
+        let speed = abs(velocity)
+        guard speed > Self.stopSpeed else { return start }
+        return start + (velocity > 0 ? 1 : -1) * (speed - Self.stopSpeed) * reach
+    }
+
+    /// Seconds until the scroll passes `position`, or nil when it stops before, or lies behind.
+    package func time(reaching position: Double) -> Double? {
+        let way = position - start
+        if way == 0 { return 0 }
+        guard velocity != 0, (way > 0) == (velocity > 0), abs(way) <= abs(landing - start) else { return nil }
+        let rest = 1 - way / (velocity * reach)
+        return rest > 0 ? log(rest) / log(rate) / 1000 : nil
+    }
+
+    /// The velocity with which a scroll from `start` stops at `landing`.
+    package static func velocity(from start: Double, to landing: Double, rate: Double = normalRate) -> Double {
+        let way = landing - start
+        guard way != 0 else { return 0 }
+        return way / ScrollDeceleration(start: 0, velocity: 0, rate: rate).reach + (way > 0 ? stopSpeed : -stopSpeed)
+    }
+
+    private func left(at time: Double) -> Double { exp(log(rate) * time * 1000) }
+}

@@ -1,0 +1,45 @@
+/// A spring with the moment at which a screen counts it as done.
+package struct TimedSpring: Hashable, Sendable {
+    package let spring: Spring
+    /// Seconds after which progress is exactly 1.
+    package let duration: Double
+
+    package init(spring: Spring, duration: Double) {
+        self.spring = spring
+        self.duration = duration.isFinite ? max(duration, 0) : 0
+    }
+
+    /// Push and pop. Measured: 0.5 s.
+    package static let navigation = TimedSpring(spring: .navigation, duration: 0.5)
+    /// Modal presentations and alerts. Measured: about 0.40 s.
+    package static let modal = TimedSpring(spring: .modal, duration: 0.4)
+
+    /// Progress 0…1 at `time` seconds.
+    package func progress(at time: Double) -> Double {
+        time >= duration ? 1 : spring.displacement(at: time)
+    }
+}
+
+/// What a finger let go of, coming to rest: from any progress, with the finger's velocity, to either end.
+package struct SettleMotion: Hashable, Sendable {
+    package let start, goal: Double
+    private let spring: TimedSpring
+
+    /// `velocity` is in progress per second, positive toward 1.
+    package init(from start: Double, to goal: Double, velocity: Double, motion: TimedSpring = .navigation) {
+        self.start = start
+        self.goal = goal
+        let distance = goal - start
+        spring = TimedSpring(
+            spring: motion.spring.with(initialVelocity: abs(distance) > 1e-9 ? velocity / distance : 0),
+            duration: abs(distance) > 1e-9 ? motion.duration : 0)
+    }
+
+    package var duration: Double { spring.duration }
+
+    /// Progress at `time` seconds, never outside 0…1: a page thrown hard stops at the edge. Chosen.
+    package func value(at time: Double) -> Double {
+        guard time < duration else { return goal }
+        return unit(start + (goal - start) * spring.progress(at: time))
+    }
+}

@@ -1,0 +1,143 @@
+import CoreGraphics
+import Foundation
+import LayerScene
+
+/// A property's value in the form that can be mixed.
+enum AnimatableValue {
+    case number(CGFloat)
+    case point(CGPoint)
+    case size(CGSize)
+    case rect(CGRect)
+    case transform(CATransform3D)
+    case color(CGColor)
+    case path(CGPath)
+
+    init?(_ value: Any) {
+        switch value {
+        case let v as CGFloat: self = .number(v)
+        case let v as Double: self = .number(CGFloat(v))
+        case let v as Float: self = .number(CGFloat(v))
+        case let v as Int: self = .number(CGFloat(v))
+        case let v as NSNumber: self = .number(CGFloat(v.doubleValue))
+        case let v as CGPoint: self = .point(v)
+        case let v as CGSize: self = .size(v)
+        case let v as CGRect: self = .rect(v)
+        case let v as CATransform3D: self = .transform(v)
+        case let v as CGAffineTransform: self = .transform(CATransform3D(v))
+        case let v as CGColor: self = .color(v)
+        case let v as CGPath: self = .path(v)
+        default: return nil
+        }
+    }
+
+    private var numbers: [CGFloat] {
+        switch self {
+        case .number(let v): [v]
+        case .point(let v): [v.x, v.y]
+        case .size(let v): [v.width, v.height]
+        case .rect(let v): [v.origin.x, v.origin.y, v.width, v.height]
+        case .transform(let v): [v.m11, v.m12, v.m21, v.m22, v.m41, v.m42]
+        // Mixed with premultiplied alpha, so that fading from clear does not pass through black.
+        case .color(let v): [v.red * v.alpha, v.green * v.alpha, v.blue * v.alpha, v.alpha]
+        case .path: []
+        }
+    }
+
+    private func rebuilt(_ n: [CGFloat]) -> AnimatableValue {
+        switch self {
+        case .number: return .number(n[0])
+        case .point: return .point(CGPoint(x: n[0], y: n[1]))
+        case .size: return .size(CGSize(width: n[0], height: n[1]))
+        case .rect: return .rect(CGRect(x: n[0], y: n[1], width: n[2], height: n[3]))
+        case .transform:
+            return .transform(CATransform3D(CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])))
+        case .color:
+            guard n[3] > 0 else { return .color(.clear) }
+            return .color(CGColor(red: n[0] / n[3], green: n[1] / n[3], blue: n[2] / n[3], alpha: n[3]))
+        case .path: return self
+        }
+    }
+
+    func interpolated(to other: AnimatableValue, by progress: Double) -> AnimatableValue {
+        let (a, b) = (numbers, other.numbers)
+        guard a.count == b.count, !a.isEmpty else { return progress < 0.5 ? self : other }
+        let p = CGFloat(progress)
+        return rebuilt(zip(a, b).map { $0 + ($1 - $0) * p })
+    }
+
+    func adding(_ other: AnimatableValue, factor: CGFloat) -> AnimatableValue {
+        let (a, b) = (numbers, other.numbers)
+        guard a.count == b.count, !a.isEmpty else { return self }
+        return rebuilt(zip(a, b).map { $0 + $1 * factor })
+    }
+}
+
+extension LayerModel {
+    /// Nil for a key path that nothing can animate.
+    func value(forKeyPath path: String) -> AnimatableValue? {
+        switch path {
+        case "position": .point(position)
+        case "position.x": .number(position.x)
+        case "position.y": .number(position.y)
+        case "bounds": .rect(bounds)
+        case "bounds.origin": .point(bounds.origin)
+        case "bounds.size": .size(bounds.size)
+        case "anchorPoint": .point(anchorPoint)
+        case "zPosition": .number(zPosition)
+        case "transform": .transform(transform)
+        case "transform.scale", "transform.scale.x": .number(transform.m11)
+        case "transform.scale.y": .number(transform.m22)
+        case "transform.rotation", "transform.rotation.z": .number(CGFloat(atan2(Double(transform.m12), Double(transform.m11))))
+        case "transform.translation.x": .number(transform.m41)
+        case "transform.translation.y": .number(transform.m42)
+        case "sublayerTransform": .transform(sublayerTransform)
+        case "opacity": .number(CGFloat(opacity))
+        case "backgroundColor": .color(backgroundColor ?? .clear)
+        case "cornerRadius": .number(cornerRadius)
+        case "borderWidth": .number(borderWidth)
+        case "borderColor": .color(borderColor ?? .clear)
+        case "shadowColor": .color(shadowColor ?? .clear)
+        case "shadowOpacity": .number(CGFloat(shadowOpacity))
+        case "shadowOffset": .size(shadowOffset)
+        case "shadowRadius": .number(shadowRadius)
+        case "backdropTint": backdrop.map { .color($0.tint) }
+        default: nil
+        }
+    }
+
+    mutating func set(_ value: AnimatableValue, forKeyPath path: String) {
+        switch (path, value) {
+        case ("position", .point(let v)): position = v
+        case ("position.x", .number(let v)): position.x = v
+        case ("position.y", .number(let v)): position.y = v
+        case ("bounds", .rect(let v)): bounds = v
+        case ("bounds.origin", .point(let v)): bounds.origin = v
+        case ("bounds.size", .size(let v)): bounds.size = v
+        case ("anchorPoint", .point(let v)): anchorPoint = v
+        case ("zPosition", .number(let v)): zPosition = v
+        case ("transform", .transform(let v)): transform = v
+        case ("transform.scale", .number(let v)): transform.m11 = v; transform.m22 = v
+        case ("transform.scale.x", .number(let v)): transform.m11 = v
+        case ("transform.scale.y", .number(let v)): transform.m22 = v
+        case ("transform.rotation", .number(let v)), ("transform.rotation.z", .number(let v)):
+            var turned = CGAffineTransform(rotationAngle: v)
+            turned.tx = transform.m41
+            turned.ty = transform.m42
+            transform = CATransform3D(turned)
+        case ("transform.translation.x", .number(let v)): transform.m41 = v
+        case ("transform.translation.y", .number(let v)): transform.m42 = v
+        case ("sublayerTransform", .transform(let v)): sublayerTransform = v
+        case ("opacity", .number(let v)): opacity = Float(v)
+        case ("backgroundColor", .color(let v)): backgroundColor = v
+        case ("cornerRadius", .number(let v)): cornerRadius = v
+        case ("borderWidth", .number(let v)): borderWidth = v
+        case ("borderColor", .color(let v)): borderColor = v
+        case ("shadowColor", .color(let v)): shadowColor = v
+        case ("shadowOpacity", .number(let v)): shadowOpacity = Float(v)
+        case ("shadowOffset", .size(let v)): shadowOffset = v
+        case ("shadowRadius", .number(let v)): shadowRadius = v
+        case ("backdropTint", .color(let v)): backdrop?.tint = v
+        default: break
+        }
+    }
+}

@@ -1,0 +1,195 @@
+public import CoreGraphics
+public import Foundation
+package import FrameTime
+package import LayerScene
+
+/// A node of the picture: a rectangle with a background, contents and sublayers.
+///
+/// Changes collect until the end of the turn and show with the next frame. Properties marked animatable move to their new
+/// value by the layer's own animation, unless a view owns the layer or actions are off.
+@MainActor
+open class CALayer: NSObject {
+    package let id: LayerID
+    package var model = LayerModel()
+    package var tree = LayerTreeState()
+    package var pending = LayerPendingWork()
+    var animations = LayerAnimations()
+
+    public required override init() {
+        id = LayerID.next()
+        super.init()
+    }
+
+    /// A copy of what `layer` shows, as presentation layers are made.
+    public required init(layer: Any) {
+        id = LayerID.next()
+        super.init()
+        if let other = layer as? CALayer { model = other.model }
+    }
+
+    open weak var delegate: (any CALayerDelegate)?
+    open var name: String?
+
+    // MARK: Geometry
+
+    /// Place of the anchor point in the superlayer, in points. Animatable.
+    open var position: CGPoint {
+        get { model.position }
+        set { change(\.position, to: newValue.finite(or: model.position), key: "position") }
+    }
+    /// Animatable.
+    open var bounds: CGRect {
+        get { model.bounds }
+        set { changeBounds(to: newValue) }
+    }
+    /// 0…1 of the bounds. Animatable.
+    open var anchorPoint: CGPoint {
+        get { model.anchorPoint }
+        set { change(\.anchorPoint, to: newValue, key: "anchorPoint") }
+    }
+    /// Order among siblings; equal ones keep the order of `sublayers`.
+    open var zPosition: CGFloat {
+        get { model.zPosition }
+        set { change(\.zPosition, to: newValue, key: "zPosition") }
+    }
+    /// Applied around the anchor point. Animatable.
+    open var transform: CATransform3D {
+        get { model.transform }
+        set { change(\.transform, to: newValue, key: "transform") }
+    }
+    open var sublayerTransform: CATransform3D {
+        get { model.sublayerTransform }
+        set { change(\.sublayerTransform, to: newValue, key: "sublayerTransform") }
+    }
+    /// The bounds as they lie in the superlayer. Setting it changes position and bounds size.
+    open var frame: CGRect {
+        get { bounds.applying(model.geometry.toParent) }
+        set { setFrame(newValue) }
+    }
+    public func affineTransform() -> CGAffineTransform { model.transform.affine }
+    public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
+
+    // MARK: Look
+
+    open var isHidden: Bool {
+        get { model.isHidden }
+        set { change(\.isHidden, to: newValue, key: "hidden") }
+    }
+    /// 0…1. Animatable.
+    open var opacity: Float {
+        get { model.opacity }
+        set { change(\.opacity, to: newValue.isFinite ? newValue : model.opacity, key: "opacity") }
+    }
+    /// Animatable.
+    open var backgroundColor: CGColor? {
+        get { model.backgroundColor }
+        set { change(\.backgroundColor, to: newValue, key: "backgroundColor") }
+    }
+    /// Points. Animatable.
+    open var cornerRadius: CGFloat {
+        get { model.cornerRadius }
+        set { change(\.cornerRadius, to: newValue, key: "cornerRadius") }
+    }
+    open var maskedCorners: CACornerMask {
+        get { CACornerMask(rawValue: model.maskedCorners.rawValue) }
+        set { change(\.maskedCorners, to: SceneCorners(rawValue: newValue.rawValue), key: "maskedCorners") }
+    }
+    /// Whether sublayers and contents are cut off at the bounds and corners.
+    open var masksToBounds: Bool {
+        get { model.masksToBounds }
+        set { change(\.masksToBounds, to: newValue, key: "masksToBounds") }
+    }
+    open var borderWidth: CGFloat {
+        get { model.borderWidth }
+        set { change(\.borderWidth, to: newValue, key: "borderWidth") }
+    }
+    open var borderColor: CGColor? {
+        get { model.borderColor }
+        set { change(\.borderColor, to: newValue, key: "borderColor") }
+    }
+    open var shadowColor: CGColor? {
+        get { model.shadowColor }
+        set { change(\.shadowColor, to: newValue, key: "shadowColor") }
+    }
+    open var shadowOpacity: Float {
+        get { model.shadowOpacity }
+        set { change(\.shadowOpacity, to: newValue, key: "shadowOpacity") }
+    }
+    open var shadowOffset: CGSize {
+        get { model.shadowOffset }
+        set { change(\.shadowOffset, to: newValue, key: "shadowOffset") }
+    }
+    open var shadowRadius: CGFloat {
+        get { model.shadowRadius }
+        set { change(\.shadowRadius, to: newValue, key: "shadowRadius") }
+    }
+    open var shadowPath: CGPath? {
+        get { model.shadowPath }
+        set { change(\.shadowPath, to: newValue, key: "shadowPath") }
+    }
+    /// Whether the layer's drawing covers its bounds without transparency.
+    open var isOpaque = false
+    /// Pixels a point of the layer's drawing. The picture is always made at the display's own scale.
+    /// - Coverage: inert (drawings are recorded, not rasterized, so any scale draws sharply)
+    open var contentsScale: CGFloat = 1
+
+    /// A `CGImage` that fills the bounds, or nil.
+    open var contents: Any? {
+        get { if case .image(let image, _, _, _) = model.contents { image } else { nil } }
+        set { setContents(newValue) }
+    }
+
+    // MARK: Tree
+
+    open var superlayer: CALayer? { tree.superlayer }
+    open var sublayers: [CALayer]? {
+        get { tree.sublayers.isEmpty ? nil : tree.sublayers }
+        set { replaceSublayers(with: newValue ?? []) }
+    }
+    /// Its alpha cuts out this layer.
+    open var mask: CALayer? {
+        get { tree.mask }
+        set { setMask(newValue) }
+    }
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: tree.sublayers.count) }
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
+    open func removeFromSuperlayer() { detach() }
+
+    // MARK: Layout and drawing
+
+    open func setNeedsLayout() { markNeedsLayout() }
+    open func layoutIfNeeded() { layoutTree() }
+    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+    open func setNeedsDisplay() { markNeedsDisplay() }
+    open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay() }
+    open func needsDisplay() -> Bool { pending.needsDisplay }
+    open func needsLayout() -> Bool { pending.needsLayout }
+    open func displayIfNeeded() { if pending.needsDisplay { recordDisplay() } }
+    /// Records the layer's drawing; calls the delegate or ``draw(in:)``.
+    open func display() { recordDrawing() }
+    open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+    /// What the layer draws of its own beside a recorded drawing; shapes and gradients answer here.
+    package func makeContents(_ model: LayerModel) -> SceneContents? { model.contents }
+
+    // MARK: Animation
+
+    open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, key: key) }
+    open func removeAnimation(forKey key: String) { stopAnimation(key: key) }
+    open func removeAllAnimations() { animations.list.map(\.key).forEach { stopAnimation(key: $0) } }
+    open func animation(forKey key: String) -> CAAnimation? { animations.list.first { $0.key == key }?.animation }
+    open func animationKeys() -> [String]? { animations.list.isEmpty ? nil : animations.list.map(\.key) }
+    open func action(forKey event: String) -> (any CAAction)? { delegate?.action(for: self, forKey: event) }
+    /// A layer with the values that show now; nil outside a picture.
+    open func presentation() -> Self? { presentationCopy() }
+
+    // MARK: Coordinates
+
+    open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(transform(from: l)) }
+    open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(transform(from: l).inverted()) }
+    open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(transform(from: l)) }
+    open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(transform(from: l).inverted()) }
+    open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+}

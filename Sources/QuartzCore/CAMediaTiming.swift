@@ -1,0 +1,45 @@
+public import Foundation
+import FrameTime
+import Motion
+
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+    public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+    public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+    public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+    public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}
+
+/// A pacing curve: time 0…1 in, progress out.
+public final class CAMediaTimingFunction: NSObject, Sendable {
+    let curve: CubicCurve
+
+    public init(name: CAMediaTimingFunctionName) {
+        switch name {
+        case .easeIn: curve = .easeIn
+        case .easeOut: curve = .easeOut
+        case .easeInEaseOut: curve = .easeInEaseOut
+        case .default: curve = .systemDefault
+        default: curve = .linear
+        }
+    }
+
+    public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+        curve = CubicCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
+    }
+}
+
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+    public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+    public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+    public static let both = CAMediaTimingFillMode(rawValue: "both")
+}
+
+/// Seconds on the clock that animations run by.
+@MainActor
+public func CACurrentMediaTime() -> CFTimeInterval { LayerEnvironment.current.now.seconds }

@@ -1,0 +1,104 @@
+public import Foundation
+
+/// Groups changes to layers and says how they animate.
+///
+/// A transaction that was not opened by the app closes by itself at the end of the turn.
+@MainActor
+public final class CATransaction {
+    public static func begin() { stack.begin() }
+    public static func commit() { stack.commit() }
+
+    /// Closes the turn's own transaction; what was changed shows with the next frame.
+    public static func flush() { stack.flush() }
+
+    /// Seconds. Documented: 0.25 unless set.
+    public class func animationDuration() -> CFTimeInterval { stack.top.duration ?? 0.25 }
+    public class func setAnimationDuration(_ duration: CFTimeInterval) { stack.top.duration = duration }
+    public class func animationTimingFunction() -> CAMediaTimingFunction? { stack.top.timingFunction }
+    public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+        stack.top.timingFunction = function
+    }
+    public class func disableActions() -> Bool { stack.top.disablesActions }
+    public class func setDisableActions(_ flag: Bool) { stack.top.disablesActions = flag }
+    public class func completionBlock() -> (() -> Void)? { stack.top.completion?.block }
+
+    /// Called when every animation added after this call, in this transaction, has ended; with none, when it closes.
+    public class func setCompletionBlock(_ block: (() -> Void)?) {
+        stack.top.completion = block.map { block in CompletionGroup { _ in block() } }
+    }
+
+    private static var stack: TransactionStack { LayerEnvironment.current.transactions }
+
+    init() {}
+    var duration: CFTimeInterval?
+    var timingFunction: CAMediaTimingFunction?
+    var disablesActions = false
+    var completion: CompletionGroup?
+}
+
+public typealias CFTimeInterval = Double
+
+/// The open transactions of one app; the first is the turn's own.
+@MainActor
+package final class TransactionStack {
+    private var open: [CATransaction] = [CATransaction()]
+
+    package init() {}
+
+    var top: CATransaction { open[open.count - 1] }
+
+    func begin() {
+        let inner = CATransaction()
+        inner.duration = top.duration
+        inner.timingFunction = top.timingFunction
+        inner.disablesActions = top.disablesActions
+        open.append(inner)
+    }
+
+    func commit() {
+        guard open.count > 1, let closed = open.popLast() else { return flush() }
+        closed.completion?.close()
+    }
+
+    /// Closes the turn's own transaction.
+    package func flush() {
+        let closed = open[0]
+        open[0] = CATransaction()
+        closed.completion?.close()
+    }
+}
+
+/// Counts animations in flight and calls back once when the last has ended.
+@MainActor
+package final class CompletionGroup {
+    let block: (() -> Void)?
+    private var finish: ((Bool) -> Void)?
+    private var count = 0
+    private var isClosed = false
+    private var allFinished = true
+
+    package init(_ finish: @escaping (_ finished: Bool) -> Void) {
+        self.finish = finish
+        self.block = { finish(true) }
+    }
+
+    package func enter() { count += 1 }
+
+    package func leave(finished: Bool) {
+        count -= 1
+        allFinished = allFinished && finished
+        settle()
+    }
+
+    /// No more animations join.
+    package func close() {
+        isClosed = true
+        settle()
+    }
+
+    private func settle() {
+        guard isClosed, count == 0, let finish else { return }
+        self.finish = nil
+        finish(allFinished)
+    }
+}

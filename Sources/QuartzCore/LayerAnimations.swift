@@ -1,0 +1,63 @@
+package import FrameTime
+
+/// The animations of one layer, in the order they were added.
+struct LayerAnimations {
+    var list: [RunningAnimation] = []
+    var count = 0
+}
+
+extension CALayer {
+    func start(_ animation: CAAnimation, key: String?) {
+        let environment = LayerEnvironment.current
+        if animation.duration == 0, !(animation is TimelineAnimation) {
+            animation.duration = CATransaction.animationDuration()
+        }
+        animations.count += 1
+        let key = key ?? "animation-\(animations.count)"
+        stopAnimation(key: key)
+        let running = RunningAnimation(
+            layer: self, key: key, animation: animation, group: environment.transactions.top.completion)
+        animations.list.append(running)
+        environment.running.append(running)
+        setNeedsNode()
+        environment.requestFrame()
+    }
+
+    func stopAnimation(key: String) {
+        guard let index = animations.list.firstIndex(where: { $0.key == key }) else { return }
+        let running = animations.list.remove(at: index)
+        setNeedsNode()
+        LayerEnvironment.current.forget(running, finished: false)
+    }
+
+    /// The animation reached its end.
+    func finish(_ running: RunningAnimation) {
+        if let index = animations.list.firstIndex(where: { $0 === running }) { animations.list.remove(at: index) }
+        setNeedsNode()
+        LayerEnvironment.current.forget(running, finished: true)
+    }
+
+    /// What shows at the frame's instant.
+    func sampledModel() -> LayerModel {
+        guard !animations.list.isEmpty else { return model }
+        var shown = model
+        let now = LayerEnvironment.current.now
+        for running in animations.list {
+            let start = running.begin(at: now)
+            running.animation.apply(to: &shown, at: now - start)
+        }
+        return shown
+    }
+
+    /// Nil when nothing animates, so that the model is what shows.
+    package var presentationModel: LayerModel? {
+        animations.list.isEmpty ? nil : sampledModel()
+    }
+
+    func presentationCopy() -> Self? {
+        guard isInPicture else { return nil }
+        let copy = Self(layer: self)
+        copy.model = sampledModel()
+        return copy
+    }
+}

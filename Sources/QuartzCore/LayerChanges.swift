@@ -1,0 +1,125 @@
+package import CoreGraphics
+import Foundation
+package import LayerScene
+
+extension CALayer {
+    /// Changes one property, with the action that goes with it.
+    func change<Value: Equatable>(_ property: WritableKeyPath<LayerModel, Value>, to value: Value, key: String) {
+        guard model[keyPath: property] != value else { return }
+        // The action is asked while the old value still stands, so that it can animate from it.
+        let action = actionForChange(key)
+        model[keyPath: property] = value
+        setNeedsNode()
+        action?.run(forKey: key, object: self, arguments: nil)
+    }
+
+    func changeBounds(to new: CGRect) {
+        guard new.isFinite else { return report(new, "bounds") }
+        let resized = new.size != model.bounds.size
+        change(\.bounds, to: new, key: "bounds")
+        if resized {
+            markNeedsLayout()
+            if pending.redrawsOnResize { markNeedsDisplay() }
+        }
+    }
+
+    func setFrame(_ new: CGRect) {
+        guard new.isFinite else { return report(new, "frame") }
+        let frame = new.standardized
+        let t = model.transform.affine
+        let size = t.isIdentity || t.isTranslation ? frame.size : frame.size.applying(t.inverted())
+        let resized = CGRect(origin: model.bounds.origin, size: CGSize(width: abs(size.width), height: abs(size.height)))
+        if resized != model.bounds { bounds = resized }
+        position = CGPoint(
+            x: frame.minX + frame.width * model.anchorPoint.x - t.tx, y: frame.minY + frame.height * model.anchorPoint.y - t.ty)
+    }
+
+    private func report(_ rect: CGRect, _ property: String) {
+        LayerLog.once("CALayer: \(property) = \(rect) is not finite; the old value is kept")
+    }
+
+    func setContents(_ value: Any?) {
+        guard let image = value as? CGImage else {
+            if value != nil { LayerLog.once("CALayer: contents must be a CGImage; \(type(of: value)) is ignored") }
+            return setSceneContents(nil)
+        }
+        setSceneContents(.image(image, rect: CGRect(origin: .zero, size: bounds.size), center: Self.wholeImage, tint: nil))
+    }
+
+    static var wholeImage: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
+
+    /// What the layer draws between its background and its sublayers.
+    package func setSceneContents(_ contents: SceneContents?) {
+        guard model.contents != contents else { return }
+        model.contents = contents
+        setNeedsNode()
+    }
+
+    /// Shows what lies below, blurred; nil shows it as it is.
+    package var backdrop: SceneBackdrop? {
+        get { model.backdrop }
+        set { change(\.backdrop, to: newValue, key: "backdropTint") }
+    }
+
+    /// Keeps a picture of the layer with its sublayers, so that moving it costs a copy.
+    package func keepPicture(_ keeps: Bool, opaque: Bool) {
+        guard model.keepsPicture != keeps || model.isOpaquePicture != opaque else { return }
+        model.keepsPicture = keeps
+        model.isOpaquePicture = opaque
+        setNeedsNode()
+    }
+
+    private func actionForChange(_ key: String) -> (any CAAction)? {
+        let transaction = LayerEnvironment.current.transactions.top
+        if pending.isOwnedByView {
+            guard LayerPendingWork.viewActionsAreOn else { return nil }
+            return action(forKey: key)
+        }
+        guard !transaction.disablesActions, isInPicture else { return nil }
+        if let action = action(forKey: key) { return action }
+        guard model.value(forKeyPath: key) != nil else { return nil }
+        return implicitAnimation(key)
+    }
+
+    private func implicitAnimation(_ key: String) -> CAAnimation {
+        let animation = CABasicAnimation(keyPath: key)
+        animation.fromValue = (presentationModel ?? model).boxedValue(forKeyPath: key)
+        animation.duration = CATransaction.animationDuration()
+        animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+        return animation
+    }
+
+    /// Whether the layer hangs below a window.
+    package var isInPicture: Bool {
+        var next: CALayer? = self
+        while let layer = next {
+            if layer.tree.isRoot { return true }
+            next = layer.tree.superlayer
+        }
+        return false
+    }
+}
+
+extension LayerModel {
+    package func boxedValue(forKeyPath path: String) -> Any? {
+        switch value(forKeyPath: path) {
+        case .number(let v): v
+        case .point(let v): v
+        case .size(let v): v
+        case .rect(let v): v
+        case .transform(let v): v
+        case .color(let v): v
+        case .path(let v): v
+        case nil: nil
+        }
+    }
+}
+
+@MainActor
+extension CGPoint {
+    func finite(or fallback: CGPoint) -> CGPoint {
+        if x.isFinite && y.isFinite { return self }
+        LayerLog.once("CALayer: position = \(self) is not finite; the old value is kept")
+        return fallback
+    }
+}

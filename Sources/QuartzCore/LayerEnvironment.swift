@@ -1,0 +1,76 @@
+package import FrameTime
+
+/// What layers need from the app they are in: the frame's time, a way to ask for a frame, and the list of what moves.
+///
+/// One app is current at a time; an app under test makes its own current whenever it is driven.
+@MainActor
+package final class LayerEnvironment {
+    package static var current = LayerEnvironment()
+
+    /// Reads the host's clock.
+    package var readClock: () -> FrameInstant = { .zero }
+    private var frozen: FrameInstant?
+    /// The moment of the frame being made; between frames the host's own time.
+    package var now: FrameInstant { frozen ?? readClock() }
+    /// Called whenever the picture may have changed.
+    package var requestFrame: () -> Void = {}
+    package let transactions = TransactionStack()
+    var running: [RunningAnimation] = []
+    private var frameCallbacks: [FrameCallback] = []
+
+    package init() {}
+
+    /// Whether another frame is due even if nobody asks.
+    package var isAnimating: Bool { !running.isEmpty || !frameCallbacks.isEmpty }
+
+    /// Calls `body` at the start of every frame until it returns false.
+    package func onEachFrame(_ body: @escaping (FrameInstant) -> Bool) {
+        frameCallbacks.append(FrameCallback(body: body))
+        requestFrame()
+    }
+
+    /// The start of a frame: per-frame callbacks run in the order they were added, then what has ended is told so.
+    package func beginFrame(at instant: FrameInstant) {
+        frozen = instant
+        let callbacks = frameCallbacks
+        frameCallbacks = []
+        var kept: [FrameCallback] = []
+        for callback in callbacks where callback.body(instant) { kept.append(callback) }
+        frameCallbacks = kept + frameCallbacks
+        finishAnimations(at: instant)
+    }
+
+    /// The end of a frame: time moves again.
+    package func endFrame() { frozen = nil }
+
+    /// Marks everything that moves so that sampling visits it.
+    package func markAnimatedLayers() {
+        for animation in running { animation.layer?.setNeedsNode() }
+    }
+
+    private func finishAnimations(at instant: FrameInstant) {
+        // Completions may start animations; only those that were running when the frame began are judged.
+        let judged = running
+        for animation in judged where animation.isFinished(at: instant) {
+            guard let layer = animation.layer else {
+                forget(animation, finished: false)
+                continue
+            }
+            if animation.animation.isRemovedOnCompletion {
+                layer.finish(animation)
+            } else {
+                forget(animation, finished: true)
+            }
+        }
+    }
+
+    func forget(_ animation: RunningAnimation, finished: Bool) {
+        guard let index = running.firstIndex(where: { $0 === animation }) else { return }
+        running.remove(at: index)
+        animation.reportStop(finished: finished)
+    }
+}
+
+private struct FrameCallback {
+    let body: (FrameInstant) -> Bool
+}

@@ -1,0 +1,140 @@
+package import CoreGraphics
+import Foundation
+package import LayerScene
+
+/// What a layer still has to do before the next picture. Each flag has a twin that says "somewhere below me", so that a
+/// frame visits only what changed.
+package struct LayerPendingWork {
+    var needsNode = true
+    var needsLayout = false
+    var needsLayoutBelow = false
+    var needsDisplay = false
+    var needsDisplayBelow = false
+    var node: SceneNode?
+    /// A view decides about actions and drawing.
+    package var isOwnedByView = false
+    package var redrawsOnResize = false
+    /// Called when a layer that a view owns is to be laid out.
+    package var drawsItself = false
+
+    /// Whether a view animation block is open; layers of views ask for actions only then.
+    @MainActor package static var viewActionsAreOn = false
+}
+
+extension CALayer {
+    /// The layer's node must be made anew. Stops at the first ancestor that knows already.
+    package func setNeedsNode() {
+        var next: CALayer? = self
+        while let layer = next {
+            if layer.pending.needsNode { return }
+            layer.pending.needsNode = true
+            if layer.tree.isRoot { return LayerEnvironment.current.requestFrame() }
+            next = layer.tree.superlayer
+        }
+    }
+
+    func markNeedsLayout() {
+        guard !pending.needsLayout else { return }
+        pending.needsLayout = true
+        passUp(\.needsLayoutBelow)
+    }
+
+    func markNeedsDisplay() {
+        guard !pending.needsDisplay else { return }
+        pending.needsDisplay = true
+        passUp(\.needsDisplayBelow)
+    }
+
+    private func passUp(_ flag: WritableKeyPath<LayerPendingWork, Bool>) {
+        if tree.isRoot { LayerEnvironment.current.requestFrame() }
+        var next = tree.superlayer
+        while let layer = next {
+            if layer.pending[keyPath: flag] { return }
+            layer.pending[keyPath: flag] = true
+            if layer.tree.isRoot { LayerEnvironment.current.requestFrame() }
+            next = layer.tree.superlayer
+        }
+    }
+
+    /// A layer that was just added brings its unfinished work along.
+    func passPendingUp() {
+        if pending.needsLayout || pending.needsLayoutBelow { passUp(\.needsLayoutBelow) }
+        if pending.needsDisplay || pending.needsDisplayBelow { passUp(\.needsDisplayBelow) }
+    }
+
+    // MARK: Layout
+
+    package var needsAnyLayout: Bool { pending.needsLayout || pending.needsLayoutBelow }
+
+    func layoutTree() {
+        // Layout of one layer may ask for layout of another; a bound keeps two that disagree from spinning forever.
+        for _ in 0..<8 where pending.needsLayout || pending.needsLayoutBelow { layoutPass() }
+    }
+
+    private func layoutPass() {
+        if pending.needsLayout {
+            pending.needsLayout = false
+            layoutSublayers()
+        }
+        guard pending.needsLayoutBelow else { return }
+        pending.needsLayoutBelow = false
+        for layer in tree.sublayers where layer.pending.needsLayout || layer.pending.needsLayoutBelow { layer.layoutPass() }
+    }
+
+    // MARK: Drawing
+
+    /// Records every drawing below that is out of date; returns how many.
+    @discardableResult
+    package func recordTree() -> Int {
+        var count = 0
+        if pending.needsDisplay {
+            recordDisplay()
+            count += 1
+        }
+        guard pending.needsDisplayBelow else { return count }
+        pending.needsDisplayBelow = false
+        for layer in tree.sublayers where layer.pending.needsDisplay || layer.pending.needsDisplayBelow {
+            count += layer.recordTree()
+        }
+        return count
+    }
+
+    func recordDisplay() {
+        pending.needsDisplay = false
+        display()
+    }
+
+    func recordDrawing() {
+        guard pending.drawsItself || !pending.isOwnedByView else { return }
+        guard !bounds.isEmpty else { return setSceneContents(nil) }
+        let context = CGContext()
+        delegate?.layerWillDraw(self)
+        draw(in: context)
+        let record = context.record
+        setSceneContents(record.isEmpty ? nil : .record(record))
+    }
+
+    // MARK: Scene
+
+    /// The picture of this layer at the frame's instant; parts that did not change are the very nodes of the last picture.
+    package func sceneNode() -> SceneNode? {
+        guard pending.needsNode else { return pending.node }
+        pending.needsNode = false
+        let shown = sampledModel()
+        pending.node = shown.isHidden || shown.opacity <= 0 ? nil : makeNode(shown)
+        return pending.node
+    }
+
+    private func makeNode(_ shown: LayerModel) -> SceneNode {
+        SceneNode(
+            id: id, geometry: shown.geometry, style: shown.style, contents: makeContents(shown),
+            children: orderedSublayers.compactMap { $0.sceneNode() }, mask: tree.mask?.sceneNode())
+    }
+
+    private var orderedSublayers: [CALayer] {
+        guard tree.sublayers.contains(where: { $0.model.zPosition != 0 }) else { return tree.sublayers }
+        return tree.sublayers.enumerated()
+            .sorted { ($0.element.model.zPosition, $0.offset) < ($1.element.model.zPosition, $1.offset) }
+            .map(\.element)
+    }
+}

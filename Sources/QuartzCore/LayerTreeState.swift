@@ -1,0 +1,96 @@
+package import CoreGraphics
+package import Foundation
+package import LayerScene
+
+/// Where a layer hangs.
+package struct LayerTreeState {
+    package fileprivate(set) weak var superlayer: CALayer?
+    package fileprivate(set) var sublayers: [CALayer] = []
+    fileprivate(set) var mask: CALayer?
+    /// The layer at the top of a window; changes below it ask for frames.
+    package var isRoot = false
+}
+
+extension LayerID {
+    @MainActor private static var last: UInt64 = 0
+
+    @MainActor static func next() -> LayerID {
+        last += 1
+        return LayerID(last)
+    }
+}
+
+extension CALayer {
+    func insert(_ layer: CALayer, at index: Int) {
+        guard layer !== self, !layer.isAncestor(of: self) else {
+            preconditionFailure("CALayer: \(layer) cannot become a sublayer of itself or of its own sublayer; remove it first")
+        }
+        layer.detach()
+        tree.sublayers.insert(layer, at: min(max(index, 0), tree.sublayers.count))
+        layer.tree.superlayer = self
+        layer.passPendingUp()
+        setNeedsNode()
+    }
+
+    func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
+        layer.detach()
+        let index = sibling.flatMap { sibling in tree.sublayers.firstIndex { $0 === sibling } }
+        insert(layer, at: index.map { $0 + offset } ?? (offset == 0 ? 0 : tree.sublayers.count))
+    }
+
+    func detach() {
+        guard let parent = tree.superlayer else { return }
+        if let index = parent.tree.sublayers.firstIndex(where: { $0 === self }) { parent.tree.sublayers.remove(at: index) }
+        if parent.tree.mask === self { parent.tree.mask = nil }
+        tree.superlayer = nil
+        parent.setNeedsNode()
+    }
+
+    func replaceSublayers(with layers: [CALayer]) {
+        tree.sublayers.forEach { $0.detach() }
+        layers.forEach { addSublayer($0) }
+    }
+
+    func setMask(_ layer: CALayer?) {
+        tree.mask?.tree.superlayer = nil
+        layer?.detach()
+        tree.mask = layer
+        layer?.tree.superlayer = self
+        setNeedsNode()
+    }
+
+    /// Moves a sublayer without taking it out, so that its animations go on.
+    package func moveSublayer(_ layer: CALayer, to index: Int) {
+        guard let from = tree.sublayers.firstIndex(where: { $0 === layer }) else { return }
+        tree.sublayers.remove(at: from)
+        tree.sublayers.insert(layer, at: min(max(index, 0), tree.sublayers.count))
+        setNeedsNode()
+    }
+
+    private func isAncestor(of layer: CALayer) -> Bool {
+        var next: CALayer? = layer
+        while let current = next {
+            if current === self { return true }
+            next = current.tree.superlayer
+        }
+        return false
+    }
+
+    // MARK: Coordinates
+
+    /// From this layer's space to the space of the topmost layer.
+    package var toTop: CGAffineTransform {
+        var result = model.geometry.toParent
+        var next = tree.superlayer
+        while let layer = next {
+            result = result.concatenating(layer.model.geometry.toParent)
+            next = layer.tree.superlayer
+        }
+        return result
+    }
+
+    func transform(from other: CALayer?) -> CGAffineTransform {
+        let top = other?.toTop ?? .identity
+        return top.concatenating(toTop.inverted())
+    }
+}

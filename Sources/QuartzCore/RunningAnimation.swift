@@ -1,0 +1,42 @@
+package import FrameTime
+
+/// An animation on a layer, with the moment it began: the first frame that shows it.
+@MainActor
+final class RunningAnimation {
+    weak var layer: CALayer?
+    let key: String
+    let animation: CAAnimation
+    private(set) var start: FrameInstant?
+    private let group: CompletionGroup?
+    private var hasReported = false
+
+    init(layer: CALayer, key: String, animation: CAAnimation, group: CompletionGroup?) {
+        self.layer = layer
+        self.key = key
+        self.animation = animation
+        self.group = group
+        group?.enter()
+    }
+
+    func begin(at instant: FrameInstant) -> FrameInstant {
+        if let start { return start }
+        // A begin time in the future delays; 0 means the frame that first shows it.
+        let begin = animation.beginTime > 0 ? FrameInstant(seconds: animation.beginTime) : instant
+        start = begin
+        animation.delegate?.animationDidStart(animation)
+        return begin
+    }
+
+    func isFinished(at instant: FrameInstant) -> Bool {
+        if let timeline = (animation as? TimelineAnimation)?.timeline { return timeline.isOver }
+        guard let start else { return false }
+        return instant - start >= animation.totalDuration
+    }
+
+    func reportStop(finished: Bool) {
+        guard !hasReported else { return }
+        hasReported = true
+        animation.delegate?.animationDidStop(animation, finished: finished)
+        group?.leave(finished: finished)
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+package import FrameTime
+package import HostInterface
+import QuartzCore
+
+/// The frame: one function, from what came in to what is shown.
+///
+/// samples → due work and per-frame callbacks → layout → recording → commit → sampling → presenting.
+/// `now` does not move inside it.
+@MainActor
+package final class FrameLoop: HostClient {
+    private let app: AppContext
+    private var isInTurn = false
+    private var waiting: [InputSample] = []
+
+    package init(_ app: AppContext) {
+        self.app = app
+    }
+
+    package func turn(_ samples: [InputSample]) {
+        waiting += samples
+        // A callback may make the host ask again; what came in is served by the turn that runs.
+        guard !isInTurn else { return }
+        isInTurn = true
+        defer { isInTurn = false }
+        app.makeCurrent()
+        frame()
+    }
+
+    private func frame() {
+        guard let host = app.host else { return }
+        let environment = app.environment
+        environment.beginFrame(at: host.clock.now)
+        defer { environment.endFrame() }
+        while !waiting.isEmpty { app.receive(waiting.removeFirst()) }
+        app.runDueWork()
+        app.flushRequests()
+        for window in app.windows where window.isShown { app.show(window) }
+        environment.transactions.flush()
+        if environment.isAnimating { host.requestFrame() }
+    }
+}
+
+extension AppContext {
+    /// Lays out, records and presents one window.
+    fileprivate func show(_ window: UIWindow) {
+        window.layoutPass()
+        let recorded = window.layer.recordTree()
+        environment.markAnimatedLayers()
+        window.recordedLayers += recorded
+        guard let hostWindow = window.hostWindow, windows.last(where: { $0.hostWindow === hostWindow && $0.isShown }) === window
+        else { return }
+        window.work = window.work + hostWindow.present(window.makeScene())
+    }
+
+    /// Requests of controllers that were made during callbacks and wait for the end of the turn.
+    func flushRequests() {
+        for window in windows { window.rootViewController?.performDeferredRequests() }
+    }
+}
+
+extension UIWindow {
+    /// Layout may ask for layout; after this many rounds what still asks waits for the next frame.
+    func layoutPass() {
+        for _ in 0..<8 {
+            guard layer.needsAnyLayout else { return }
+            layer.layoutIfNeeded()
+        }
+        Log.once("layout of \(type(of: self)) does not settle: a layoutSubviews asks for layout again and again")
+    }
+}

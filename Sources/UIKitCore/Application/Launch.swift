@@ -1,0 +1,63 @@
+public import CoreGraphics
+public import Foundation
+package import HostInterface
+
+extension UIApplication {
+    /// The size that a new window asks for, in points. Chosen: an iPhone's, unless the environment says otherwise.
+    static var preferredWindowSize: CGSize {
+        guard let text = ProcessInfo.processInfo.environment["CHEVRON_SIZE"] else { return CGSize(width: 390, height: 844) }
+        let parts = text.split(separator: "x").compactMap { Double($0) }
+        guard parts.count == 2, parts.allSatisfy({ $0 >= 1 && $0 <= 16384 }) else {
+            Log.once("CHEVRON_SIZE=\(text) is not WIDTHxHEIGHT in points, as in 390x844; 390x844 is used")
+            return CGSize(width: 390, height: 844)
+        }
+        return CGSize(width: parts[0], height: parts[1])
+    }
+}
+
+extension AppContext {
+    /// The display's window that `window` shows in: that of its scene, or a new one.
+    func hostWindow(for window: UIWindow) -> (any HostWindow)? {
+        if let shared = window.windowScene?.windows.lazy.compactMap(\.hostWindow).first { return shared }
+        guard let host else { return nil }
+        let size = window.bounds.isEmpty ? UIApplication.preferredWindowSize : window.bounds.size
+        do {
+            return try host.makeWindow(WindowRequest(title: window.windowScene?.title ?? "", size: size))
+        } catch {
+            Log.once("\(error)")
+            return nil
+        }
+    }
+
+    /// Starts the app on a host: delegate, scene, window.
+    package func launch(_ delegate: any UIApplicationDelegate, on host: any HostInterface.Host) {
+        makeCurrent()
+        attach(host)
+        host.client = FrameLoop(self)
+        let application = UIApplication.shared
+        application.delegate = delegate
+        _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+        _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+        connectScene(application, delegate)
+        application.applicationState = .active
+        delegate.applicationDidBecomeActive(application)
+        host.requestFrame()
+    }
+
+    private func connectScene(_ application: UIApplication, _ delegate: any UIApplicationDelegate) {
+        let session = UISceneSession(role: .windowApplication)
+        let options = UIScene.ConnectionOptions()
+        session.configuration = delegate.application(application, configurationForConnecting: session, options: options)
+        guard let type = session.configuration.delegateClass as? any UISceneDelegate.Type else { return }
+        let scene = UIWindowScene(session: session)
+        scene.title = ProcessInfo.processInfo.processName
+        session.scene = scene
+        application.connectedScenes.append(scene)
+        let sceneDelegate = type.init()
+        scene.delegate = sceneDelegate
+        sceneDelegate.scene(scene, willConnectTo: session, options: options)
+        sceneDelegate.sceneWillEnterForeground(scene)
+        scene.activationState = .foregroundActive
+        sceneDelegate.sceneDidBecomeActive(scene)
+    }
+}

@@ -1,0 +1,111 @@
+import HostInterface
+public import CoreGraphics
+public import Foundation
+
+/// One instance of the app's interface: on Linux one desktop window.
+@MainActor
+open class UIScene: UIResponder {
+    public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
+
+    public let session: UISceneSession
+    open var delegate: (any UISceneDelegate)?
+    open internal(set) var activationState = ActivationState.unattached
+    /// Shown in the desktop's window list.
+    open var title: String! = "" {
+        didSet { titleChanged() }
+    }
+
+    init(session: UISceneSession) {
+        self.session = session
+        super.init()
+    }
+
+    func titleChanged() {}
+    override open var next: UIResponder? { UIApplication.shared }
+
+    /// What the scene was asked to open.
+    @MainActor
+    public final class ConnectionOptions: NSObject {}
+}
+
+@MainActor
+public final class UIWindowScene: UIScene {
+    public internal(set) var windows: [UIWindow] = []
+    public var screen: UIScreen { .main }
+    public var traitCollection: UITraitCollection { windows.first?.traitCollection ?? .current }
+    public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? windows.last }
+    var coordinateBounds: CGRect { CGRect(origin: .zero, size: windows.first?.bounds.size ?? UIApplication.preferredWindowSize) }
+
+    override func titleChanged() {
+        for window in windows { window.hostWindow?.title = title ?? "" }
+    }
+}
+
+public struct UISceneSessionRole: Hashable, Sendable {
+    public let rawValue: String
+    public static let windowApplication = UISceneSessionRole(rawValue: "windowApplication")
+}
+
+extension UISceneSession {
+    public typealias Role = UISceneSessionRole
+}
+
+@MainActor
+public final class UISceneSession: NSObject {
+    public let role: Role
+    public internal(set) weak var scene: UIScene?
+    public internal(set) var configuration: UISceneConfiguration
+
+    init(role: Role) {
+        self.role = role
+        configuration = UISceneConfiguration(name: nil, sessionRole: role)
+        super.init()
+    }
+}
+
+/// Which classes make a scene.
+@MainActor
+public final class UISceneConfiguration: NSObject {
+    public let name: String?
+    public let role: UISceneSession.Role
+    public var delegateClass: AnyClass?
+    public var sceneClass: AnyClass?
+
+    public init(name: String?, sessionRole: UISceneSession.Role) {
+        self.name = name
+        role = sessionRole
+        super.init()
+    }
+}
+
+@MainActor
+public protocol UISceneDelegate: AnyObject {
+    init()
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    func sceneDidDisconnect(_ scene: UIScene)
+    func sceneDidBecomeActive(_ scene: UIScene)
+    func sceneWillResignActive(_ scene: UIScene)
+    func sceneWillEnterForeground(_ scene: UIScene)
+    func sceneDidEnterBackground(_ scene: UIScene)
+}
+
+extension UISceneDelegate {
+    public func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {}
+    public func sceneDidDisconnect(_ scene: UIScene) {}
+    public func sceneDidBecomeActive(_ scene: UIScene) {}
+    public func sceneWillResignActive(_ scene: UIScene) {}
+    public func sceneWillEnterForeground(_ scene: UIScene) {}
+    public func sceneDidEnterBackground(_ scene: UIScene) {}
+}
+
+@MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+    var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+}

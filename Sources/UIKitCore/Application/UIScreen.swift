@@ -1,0 +1,39 @@
+import HostInterface
+public import CoreGraphics
+public import Foundation
+
+/// The display, as far as a window knows it.
+@MainActor
+public final class UIScreen: NSObject {
+    public static var main: UIScreen {
+        let app = AppContext.current
+        if let screen = app.singletons.screen { return screen }
+        let screen = UIScreen()
+        app.singletons.screen = screen
+        return screen
+    }
+
+    /// Points. The size of the first window: a desktop's windows do not fill its display.
+    public var bounds: CGRect { AppContext.current.windows.first?.bounds ?? CGRect(x: 0, y: 0, width: 390, height: 844) }
+    /// Device pixels a point.
+    public var scale: CGFloat { AppContext.current.windows.first?.hostMetrics.scale ?? 1 }
+    public var nativeScale: CGFloat { scale }
+    public var traitCollection: UITraitCollection { AppContext.current.windows.first?.traitCollection ?? .current }
+}
+
+/// The machine.
+@MainActor
+public final class UIDevice: NSObject {
+    public static var current: UIDevice {
+        let app = AppContext.current
+        if let device = app.singletons.device { return device }
+        let device = UIDevice()
+        app.singletons.device = device
+        return device
+    }
+
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
+    public var systemName: String { "Linux" }
+    public var model: String { "Linux" }
+    public var name: String { ProcessInfo.processInfo.hostName }
+}

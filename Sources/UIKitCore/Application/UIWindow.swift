@@ -1,0 +1,81 @@
+public import CoreGraphics
+public import Foundation
+package import HostInterface
+import LayerScene
+import QuartzCore
+
+public struct UIWindowLevel: RawRepresentable, Hashable, Sendable, Comparable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = UIWindowLevel(rawValue: 0)
+    public static let statusBar = UIWindowLevel(rawValue: 1000)
+    public static let alert = UIWindowLevel(rawValue: 2000)
+    public static func < (a: UIWindowLevel, b: UIWindowLevel) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// The view at the top of everything: a window of the desktop, or of memory in a test.
+@MainActor
+open class UIWindow: UIView {
+    public typealias Level = UIWindowLevel
+
+    var hostWindow: (any HostWindow)?
+    package internal(set) var hostMetrics = WindowMetrics(size: CGSize(width: 390, height: 844), scale: 2)
+    var firstResponder: UIResponder?
+    let touchRouter = TouchRouter()
+    /// Work of the frames so far, for benchmarks and tests.
+    package internal(set) var work = RenderWork()
+    /// Drawings recorded so far.
+    package internal(set) var recordedLayers = 0
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        layer.tree.isRoot = true
+        tree.window = self
+        look.backgroundColor = nil
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        layer.tree.isRoot = true
+        tree.window = self
+    }
+
+    /// A window of this scene, of the scene's size.
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: windowScene.coordinateBounds)
+        self.windowScene = windowScene
+    }
+
+    /// The scene that shows the window.
+    open weak var windowScene: UIWindowScene? {
+        didSet { if windowScene !== oldValue { sceneChanged() } }
+    }
+
+    /// Title in the desktop's window list. Chosen: beyond UIKit, where windows have no titles; the scene's title.
+    open var rootViewController: UIViewController? {
+        didSet { if rootViewController !== oldValue { rootChanged(from: oldValue) } }
+    }
+
+    open var windowLevel = UIWindow.Level.normal
+    open var isKeyWindow: Bool { AppContext.current.windows.last { $0.isShown } === self }
+    var isShown = false
+
+    open func makeKey() { bringToFront() }
+    open func makeKeyAndVisible() { show() }
+    open func becomeKey() {}
+    open func resignKey() {}
+    /// Hands the event to the views and recognizers that it is for.
+    open func sendEvent(_ event: UIEvent) { touchRouter.send(event, in: self) }
+    override open var next: UIResponder? { windowScene ?? UIApplication.shared }
+    override open var isHidden: Bool {
+        get { !isShown }
+        set { newValue ? hide() : show() }
+    }
+
+    /// Points that the display covers at the edges.
+    var displaySafeArea: UIEdgeInsets {
+        let s = hostMetrics.safeArea
+        return UIEdgeInsets(top: s.top, left: s.left, bottom: s.bottom, right: s.right)
+    }
+}

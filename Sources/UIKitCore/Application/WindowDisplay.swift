@@ -1,0 +1,100 @@
+import CoreGraphics
+import Foundation
+package import HostInterface
+package import LayerScene
+import QuartzCore
+
+extension UIWindow {
+    func show() {
+        guard !isShown else { return bringToFront() }
+        isShown = true
+        let app = AppContext.current
+        if !app.windows.contains(where: { $0 === self }) { app.windows.append(self) }
+        if hostWindow == nil, let first = app.hostWindow(for: self) {
+            hostWindow = first
+            apply(first.metrics)
+        }
+        layer.isHidden = false
+        traitsMayHaveChanged()
+        updateSafeArea()
+        rootViewController?.windowShows()
+        AppContext.current.environment.requestFrame()
+    }
+
+    func hide() {
+        guard isShown else { return }
+        isShown = false
+        AppContext.current.windows.removeAll { $0 === self }
+        rootViewController?.windowHides()
+        if let mine = hostWindow, !AppContext.current.windows.contains(where: { $0.hostWindow === mine }) { mine.close() }
+        hostWindow = nil
+    }
+
+    func bringToFront() {
+        let app = AppContext.current
+        guard let index = app.windows.firstIndex(where: { $0 === self }), index != app.windows.count - 1 else { return }
+        app.windows.remove(at: index)
+        app.windows.append(self)
+        app.environment.requestFrame()
+    }
+
+    func sceneChanged() {
+        guard let windowScene, !windowScene.windows.contains(where: { $0 === self }) else { return }
+        windowScene.windows.append(self)
+    }
+
+    func rootChanged(from old: UIViewController?) {
+        if isShown { old?.windowHides() }
+        if old?.view.superview === self { old?.view.removeFromSuperview() }
+        guard let root = rootViewController else { return }
+        root.view.frame = bounds
+        root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if isShown { root.windowShows() } else { insertRootView() }
+    }
+
+    func insertRootView() {
+        guard let view = rootViewController?.view, view.superview !== self else { return }
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(view, at: 0)
+    }
+
+    /// Takes the size, scale and covered edges of the display.
+    package func apply(_ metrics: WindowMetrics) {
+        let before = hostMetrics
+        hostMetrics = metrics
+        let resized = bounds.size != metrics.size
+        if resized {
+            rootViewController?.viewWillTransition(to: metrics.size, with: InstantCoordinator.shared)
+            frame = CGRect(origin: .zero, size: metrics.size)
+        }
+        if resized || before.scale != metrics.scale { traitsMayHaveChanged() }
+        updateSafeArea()
+        setNeedsLayout()
+        AppContext.current.environment.requestFrame()
+    }
+
+    /// The traits that the display decides.
+    var baseTraits: UITraitCollection {
+        var values = TraitState.defaults
+        let settings = AppContext.current.host?.settings ?? HostSettings()
+        let size = bounds.size
+        values.style = settings.prefersDark ? .dark : .light
+        values.direction = settings.isRightToLeft ? .rightToLeft : .leftToRight
+        values.contrast = settings.increasesContrast ? .high : .normal
+        values.legibility = settings.prefersBoldText ? .bold : .regular
+        values.scale = hostMetrics.scale
+        // Chosen: a window is a pad when its shorter side would be a pad's; otherwise a phone, upright or on its side.
+        let isPad = min(size.width, size.height) >= 600
+        values.idiom = isPad ? .pad : .phone
+        values.horizontal = isPad || size.width >= 736 ? .regular : .compact
+        values.vertical = !isPad && size.height < 480 ? .compact : .regular
+        values = values.overridden(by: traitState.overrides)
+        return UITraitCollection(values)
+    }
+
+    /// The picture at the frame's instant.
+    func makeScene() -> LayerScene {
+        LayerScene(size: hostMetrics.size, scale: hostMetrics.scale, root: layer.sceneNode(), backgroundColor: .black)
+    }
+}

@@ -1,0 +1,47 @@
+package import FrameTime
+package import HostInterface
+package import QuartzCore
+
+/// Everything that one running app shares: its host, its layers' environment, its windows and its wishes for time.
+///
+/// There are no other globals. A process has one app; a test makes several and makes each current while it drives it.
+@MainActor
+package final class AppContext {
+    package static private(set) var current = AppContext()
+
+    package let environment = LayerEnvironment()
+    package private(set) var host: (any Host)?
+    var windows: [UIWindow] = []
+    var schedule = FrameSchedule()
+    var animation = ViewAnimationState()
+    var drawing = DrawingState()
+    var traits = TraitState()
+    /// Things that UIKit hands out one of: the application, the screen, the pasteboard.
+    var singletons = Singletons()
+
+    package init() {}
+
+    /// Makes this the app that UIKit's classes belong to.
+    package func makeCurrent() {
+        AppContext.current = self
+        LayerEnvironment.current = environment
+    }
+
+    package func attach(_ host: any Host) {
+        self.host = host
+        environment.readClock = { [unowned host] in host.clock.now }
+        environment.requestFrame = { [unowned host] in host.requestFrame() }
+    }
+
+    var now: FrameInstant { environment.now }
+
+    /// Measures text; an app without a host measures nothing.
+    var shaper: (any TextShaper)? { host?.shaper }
+}
+
+/// Objects of which an app has one.
+struct Singletons {
+    var application: UIApplication?
+    var screen: UIScreen?
+    var device: UIDevice?
+}

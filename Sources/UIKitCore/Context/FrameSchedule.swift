@@ -1,0 +1,68 @@
+import HostInterface
+package import FrameTime
+
+/// Work that is due at a moment of the frame clock: long presses, delays, timers of UIKit's own.
+///
+/// Due work runs in order of its moment, and of its making where moments are equal.
+@MainActor
+struct FrameSchedule {
+    private var entries: [Entry] = []
+    private var made = 0
+
+    private struct Entry {
+        let id: Int
+        let due: FrameInstant
+        let body: () -> Void
+    }
+
+    var earliest: FrameInstant? { entries.first?.due }
+
+    mutating func add(at due: FrameInstant, _ body: @escaping () -> Void) -> Int {
+        made += 1
+        let place = entries.firstIndex { $0.due > due } ?? entries.count
+        entries.insert(Entry(id: made, due: due, body: body), at: place)
+        return made
+    }
+
+    mutating func cancel(_ id: Int) {
+        entries.removeAll { $0.id == id }
+    }
+
+    mutating func takeDue(at now: FrameInstant) -> (() -> Void)? {
+        guard let first = entries.first, first.due <= now else { return nil }
+        entries.removeFirst()
+        return first.body
+    }
+}
+
+extension AppContext {
+    /// Runs `body` in the turn at or after `seconds` from now; the answer cancels it.
+    @discardableResult
+    func after(_ seconds: Double, _ body: @escaping () -> Void) -> ScheduledWork {
+        let id = schedule.add(at: now + max(0, seconds), body)
+        host?.wake(at: schedule.earliest)
+        return ScheduledWork(context: self, id: id)
+    }
+
+    func runDueWork() {
+        let now = now
+        while let body = schedule.takeDue(at: now) { body() }
+        host?.wake(at: schedule.earliest)
+    }
+}
+
+/// A handle on work that has not run yet.
+@MainActor
+final class ScheduledWork {
+    private weak var context: AppContext?
+    private let id: Int
+
+    init(context: AppContext, id: Int) {
+        self.context = context
+        self.id = id
+    }
+
+    func cancel() {
+        context?.schedule.cancel(id)
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// Where the view of a controller is between hidden and shown.
+///
+/// ```
+///              willAppear                didAppear
+///   hidden ────────────────► appearing ────────────► shown
+///      ▲                      │     ▲                  │
+///      │ didDisappear         │     │ willAppear       │ willDisappear
+///      └───────────── disappearing ◄┴──────────────────┘
+/// ```
+struct AppearanceState {
+    enum Phase { case hidden, appearing, shown, disappearing }
+    enum Reason { case presented, dismissed, joined, left }
+
+    var phase = Phase.hidden
+    var reason: Reason?
+    var isAnimated = false
+    /// The transition that the controller is part of.
+    var coordinator: (any UIViewControllerTransitionCoordinator)?
+}
+
+extension UIViewController {
+    /// Nothing happens when the view is on its way there already, so every `will` has one `did`.
+    func beginAppearance(_ appears: Bool, _ animated: Bool) {
+        appearance.isAnimated = animated
+        if appears {
+            guard appearance.phase == .hidden || appearance.phase == .disappearing else { return }
+            appearance.phase = .appearing
+            loadViewIfNeeded()
+            viewWillAppear(animated)
+        } else {
+            guard appearance.phase == .shown || appearance.phase == .appearing else { return }
+            appearance.phase = .disappearing
+            viewWillDisappear(animated)
+        }
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in shownChildren { child.beginAppearance(appears, animated) }
+    }
+
+    func endAppearance() {
+        switch appearance.phase {
+        case .appearing:
+            appearance.phase = .shown
+            viewDidAppear(appearance.isAnimated)
+        case .disappearing:
+            appearance.phase = .hidden
+            viewDidDisappear(appearance.isAnimated)
+        case .hidden, .shown:
+            return
+        }
+        appearance.reason = nil
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in shownChildren { child.endAppearance() }
+    }
+
+    /// Children whose views hang in this controller's view; others are not seen.
+    private var shownChildren: [UIViewController] {
+        guard let view = viewIfLoaded else { return [] }
+        return children.filter { $0.viewIfLoaded.map { $0 !== view && $0.isDescendant(of: view) } ?? false }
+    }
+
+    // MARK: In a window
+
+    func windowShows() {
+        view.window == nil ? attachToWindow() : ()
+        appearance.reason = nil
+        beginAppearance(true, false)
+        endAppearance()
+    }
+
+    private func attachToWindow() {
+        for window in AppContext.current.windows where window.rootViewController === self { window.insertRootView() }
+    }
+
+    func windowHides() {
+        beginAppearance(false, false)
+        endAppearance()
+    }
+}

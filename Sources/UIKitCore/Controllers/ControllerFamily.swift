@@ -1,0 +1,84 @@
+import Foundation
+
+/// Parent and children of a controller.
+struct ControllerFamily {
+    weak var parent: UIViewController?
+    var children: [UIViewController] = []
+    /// Membership, so that stacks of thousands stay quick.
+    var identities: Set<ObjectIdentifier> = []
+    var parentOverrides: UITraitCollection?
+}
+
+extension UIViewController {
+    func adopt(_ child: UIViewController) {
+        guard child !== self else { misuse("addChild: \(self) cannot be its own child; pass another controller") }
+        guard child.parent !== self else { return }
+        child.willMove(toParent: self)
+        child.family.parent?.abandon(child)
+        join(child)
+    }
+
+    /// Makes a child without telling it; for containers that order the calls themselves.
+    func join(_ child: UIViewController) {
+        guard family.identities.insert(ObjectIdentifier(child)).inserted else { return }
+        child.family.parent = self
+        family.children.append(child)
+        child.viewIfLoaded?.traitsMayHaveChanged()
+    }
+
+    func leaveParent() {
+        guard let parent = family.parent else { return }
+        parent.abandon(self)
+        didMove(toParent: nil)
+    }
+
+    /// Lets a child go without telling it.
+    func abandon(_ child: UIViewController) {
+        guard family.identities.remove(ObjectIdentifier(child)) != nil else { return }
+        // The newest child leaves first almost always.
+        if let index = family.children.lastIndex(where: { $0 === child }) { family.children.remove(at: index) }
+        child.family.parent = nil
+    }
+
+    func setParentOverrides(_ collection: UITraitCollection?) {
+        family.parentOverrides = collection
+        viewIfLoaded?.traitsMayHaveChanged()
+    }
+
+    var traitOverrideValues: UITraitCollection.Values {
+        (family.parentOverrides?.values ?? UITraitCollection.Values()).overridden(by: chrome.overrides)
+    }
+
+    func viewTraitsChanged(_ previous: UITraitCollection?) {
+        traitCollectionDidChange(previous)
+    }
+
+    var nextResponder: UIResponder? {
+        if let parent = viewIfLoaded?.superview { return parent }
+        return presentation.presenting ?? family.parent
+    }
+
+    // MARK: Targets of show
+
+    func showByTarget(_ vc: UIViewController, sender: Any?) {
+        if let target = navigationController {
+            target.show(vc, sender: sender)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+
+    func showDetailByTarget(_ vc: UIViewController, sender: Any?) {
+        if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
+    }
+
+    /// The nearest navigation controller above this one.
+    public var navigationController: UINavigationController? {
+        var next = family.parent
+        while let controller = next {
+            if let found = controller as? UINavigationController { return found }
+            next = controller.family.parent
+        }
+        return nil
+    }
+}

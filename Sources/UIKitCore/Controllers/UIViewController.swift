@@ -1,0 +1,169 @@
+public import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// One screen, or a part of one: it loads a view, hears when the view comes and goes, and holds other controllers.
+@MainActor
+open class UIViewController: UIResponder, UITraitEnvironment {
+    var loading = ViewLoadingState()
+    var family = ControllerFamily()
+    var appearance = AppearanceState()
+    var presentation = PresentationState()
+    var chrome = ControllerChrome()
+
+    /// - Parameters:
+    ///   - nibNameOrNil: a nib to load the view from. Nibs are not read yet: a name other than nil is logged once and the view is made in code.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init()
+        if let nibNameOrNil {
+            Log.once("UIViewController(nibName: \"\(nibNameOrNil)\"): nibs are not read yet; override loadView() to make the view in code")
+        }
+    }
+
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    public required init?(coder: NSCoder) { super.init() }
+
+    // MARK: View
+
+    /// The controller's view, loaded when first asked for.
+    open var view: UIView! {
+        get { loadedView() }
+        set { setView(newValue) }
+    }
+    open var viewIfLoaded: UIView? { loading.view }
+    open var isViewLoaded: Bool { loading.view != nil }
+    open func loadViewIfNeeded() { _ = loadedView() }
+    /// Makes the view. Override to make your own; do not call super then.
+    open func loadView() { view = UIView(frame: loading.initialFrame) }
+    /// Called once, when the view has been made.
+    open func viewDidLoad() {}
+    open var title: String? {
+        didSet { if title != oldValue { chrome.titleChanged(self) } }
+    }
+
+    // MARK: Appearance
+
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+    /// True while the view appears because the controller was presented, or disappears because it was dismissed.
+    open var isBeingPresented: Bool { appearance.reason == .presented }
+    open var isBeingDismissed: Bool { appearance.reason == .dismissed }
+    open var isMovingToParent: Bool { appearance.reason == .joined }
+    open var isMovingFromParent: Bool { appearance.reason == .left }
+    /// Whether children's appearance calls come by themselves.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    /// For containers: tells a child that its view starts to appear or disappear.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { beginAppearance(isAppearing, animated) }
+    open func endAppearanceTransition() { endAppearance() }
+
+    // MARK: Containment
+
+    open var parent: UIViewController? { family.parent }
+    open var children: [UIViewController] { family.children }
+    open func addChild(_ childController: UIViewController) { adopt(childController) }
+    open func removeFromParent() { leaveParent() }
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+        childViewController.setParentOverrides(collection)
+    }
+    override open var next: UIResponder? { nextResponder }
+
+    // MARK: Presentation
+
+    open var presentedViewController: UIViewController? { presentation.presented ?? parent?.presentedViewController }
+    open var presentingViewController: UIViewController? { presentation.presenting ?? parent?.presentingViewController }
+    open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+    open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+    open var isModalInPresentation = false
+    open var definesPresentationContext = false
+    open var preferredContentSize = CGSize.zero {
+        didSet { if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(forChildContentContainer: self) } }
+    }
+    open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+    /// Shows another controller over this one. A controller that presents already stops with a log line, as UIKit does.
+    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+        startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+    }
+    /// Takes away what this controller presents; without anything presented, this controller itself.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { startDismissing(animated: flag, completion: completion) }
+    open func show(_ vc: UIViewController, sender: Any?) { showByTarget(vc, sender: sender) }
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetailByTarget(vc, sender: sender) }
+
+    // MARK: Navigation
+
+    /// What a navigation bar shows for this controller.
+    open var navigationItem: UINavigationItem { chrome.item(for: self) }
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { chrome.toolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        chrome.toolbarItems = toolbarItems
+        navigationController?.toolbarItemsChanged(of: self, animated: animated)
+    }
+    open var hidesBottomBarWhenPushed = false
+    open var edgesForExtendedLayout: UIRectEdge = .all {
+        didSet { if edgesForExtendedLayout != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
+    }
+    open var extendedLayoutIncludesOpaqueBars = false {
+        didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
+    }
+    /// Added to what bars and the display cover, in points.
+    open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
+        didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+    }
+    open func viewSafeAreaInsetsDidChange() {}
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// A desktop window has no status bar. - Coverage: inert (nothing to hide)
+    open var prefersStatusBarHidden: Bool { false }
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        chrome.setContentScrollView(scrollView, for: edge)
+        navigationController?.contentScrollViewChanged(of: self)
+    }
+    /// The scroll view that bars at `edge` follow: the one set, or the first on the chain of first subviews.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { findContentScrollView(for: edge) }
+
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? .current }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { chrome.overrides.style }
+        set {
+            chrome.overrides.style = newValue
+            viewIfLoaded?.traitsMayHaveChanged()
+        }
+    }
+    /// Called before the view takes another size.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    }
+    /// The transition under way; asks the parent when this controller has none.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        appearance.coordinator ?? parent?.transitionCoordinator
+    }
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+    open func setEditing(_ editing: Bool, animated: Bool) { chrome.isEditing = editing; chrome.editingChanged(self) }
+    open var isEditing: Bool {
+        get { chrome.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+    /// For UIKit's own containers: what their bars cover of a child's view.
+    func barInsets(for child: UIViewController) -> UIEdgeInsets { .zero }
+    /// For UIKit's own containers: requests that callbacks made and that wait for the end of the turn.
+    func performDeferredRequests() { for child in children { child.performDeferredRequests() } }
+}
+
+public enum UIModalPresentationStyle: Int, Sendable {
+    case fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover, none = -1, automatic = -2
+}
+public enum UIModalTransitionStyle: Int, Sendable { case coverVertical = 0, flipHorizontal, crossDissolve, partialCurl }
+public enum UIStatusBarStyle: Int, Sendable { case `default` = 0, lightContent = 1, darkContent = 3 }

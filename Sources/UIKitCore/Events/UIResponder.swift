@@ -1,0 +1,60 @@
+public import Foundation
+
+/// An object that events travel through: views, their controllers, the window, the application.
+@MainActor
+open class UIResponder: NSObject {
+    public override init() { super.init() }
+
+    /// The object asked when this one does not handle an event.
+    open var next: UIResponder? { nil }
+
+    // MARK: First responder
+
+    open var canBecomeFirstResponder: Bool { false }
+    open var canResignFirstResponder: Bool { true }
+    open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+    /// Makes this the object that keys and text go to; false when it or the one before it refuses.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        guard canBecomeFirstResponder, let window = responderWindow else { return false }
+        return window.makeFirstResponder(self)
+    }
+
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard canResignFirstResponder, let window = responderWindow else { return false }
+        window.firstResponder = nil
+        return true
+    }
+
+    var responderWindow: UIWindow? {
+        var responder: UIResponder? = self
+        while let current = responder {
+            if let view = current as? UIView { return view.window }
+            if let controller = current as? UIViewController { return controller.viewIfLoaded?.window }
+            responder = current.next
+        }
+        return nil
+    }
+
+    // MARK: Touches
+
+    /// Fingers came down on the view. Passed on to the next responder unless overridden.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
+
+    // MARK: Keys
+
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
+
+    /// Text for the first responder; whoever edits text takes it.
+    package func receive(text: String) -> Bool { next?.receive(text: text) ?? false }
+
+    /// "Back", from the mouse's back button, Alt+Left or Escape. The first responder up the chain that can go back does.
+    package func performBack() -> Bool { next?.performBack() ?? false }
+}

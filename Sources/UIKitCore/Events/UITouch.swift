@@ -1,0 +1,81 @@
+public import CoreGraphics
+public import Foundation
+package import FrameTime
+
+/// One finger, or the mouse's button, from its coming down to its going up.
+@MainActor
+public final class UITouch: NSObject {
+    public enum Phase: Int, Sendable { case began = 0, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited }
+    public enum TouchType: Int, Sendable { case direct = 0, indirect, pencil, indirectPointer }
+
+    public internal(set) var phase: Phase = .began
+    /// Seconds on the frame clock.
+    public internal(set) var timestamp: TimeInterval = 0
+    /// Taps in quick succession at one place, this one included.
+    public internal(set) var tapCount = 1
+    public internal(set) weak var window: UIWindow?
+    /// The view that was hit when the touch began; touches stay with it.
+    public internal(set) weak var view: UIView?
+    public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+    public let type: TouchType
+
+    package let id: Int64
+    package internal(set) var instant: FrameInstant
+    /// In window points.
+    var windowLocation: CGPoint
+    var previousWindowLocation: CGPoint
+
+    init(id: Int64, type: TouchType, location: CGPoint, instant: FrameInstant) {
+        self.id = id
+        self.type = type
+        self.windowLocation = location
+        self.previousWindowLocation = location
+        self.instant = instant
+        self.timestamp = instant.seconds
+        super.init()
+    }
+
+    /// In points of `view`; of the window for nil.
+    public func location(in view: UIView?) -> CGPoint { view.map { $0.convert(windowLocation, from: nil) } ?? windowLocation }
+    public func previousLocation(in view: UIView?) -> CGPoint {
+        view.map { $0.convert(previousWindowLocation, from: nil) } ?? previousWindowLocation
+    }
+}
+
+/// What happened, as responders are told.
+@MainActor
+open class UIEvent: NSObject {
+    public enum EventType: Int, Sendable { case touches = 0, motion, remoteControl, presses, scroll = 10, hover = 11, transform = 14 }
+
+    open var type: EventType { .touches }
+    /// Seconds on the frame clock.
+    open internal(set) var timestamp: TimeInterval = 0
+    var touches: [UITouch] = []
+
+    open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : Set(touches) }
+    open func touches(for view: UIView) -> Set<UITouch>? { Set(touches.filter { $0.view === view }) }
+    open func touches(for window: UIWindow) -> Set<UITouch>? { Set(touches.filter { $0.window === window }) }
+}
+
+/// A key that went down or up.
+@MainActor
+public final class UIPress: NSObject {
+    public internal(set) var key: UIKey?
+}
+
+@MainActor
+public final class UIPressesEvent: UIEvent {
+    public override var type: EventType { .presses }
+}
+
+@MainActor
+public final class UIKey: NSObject {
+    public let characters: String
+    public let charactersIgnoringModifiers: String
+
+    init(characters: String) {
+        self.characters = characters
+        self.charactersIgnoringModifiers = characters
+        super.init()
+    }
+}

@@ -1,0 +1,127 @@
+public import CoreGraphics
+public import Foundation
+
+/// A colour, fixed or chosen by the traits where it is used.
+public final class UIColor: NSObject, @unchecked Sendable {
+    // The provider is called on the main actor only, and both properties are constant.
+    private let fixed: CGColor?
+    private let provider: ((UITraitCollection) -> UIColor)?
+    private let name: String?
+
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        fixed = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+        provider = nil
+        name = nil
+    }
+
+    public init(cgColor: CGColor) {
+        fixed = cgColor
+        provider = nil
+        name = nil
+    }
+
+    /// A colour asked anew for each set of traits.
+    public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+        fixed = nil
+        provider = dynamicProvider
+        name = nil
+    }
+
+    init(name: String, _ provider: @escaping (UITraitCollection) -> UIColor) {
+        fixed = nil
+        self.provider = provider
+        self.name = name
+    }
+
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(red: white, green: white, blue: white, alpha: alpha)
+    }
+
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        let sector = (hue - hue.rounded(.down)) * 6
+        let f = sector - sector.rounded(.down)
+        let (p, q, t) = (
+            brightness * (1 - saturation), brightness * (1 - saturation * f), brightness * (1 - saturation * (1 - f))
+        )
+        let (r, g, b): (CGFloat, CGFloat, CGFloat) =
+            switch Int(sector) {
+            case 0: (brightness, t, p)
+            case 1: (q, brightness, p)
+            case 2: (p, brightness, t)
+            case 3: (p, q, brightness)
+            case 4: (t, p, brightness)
+            default: (brightness, p, q)
+            }
+        self.init(red: r, green: g, blue: b, alpha: alpha)
+    }
+
+    /// The fixed colour for these traits.
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        var color = self
+        // A provider may answer with another dynamic colour; a bound keeps two that name each other from looping.
+        for _ in 0..<8 {
+            guard let provider = color.provider else { return color }
+            color = provider(traitCollection)
+        }
+        return .black
+    }
+
+    func cgColor(in traits: UITraitCollection) -> CGColor {
+        fixed ?? resolvedColor(with: traits).fixed ?? .black
+    }
+
+    /// The colour by the current traits.
+    @MainActor public var cgColor: CGColor { cgColor(in: .current) }
+
+    @MainActor public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        if let fixed { return UIColor(red: fixed.red, green: fixed.green, blue: fixed.blue, alpha: alpha) }
+        return UIColor { traits in
+            let c = self.cgColor(in: traits)
+            return UIColor(red: c.red, green: c.green, blue: c.blue, alpha: alpha)
+        }
+    }
+
+    @MainActor @discardableResult
+    public func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let c = cgColor
+        red?.pointee = c.red
+        green?.pointee = c.green
+        blue?.pointee = c.blue
+        alpha?.pointee = c.alpha
+        return true
+    }
+
+    @MainActor @discardableResult
+    public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        let c = cgColor
+        white?.pointee = 0.299 * c.red + 0.587 * c.green + 0.114 * c.blue
+        alpha?.pointee = c.alpha
+        return true
+    }
+
+    /// Fill with this colour from here on in the current drawing.
+    @MainActor public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+    @MainActor public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+    @MainActor public func set() {
+        setFill()
+        setStroke()
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        if self === other { return true }
+        if let fixed, let theirs = other.fixed { return fixed == theirs }
+        return name != nil && name == other.name
+    }
+
+    public override var hash: Int { fixed?.hashValue ?? name?.hashValue ?? ObjectIdentifier(self).hashValue }
+
+    public override var description: String {
+        if let name { return "UIColor.\(name)" }
+        guard let c = fixed else { return "UIColor(dynamic)" }
+        return "UIColor(\(c.red) \(c.green) \(c.blue) \(c.alpha))"
+    }
+}

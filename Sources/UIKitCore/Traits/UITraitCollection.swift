@@ -1,0 +1,163 @@
+public import CoreGraphics
+public import Foundation
+
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified = 0, light = 1, dark = 2 }
+public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified = 0, compact = 1, regular = 2 }
+public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone = 0, pad = 1, tv = 2, carPlay = 3, mac = 5, vision = 6 }
+public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base = 0, elevated = 1 }
+public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal = 0, high = 1 }
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight = 0, rightToLeft = 1 }
+public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular = 0, bold = 1 }
+
+/// What an interface must adapt to: style, size classes, scale, direction, text size.
+public final class UITraitCollection: NSObject, Sendable {
+    package struct Values: Hashable, Sendable {
+        package var style = UIUserInterfaceStyle.unspecified
+        package var horizontal = UIUserInterfaceSizeClass.unspecified
+        package var vertical = UIUserInterfaceSizeClass.unspecified
+        package var idiom = UIUserInterfaceIdiom.unspecified
+        package var level = UIUserInterfaceLevel.unspecified
+        package var contrast = UIAccessibilityContrast.unspecified
+        package var direction = UITraitEnvironmentLayoutDirection.unspecified
+        package var legibility = UILegibilityWeight.unspecified
+        package var scale: CGFloat = 0
+        package var category = UIContentSizeCategory.unspecified
+
+        package init() {}
+
+        /// The values that `other` names replace these.
+        package func overridden(by other: Values) -> Values {
+            var result = self
+            if other.style != .unspecified { result.style = other.style }
+            if other.horizontal != .unspecified { result.horizontal = other.horizontal }
+            if other.vertical != .unspecified { result.vertical = other.vertical }
+            if other.idiom != .unspecified { result.idiom = other.idiom }
+            if other.level != .unspecified { result.level = other.level }
+            if other.contrast != .unspecified { result.contrast = other.contrast }
+            if other.direction != .unspecified { result.direction = other.direction }
+            if other.legibility != .unspecified { result.legibility = other.legibility }
+            if other.scale != 0 { result.scale = other.scale }
+            if other.category != .unspecified { result.category = other.category }
+            return result
+        }
+    }
+
+    package let values: Values
+
+    package init(_ values: Values) {
+        self.values = values
+        super.init()
+    }
+
+    public convenience override init() { self.init(Values()) }
+    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init { $0.style = userInterfaceStyle } }
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.init { $0.horizontal = horizontalSizeClass } }
+    public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) { self.init { $0.vertical = verticalSizeClass } }
+    public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init { $0.idiom = userInterfaceIdiom } }
+    public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init { $0.level = userInterfaceLevel } }
+    public convenience init(displayScale: CGFloat) { self.init { $0.scale = displayScale } }
+    public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) { self.init { $0.direction = layoutDirection } }
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) { self.init { $0.category = preferredContentSizeCategory } }
+    public convenience init(accessibilityContrast: UIAccessibilityContrast) { self.init { $0.contrast = accessibilityContrast } }
+    /// Later collections win.
+    public convenience init(traitsFrom collections: [UITraitCollection]) {
+        self.init(collections.reduce(Values()) { $0.overridden(by: $1.values) })
+    }
+
+    private convenience init(_ change: (inout Values) -> Void) {
+        var values = Values()
+        change(&values)
+        self.init(values)
+    }
+
+    public var userInterfaceStyle: UIUserInterfaceStyle { values.style }
+    public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
+    public var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
+    public var userInterfaceLevel: UIUserInterfaceLevel { values.level }
+    public var accessibilityContrast: UIAccessibilityContrast { values.contrast }
+    public var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
+    public var legibilityWeight: UILegibilityWeight { values.legibility }
+    public var displayScale: CGFloat { values.scale }
+    public var preferredContentSizeCategory: UIContentSizeCategory { values.category }
+
+    /// The traits that colours resolve by while UIKit draws, lays out or asks for them.
+    @MainActor public static var current: UITraitCollection {
+        get { AppContext.current.traits.current }
+        set { AppContext.current.traits.current = newValue }
+    }
+
+    @MainActor public func performAsCurrent(_ actions: () -> Void) {
+        let outer = UITraitCollection.current
+        UITraitCollection.current = self
+        defer { UITraitCollection.current = outer }
+        actions()
+    }
+
+    public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+        guard let other else { return true }
+        return values.style != other.values.style || values.level != other.values.level || values.contrast != other.values.contrast
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }
+    public override var hash: Int { values.hashValue }
+}
+
+/// The traits of one app.
+@MainActor
+package struct TraitState {
+    var current = UITraitCollection(TraitState.defaults)
+    /// Rises whenever any view's traits may have changed, so that kept ones are looked up again.
+    var generation = 0
+
+    static var defaults: UITraitCollection.Values {
+        var values = UITraitCollection.Values()
+        values.style = .light
+        values.horizontal = .compact
+        values.vertical = .regular
+        values.idiom = .phone
+        values.level = .base
+        values.contrast = .normal
+        values.direction = .leftToRight
+        values.legibility = .regular
+        values.scale = 2
+        values.category = .large
+        return values
+    }
+}
+
+/// Something that has traits: a screen, a window, a view, a view controller.
+@MainActor
+public protocol UITraitEnvironment: AnyObject {
+    var traitCollection: UITraitCollection { get }
+    /// Called after the traits changed. `previousTraitCollection` holds the ones before.
+    func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+/// How large text should be.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Comparable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let unspecified = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryUnspecified")
+    public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+    public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+    public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
+    public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+    public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+    public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
+    public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
+    public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
+    public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
+    public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL")
+    public static let accessibilityExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+    public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+
+    package static let ordered: [UIContentSizeCategory] = [
+        .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+        .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
+        .accessibilityExtraExtraExtraLarge,
+    ]
+    package var order: Int { Self.ordered.firstIndex(of: self) ?? 3 }
+    public var isAccessibilityCategory: Bool { order >= 7 }
+    public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool { a.order < b.order }
+}

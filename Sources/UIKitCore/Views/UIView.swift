@@ -1,0 +1,247 @@
+public import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// A rectangle on screen: it draws, holds other views, and receives events.
+///
+/// Geometry is in points, y downwards. Changes made in a turn show together with the next frame.
+@MainActor
+open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
+    var tree = ViewTreeState()
+    var look = ViewLookState()
+    var layoutState = ViewLayoutState()
+    var insets = ViewInsetState()
+    var traitState = ViewTraitState()
+    var gestures = ViewGestureState()
+    package var accessibility = AccessibilityState()
+
+    public init(frame: CGRect) {
+        layer = Self.makeLayer()
+        super.init()
+        adoptLayer()
+        layer.frame = frame
+    }
+
+    public convenience override init() { self.init(frame: .zero) }
+
+    /// Decodes a view from an archive or a storyboard.
+    public required init?(coder: NSCoder) {
+        layer = Self.makeLayer()
+        super.init()
+        adoptLayer()
+    }
+
+    // MARK: Layer
+
+    open class var layerClass: CALayer.Type { CALayer.self }
+    public let layer: CALayer
+    open func display(_ layer: CALayer) {}
+    open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(in: ctx) }
+    open func layerWillDraw(_ layer: CALayer) {}
+    open func layoutSublayers(of layer: CALayer) { performLayout() }
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { viewAction(forKey: event) }
+
+    // MARK: Geometry
+
+    /// The view's rectangle in its superview. Undefined while `transform` is not the identity, as in UIKit.
+    open var frame: CGRect {
+        get { layer.frame }
+        set { resizing { layer.frame = newValue } }
+    }
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { resizing { layer.bounds = newValue } }
+    }
+    open var center: CGPoint {
+        get { layer.position }
+        set { resizing { layer.position = newValue } }
+    }
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
+    open var autoresizesSubviews: Bool {
+        get { layoutState.autoresizesSubviews }
+        set { layoutState.autoresizesSubviews = newValue }
+    }
+    open var autoresizingMask: AutoresizingMask {
+        get { layoutState.autoresizingMask }
+        set { layoutState.autoresizingMask = newValue }
+    }
+    open var contentMode: ContentMode = .scaleToFill {
+        didSet { if contentMode != oldValue { setNeedsDisplay(); contentModeChanged() } }
+    }
+    func contentModeChanged() {}
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    open func sizeToFit() { applySizeThatFits() }
+
+    // MARK: Look
+
+    open var backgroundColor: UIColor? {
+        get { look.backgroundColor }
+        set { setBackgroundColor(newValue) }
+    }
+    /// 0…1. Animatable.
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+    }
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { setHidden(newValue) }
+    }
+    open var isOpaque: Bool {
+        get { look.isOpaque }
+        set { look.isOpaque = newValue }
+    }
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+    /// Colour of what can be touched; inherited until set, system blue at the top. Setting nil inherits again.
+    open var tintColor: UIColor! {
+        get { effectiveTintColor }
+        set { setTintColor(newValue) }
+    }
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { effectiveTintAdjustment }
+        set { setTintAdjustment(newValue) }
+    }
+    /// Called when the tint of this view, or of one that it inherits from, changed.
+    open func tintColorDidChange() {}
+    open var mask: UIView? {
+        didSet { layer.mask = mask?.layer }
+    }
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+    /// Draws the view's own content into the current context. Called when the content is out of date, never for its own sake.
+    open func draw(_ rect: CGRect) { DrawingState.noteBaseDraw() }
+
+    // MARK: Tree
+
+    open var superview: UIView? { tree.superview }
+    open var subviews: [UIView] { tree.subviews }
+    open var window: UIWindow? { tree.window }
+    open var tag = 0
+    open func addSubview(_ view: UIView) { insert(view, at: tree.subviews.count) }
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { insert(view, beside: siblingSubview, offset: 1) }
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, beside: siblingSubview, offset: 0) }
+    open func removeFromSuperview() { detach() }
+    open func bringSubviewToFront(_ view: UIView) { move(view, toFront: true) }
+    open func sendSubviewToBack(_ view: UIView) { move(view, toFront: false) }
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+    public func isDescendant(of view: UIView) -> Bool { sequence(first: self, next: \.superview).contains { $0 === view } }
+    open func viewWithTag(_ tag: Int) -> UIView? { find(tag: tag) }
+
+    // MARK: Layout
+
+    open func setNeedsLayout() { layer.setNeedsLayout() }
+    open func layoutIfNeeded() { layoutNow() }
+    /// Places the subviews. Called before a frame when something asked for it.
+    open func layoutSubviews() {}
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { layoutState.translatesAutoresizingMask }
+        set { setTranslatesAutoresizingMask(newValue) }
+    }
+    open class var requiresConstraintBasedLayout: Bool { false }
+    open func updateConstraints() { layoutState.needsConstraintUpdate = false }
+    open func setNeedsUpdateConstraints() { markNeedsConstraintUpdate() }
+    open func needsUpdateConstraints() -> Bool { layoutState.needsConstraintUpdate }
+    open func updateConstraintsIfNeeded() { updateConstraintTree() }
+    /// The size the content wants; `noIntrinsicMetric` in a direction where it has no wish.
+    open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+    open func invalidateIntrinsicContentSize() { intrinsicSizeChanged() }
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    open var forFirstBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { self }
+    /// From the top edge to the first baseline, and from the bottom edge up to the last one, for views that hold text.
+    package var firstBaselineOffset: CGFloat { bounds.height }
+    package var lastBaselineOffset: CGFloat { 0 }
+
+    // MARK: Insets
+
+    /// What bars and the display cover of the view, in points from each edge.
+    open var safeAreaInsets: UIEdgeInsets { insets.safeArea }
+    open func safeAreaInsetsDidChange() {}
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveLayoutMargins }
+        set { setLayoutMargins(newValue) }
+    }
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { directionalMargins }
+        set { setDirectionalMargins(newValue) }
+    }
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { insets.preservesSuperviewMargins }
+        set { setPreservesSuperviewMargins(newValue) }
+    }
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { insets.marginsFollowSafeArea }
+        set { setMarginsFollowSafeArea(newValue) }
+    }
+    open func layoutMarginsDidChange() {}
+
+    // MARK: Events
+
+    open var isUserInteractionEnabled: Bool {
+        get { gestures.isUserInteractionEnabled }
+        set { gestures.isUserInteractionEnabled = newValue }
+    }
+    open var isMultipleTouchEnabled: Bool {
+        get { gestures.isMultipleTouchEnabled }
+        set { gestures.isMultipleTouchEnabled = newValue }
+    }
+    open var isExclusiveTouch: Bool {
+        get { gestures.isExclusiveTouch }
+        set { gestures.isExclusiveTouch = newValue }
+    }
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { gestures.recognizers.isEmpty ? nil : gestures.recognizers }
+        set { replaceGestureRecognizers(newValue ?? []) }
+    }
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// The deepest view that takes a touch at `point` (in this view's points), or nil.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findHit(point, event) }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    override open var next: UIResponder? { tree.controller ?? tree.superview }
+
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection { effectiveTraits }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitState.overrides.style }
+        set { setOverride(\.style, newValue) }
+    }
+    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+        didSet { if semanticContentAttribute != oldValue { directionChanged() } }
+    }
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection }
+
+    // MARK: For UIKit's own subclasses
+
+    func hiddenChanged() {}
+    func boundsSizeChanged() {}
+    /// Colours that depend on light and dark must be looked up again.
+    func colorAppearanceChanged() {}
+
+    var isAccessibilityElementByDefault: Bool { false }
+    var defaultAccessibilityLabel: String? { nil }
+    var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
+
+    // MARK: Coordinates
+
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: target(view)) }
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: target(view)) }
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: target(view)) }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: target(view)) }
+}

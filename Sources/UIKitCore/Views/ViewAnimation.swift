@@ -1,0 +1,204 @@
+public import CoreGraphics
+public import Foundation
+import Motion
+import QuartzCore
+
+/// The view animation block that is open, if any.
+@MainActor
+struct ViewAnimationState {
+    enum Pace {
+        case curve(CAMediaTimingFunction)
+        case spring(Spring)
+        /// Follows a transition, held or timed.
+        case timeline(Timeline)
+    }
+
+    struct Block {
+        var duration: Double
+        var delay: Double
+        var pace: Pace
+        var options: UIView.AnimationOptions
+        var group: CompletionGroup?
+    }
+
+    var open: [Block] = []
+    /// Blocks inside `performWithoutAnimation`.
+    var suppressed = 0
+
+    var current: Block? { suppressed == 0 ? open.last : nil }
+}
+
+extension UIView {
+    public struct AnimationOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+        public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+        public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+        public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        public static let curveEaseInOut: AnimationOptions = []
+        public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    }
+
+    public enum AnimationCurve: Int, Sendable { case easeInOut = 0, easeIn, easeOut, linear }
+
+    /// Whether changes are animated where they are made inside an animation block.
+    public class var areAnimationsEnabled: Bool { AppContext.current.animation.suppressed == 0 }
+
+    public class var inheritedAnimationDuration: TimeInterval { AppContext.current.animation.current?.duration ?? 0 }
+
+    /// Animates what `animations` changes. A view that still moves goes on from where it shows.
+    /// - Parameter completion: called after the last of the animations; false when one was replaced or removed before its end.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let name: CAMediaTimingFunctionName =
+            switch options.rawValue >> 16 & 3 {
+            case 1: .easeIn
+            case 2: .easeOut
+            case 3: .linear
+            default: .easeInEaseOut
+            }
+        perform(.curve(CAMediaTimingFunction(name: name)), duration, delay, options, animations, completion)
+    }
+
+    public class func animate(
+        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+    }
+
+    /// - Parameters:
+    ///   - dampingRatio: 1 settles without passing the goal; less swings.
+    ///   - velocity: in units of the whole way per second.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        // Derived: the spring whose slowest part has decayed to a thousandth when the duration is over.
+        let ratio = min(max(Double(dampingRatio), 0.05), 1)
+        let omega = 6.9 / (ratio * max(duration, 0.01)) * (ratio == 1 ? 1.34 : 1)
+        let spring = Spring(mass: 1, stiffness: omega * omega, damping: 2 * ratio * omega, initialVelocity: Double(velocity))
+        perform(.spring(spring), duration, delay, options, animations, completion)
+    }
+
+    /// Changes are made at once, also inside an animation block.
+    public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        AppContext.current.animation.suppressed += 1
+        defer { AppContext.current.animation.suppressed -= 1 }
+        actionsWithoutAnimation()
+    }
+
+    /// Changes content with a cross-fade of the whole view.
+    public class func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let fade = CABasicAnimation(keyPath: "opacity")
+        fade.fromValue = options.contains(.transitionCrossDissolve) ? 0.0 : 1.0
+        fade.duration = duration
+        animations?()
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { completion?(true) }
+        view.layer.add(fade, forKey: "transition")
+        CATransaction.commit()
+    }
+
+    /// Changes made in `changes` follow the timeline of a transition.
+    class func follow(_ timeline: Timeline, _ changes: () -> Void) {
+        let block = ViewAnimationState.Block(duration: 0, delay: 0, pace: .timeline(timeline), options: [], group: nil)
+        run(block, changes)
+    }
+
+    private class func perform(
+        _ pace: ViewAnimationState.Pace, _ duration: Double, _ delay: Double, _ options: AnimationOptions,
+        _ changes: () -> Void, _ completion: ((Bool) -> Void)?
+    ) {
+        guard duration > 0 || delay > 0, areAnimationsEnabled else {
+            UIView.performWithoutAnimation(changes)
+            completion?(true)
+            return
+        }
+        let group = completion.map { CompletionGroup($0) }
+        run(.init(duration: duration, delay: delay, pace: pace, options: options, group: group), changes)
+        group?.close()
+    }
+
+    private class func run(_ block: ViewAnimationState.Block, _ changes: () -> Void) {
+        let app = AppContext.current
+        app.animation.open.append(block)
+        LayerPendingWork.viewActionsAreOn = true
+        changes()
+        _ = app.animation.open.popLast()
+        LayerPendingWork.viewActionsAreOn = !app.animation.open.isEmpty
+    }
+
+    func viewAction(forKey key: String) -> (any CAAction)? {
+        guard let block = AppContext.current.animation.current, layer.isInPicture,
+            let from = (layer.presentationModel ?? layer.model).boxedValue(forKeyPath: key)
+        else { return nil }
+        if case .timeline(let timeline) = block.pace { return TimelineAnimation(timeline, keyPath: key, from: from) }
+        return ViewAnimationAction(block: block, from: from)
+    }
+}
+
+/// Adds the animation of one property when it has changed.
+@MainActor
+private final class ViewAnimationAction: CAAction {
+    let block: ViewAnimationState.Block
+    let from: Any
+
+    init(block: ViewAnimationState.Block, from: Any) {
+        self.block = block
+        self.from = from
+    }
+
+    func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?) {
+        guard let layer = object as? CALayer else { return }
+        let animation = makeAnimation(key)
+        animation.duration = max(block.duration, 0.000_001)
+        animation.fromValue = from
+        if block.delay > 0 {
+            animation.beginTime = CACurrentMediaTime() + block.delay
+            animation.fillMode = .backwards
+        }
+        if block.options.contains(.repeat) { animation.repeatCount = .infinity }
+        animation.autoreverses = block.options.contains(.autoreverse)
+        if let group = block.group {
+            group.enter()
+            animation.delegate = CompletionRelay(group)
+        }
+        layer.add(animation, forKey: key)
+    }
+
+    private func makeAnimation(_ key: String) -> CABasicAnimation {
+        switch block.pace {
+        case .curve(let function):
+            let animation = CABasicAnimation(keyPath: key)
+            animation.timingFunction = function
+            return animation
+        case .spring(let spring):
+            let animation = CASpringAnimation(keyPath: key)
+            animation.mass = CGFloat(spring.mass)
+            animation.stiffness = CGFloat(spring.stiffness)
+            animation.damping = CGFloat(spring.damping)
+            animation.initialVelocity = CGFloat(spring.initialVelocity)
+            return animation
+        case .timeline:
+            return CABasicAnimation(keyPath: key)
+        }
+    }
+}
+
+@MainActor
+private final class CompletionRelay: CAAnimationDelegate {
+    private let group: CompletionGroup
+    init(_ group: CompletionGroup) { self.group = group }
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { group.leave(finished: flag) }
+}

@@ -1,0 +1,107 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+struct ViewInsetState {
+    /// Kept by ``UIView/updateSafeArea(from:)``.
+    var safeArea = UIEdgeInsets.zero
+    // Documented: margins of 8 points unless set.
+    var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    var directionalMargins: NSDirectionalEdgeInsets?
+    var preservesSuperviewMargins = false
+    var marginsFollowSafeArea = true
+    /// Set by a controller: a floor for the margins of its root view.
+    var minimumMargins = UIEdgeInsets.zero
+}
+
+extension UIView {
+    /// Looks up what the superview's safe area covers of this view, and hands it down.
+    func updateSafeArea() {
+        var new = UIEdgeInsets.zero
+        if let window = self as? UIWindow {
+            new = window.displaySafeArea
+        } else if let parent = tree.superview, tree.window != nil {
+            new = Self.safeArea(of: layer.frame, in: parent.bounds, parent.insets.safeArea)
+        }
+        if let controller = tree.controller { new = new + controller.safeAreaAdditions }
+        setSafeArea(new)
+    }
+
+    /// Measured: per edge, what is left of the parent's inset after the gap to the parent's edge.
+    static func safeArea(of frame: CGRect, in bounds: CGRect, _ parent: UIEdgeInsets) -> UIEdgeInsets {
+        func left(_ inset: CGFloat, _ gap: CGFloat) -> CGFloat { min(max(inset - gap, 0), inset) }
+        return UIEdgeInsets(
+            top: left(parent.top, frame.minY - bounds.minY), left: left(parent.left, frame.minX - bounds.minX),
+            bottom: left(parent.bottom, bounds.maxY - frame.maxY), right: left(parent.right, bounds.maxX - frame.maxX))
+    }
+
+    func setSafeArea(_ new: UIEdgeInsets) {
+        guard insets.safeArea != new else { return }
+        insets.safeArea = new
+        safeAreaInsetsDidChange()
+        tree.controller?.viewSafeAreaInsetsDidChange()
+        if insets.marginsFollowSafeArea { layoutMarginsDidChange() }
+        guidesChanged()
+        setNeedsLayout()
+        spreadSafeArea()
+    }
+
+    func spreadSafeArea() {
+        for view in tree.subviews { view.updateSafeArea() }
+    }
+
+    // MARK: Margins
+
+    var effectiveLayoutMargins: UIEdgeInsets {
+        var margins = insets.margins
+        if let directional = insets.directionalMargins {
+            margins = UIEdgeInsets(
+                top: directional.top, left: isRightToLeft ? directional.trailing : directional.leading,
+                bottom: directional.bottom, right: isRightToLeft ? directional.leading : directional.trailing)
+        }
+        let floor = insets.minimumMargins
+        margins.left = max(margins.left, floor.left)
+        margins.right = max(margins.right, floor.right)
+        if insets.marginsFollowSafeArea { margins = margins + insets.safeArea }
+        if insets.preservesSuperviewMargins, let parent = tree.superview {
+            let theirs = Self.safeArea(of: frame, in: parent.bounds, parent.effectiveLayoutMargins)
+            margins = UIEdgeInsets(
+                top: max(margins.top, theirs.top), left: max(margins.left, theirs.left),
+                bottom: max(margins.bottom, theirs.bottom), right: max(margins.right, theirs.right))
+        }
+        return margins
+    }
+
+    func setLayoutMargins(_ margins: UIEdgeInsets) {
+        insets.margins = margins
+        insets.directionalMargins = nil
+        marginsChanged()
+    }
+
+    var directionalMargins: NSDirectionalEdgeInsets {
+        let m = effectiveLayoutMargins
+        return NSDirectionalEdgeInsets(
+            top: m.top, leading: isRightToLeft ? m.right : m.left, bottom: m.bottom, trailing: isRightToLeft ? m.left : m.right)
+    }
+
+    func setDirectionalMargins(_ margins: NSDirectionalEdgeInsets) {
+        insets.directionalMargins = margins
+        marginsChanged()
+    }
+
+    func setPreservesSuperviewMargins(_ flag: Bool) {
+        insets.preservesSuperviewMargins = flag
+        marginsChanged()
+    }
+
+    func setMarginsFollowSafeArea(_ flag: Bool) {
+        insets.marginsFollowSafeArea = flag
+        marginsChanged()
+    }
+
+    func marginsChanged() {
+        layoutMarginsDidChange()
+        guidesChanged()
+        setNeedsLayout()
+    }
+}

@@ -1,0 +1,85 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIView {
+    /// Runs a change of geometry, then does what follows from it: autoresizing, layout, safe area.
+    func resizing(_ change: () -> Void) {
+        let before = layer.bounds.size
+        let place = layer.position
+        change()
+        let after = layer.bounds.size
+        if before != after {
+            if layoutState.autoresizesSubviews { autoresizeSubviews(from: before, to: after) }
+            boundsSizeChanged()
+            setNeedsLayout()
+        }
+        if before != after || place != layer.position { placeChanged() }
+    }
+
+    func placeChanged() {
+        guard tree.window != nil || insets.safeArea != .zero else { return }
+        updateSafeArea()
+        // A view that grew hands its unchanged insets to subviews that did not grow with it.
+        spreadSafeArea()
+    }
+
+    func performLayout() {
+        updateConstraintTree()
+        applyConstraints()
+        traitCollection.performAsCurrent {
+            tree.controller?.viewWillLayoutSubviews()
+            layoutSubviews()
+            tree.controller?.viewDidLayoutSubviews()
+        }
+    }
+
+    func layoutNow() {
+        // Constraints reach across views, so the pass starts at the topmost view that is waiting.
+        var top = self
+        var next = superview
+        while let view = next {
+            if view.layer.needsLayout() { top = view }
+            next = view.superview
+        }
+        top.layer.layoutIfNeeded()
+        if top !== self { layer.layoutIfNeeded() }
+    }
+
+    func applySizeThatFits() {
+        let size = sizeThatFits(bounds.size)
+        bounds = CGRect(origin: bounds.origin, size: size)
+        // UIKit keeps the origin of the frame, not the centre.
+    }
+
+    private func autoresizeSubviews(from old: CGSize, to new: CGSize) {
+        for view in tree.subviews where view.layoutState.translatesAutoresizingMask && view.layoutState.autoresizingMask != [] {
+            let mask = view.layoutState.autoresizingMask
+            let frame = view.frame
+            let (x, width) = Self.autoresize(
+                frame.minX, frame.width, old.width, new.width, mask.contains(.flexibleLeftMargin),
+                mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))
+            let (y, height) = Self.autoresize(
+                frame.minY, frame.height, old.height, new.height, mask.contains(.flexibleTopMargin),
+                mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin))
+            view.frame = CGRect(x: x, y: y, width: width, height: height)
+        }
+    }
+
+    /// Shares the change of one dimension among the flexible parts, by their sizes.
+    private static func autoresize(
+        _ start: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat, _ before: Bool, _ inside: Bool, _ after: Bool
+    ) -> (CGFloat, CGFloat) {
+        let change = new - old
+        let end = old - start - length
+        let flexible = (before ? max(start, 0) : 0) + (inside ? length : 0) + (after ? max(end, 0) : 0)
+        guard before || inside || after else { return (start, length) }
+        guard flexible > 0 else {
+            let parts = CGFloat((before ? 1 : 0) + (inside ? 1 : 0) + (after ? 1 : 0))
+            return (start + (before ? change / parts : 0), max(0, length + (inside ? change / parts : 0)))
+        }
+        let moved = before ? start + change * max(start, 0) / flexible : start
+        let grown = inside ? length + change * length / flexible : length
+        return (moved, max(0, grown))
+    }
+}

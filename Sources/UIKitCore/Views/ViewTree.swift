@@ -1,0 +1,156 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Where a view hangs, and who controls it.
+struct ViewTreeState {
+    weak var superview: UIView?
+    var subviews: [UIView] = []
+    weak var window: UIWindow?
+    /// The controller whose root view this is.
+    weak var controller: UIViewController?
+}
+
+extension UIView {
+    static func makeLayer() -> CALayer { layerClass.init() }
+
+    func adoptLayer() {
+        layer.delegate = self
+        layer.pending.isOwnedByView = true
+        if DrawingState.mayDraw(type(of: self)) {
+            layer.pending.drawsItself = true
+            layer.setNeedsDisplay()
+        }
+        layer.setNeedsLayout()
+    }
+
+    func insert(_ view: UIView, at index: Int) {
+        guard view !== self, !isDescendant(of: view) else {
+            misuse("addSubview: \(view) cannot be added to itself or to a view inside it; remove it from its superview first")
+        }
+        if view.tree.superview === self, let from = tree.subviews.firstIndex(where: { $0 === view }) {
+            // Adding a subview again only moves it, without the calls of a removal.
+            tree.subviews.remove(at: from)
+            let place = min(max(index, 0), tree.subviews.count)
+            tree.subviews.insert(view, at: place)
+            layer.moveSublayer(view.layer, to: layerIndex(before: place))
+            return
+        }
+        view.willMove(toSuperview: self)
+        let entersWindow = view.tree.window !== tree.window
+        if entersWindow { view.tellWillMove(to: tree.window) }
+        view.leaveSuperview()
+        let place = min(max(index, 0), tree.subviews.count)
+        let layerPlace = layerIndex(before: place)
+        tree.subviews.insert(view, at: place)
+        view.tree.superview = self
+        layer.insertSublayer(view.layer, at: UInt32(layerPlace))
+        AppContext.current.traits.generation += 1
+        view.placeChanged()
+        if entersWindow { view.setWindow(tree.window) }
+        view.didMoveToSuperview()
+        didAddSubview(view)
+        constraintsJoined(by: view)
+        setNeedsLayout()
+    }
+
+    /// The sublayer index that keeps view order, with layers of the app's own in between.
+    private func layerIndex(before place: Int) -> Int {
+        let layers = layer.tree.sublayers
+        guard place < tree.subviews.count else { return layers.count }
+        let next = tree.subviews[place].layer
+        return layers.firstIndex { $0 === next } ?? layers.count
+    }
+
+    func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+        guard tree.subviews.contains(where: { $0 === sibling }) else {
+            misuse("insertSubview: \(sibling) is not a subview of \(self); add it first")
+        }
+        if view.tree.superview === self { view.quietlyReorder() }
+        let index = tree.subviews.firstIndex { $0 === sibling } ?? tree.subviews.count
+        insert(view, at: index + offset)
+    }
+
+    /// Moves the view to the end of its siblings, so that an index found afterwards counts without it.
+    private func quietlyReorder() {
+        guard let parent = tree.superview, let from = parent.tree.subviews.firstIndex(where: { $0 === self }) else { return }
+        parent.tree.subviews.remove(at: from)
+        parent.tree.subviews.append(self)
+    }
+
+    func detach() {
+        guard let parent = tree.superview else { return }
+        willMove(toSuperview: nil)
+        if tree.window != nil { tellWillMove(to: nil) }
+        leaveSuperview()
+        if tree.window != nil { setWindow(nil) }
+        AppContext.current.traits.generation += 1
+        didMoveToSuperview()
+        parent.setNeedsLayout()
+    }
+
+    private func leaveSuperview() {
+        guard let parent = tree.superview else { return }
+        parent.willRemoveSubview(self)
+        parent.constraintsLeft(by: self)
+        if let index = parent.tree.subviews.firstIndex(where: { $0 === self }) { parent.tree.subviews.remove(at: index) }
+        tree.superview = nil
+        layer.removeFromSuperlayer()
+    }
+
+    func move(_ view: UIView, toFront: Bool) {
+        guard let from = tree.subviews.firstIndex(where: { $0 === view }) else { return }
+        tree.subviews.remove(at: from)
+        let place = toFront ? tree.subviews.count : 0
+        tree.subviews.insert(view, at: place)
+        layer.moveSublayer(view.layer, to: toFront ? layer.tree.sublayers.count : 0)
+    }
+
+    func exchange(_ a: Int, _ b: Int) {
+        guard tree.subviews.indices.contains(a), tree.subviews.indices.contains(b), a != b else { return }
+        tree.subviews.swapAt(a, b)
+        for (index, view) in tree.subviews.enumerated() { layer.moveSublayer(view.layer, to: index) }
+    }
+
+    private func tellWillMove(to window: UIWindow?) {
+        willMove(toWindow: window)
+        for view in tree.subviews { view.tellWillMove(to: window) }
+    }
+
+    func setWindow(_ window: UIWindow?) {
+        guard tree.window !== window else { return }
+        if window == nil { leaveWindow() }
+        tree.window = window
+        if window != nil { enterWindow() }
+        for view in tree.subviews { view.setWindow(window) }
+        didMoveToWindow()
+    }
+
+    private func leaveWindow() {
+        if tree.window?.firstResponder === self { tree.window?.firstResponder = nil }
+        for recognizer in gestures.recognizers { recognizer.cancel() }
+    }
+
+    private func enterWindow() {
+        traitsMayHaveChanged()
+    }
+
+    func find(tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in tree.subviews {
+            if let found = view.find(tag: tag) { return found }
+        }
+        return nil
+    }
+
+    func target(_ view: UIView?) -> CALayer? { view?.layer ?? (tree.window?.layer) }
+
+    func findHit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
+        // Documented: hidden, disabled and nearly transparent (under 0.01) views take no touches.
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+        for view in tree.subviews.reversed() {
+            if let hit = view.hitTest(view.layer.convert(point, from: layer), with: event) { return hit }
+        }
+        return self
+    }
+}
