@@ -7,7 +7,7 @@ package struct EdgePanTracker: GestureTracker {
         case left, right, top, bottom
     }
 
-    /// Width, in points, of the strip in which the finger must land. Chosen: 20, as several toolkits; Apple's is not public.
+    /// Width, in points, of the strip in which the finger must land. Chosen: 20, as several toolkits; Apple's is not published.
     package static let edgeWidth: CGFloat = 20
 
     package let edge: Edge
