@@ -65,6 +65,11 @@ let package = Package(
             dependencies: ["CairoRaster", "HeadlessHost", "HostInterface", "LayerScene", "CoreGraphics", "CPixman"],
             path: "Benchmarks/RasterBench", swiftSettings: walls),
 
+        // A tiny program on the real display, driven by the tests of SDLHost.
+        .executableTarget(
+            name: "HostProbe", dependencies: ["SDLHost", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"],
+            path: "Tests/HostProbe", swiftSettings: walls),
+
         tests("MotionTests", ["Motion", "FrameTime"]),
         tests("NavigationLogicTests", ["NavigationLogic", "Motion", "FrameTime"]),
         tests("GestureLogicTests", ["GestureLogic", "Motion", "FrameTime"]),
