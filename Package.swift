@@ -36,8 +36,12 @@ let package = Package(
         room("ConstraintLogic"),
 
         // PICTURE
-        room("CoreGraphics"),
+        room("CoreGraphics", ["_Testing_CoreGraphics"]),
         room("LayerScene", ["CoreGraphics"]),
+
+        // Asked for by the compiler in files that import Testing.
+        room("_Testing_CoreGraphics"),
+        room("_Testing_UIKit"),
 
         // HOST
         room("HostInterface", ["LayerScene", "CoreGraphics", "FrameTime"]),
@@ -51,10 +55,20 @@ let package = Package(
             "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface",
             "NavigationLogic", "GestureLogic", "ConstraintLogic", "Motion", "FrameTime",
         ]),
-        room("UIKit", ["UIKitCore", "QuartzCore", "CoreGraphics", "HostInterface", "HeadlessHost", "SDLHost"]),
+        room("UIKit", ["_Testing_UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "HostInterface", "HeadlessHost", "SDLHost"]),
 
         // TESTING
         room("UIKitTesting", ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HeadlessHost", "HostInterface", "FrameTime"]),
+
+        .executableTarget(
+            name: "RasterBench",
+            dependencies: ["CairoRaster", "HeadlessHost", "HostInterface", "LayerScene", "CoreGraphics", "CPixman"],
+            path: "Benchmarks/RasterBench", swiftSettings: walls),
+
+        // A tiny program on the real display, driven by the tests of SDLHost.
+        .executableTarget(
+            name: "HostProbe", dependencies: ["SDLHost", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"],
+            path: "Tests/HostProbe", swiftSettings: walls),
 
         tests("MotionTests", ["Motion", "FrameTime"]),
         tests("NavigationLogicTests", ["NavigationLogic", "Motion", "FrameTime"]),

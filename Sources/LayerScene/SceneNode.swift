@@ -138,6 +138,10 @@ package final class SceneNode: Sendable {
     package let children: [SceneNode]
     /// Alpha of this node's own picture (with its children) cuts out the node it masks.
     package let mask: SceneNode?
+    /// Whether this node or one inside it shows what lies below.
+    package let holdsBackdrop: Bool
+    /// Whether this node or one inside it keeps its picture.
+    package let holdsKeptPicture: Bool
 
     package init(
         id: LayerID, geometry: SceneGeometry, style: Style = Style(), contents: SceneContents? = nil,
@@ -149,6 +153,8 @@ package final class SceneNode: Sendable {
         self.contents = contents
         self.children = children
         self.mask = mask
+        holdsBackdrop = style.backdrop != nil || children.contains { $0.holdsBackdrop }
+        holdsKeptPicture = style.keepsPicture || children.contains { $0.holdsKeptPicture }
     }
 }
 

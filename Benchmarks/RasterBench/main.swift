@@ -1,0 +1,9 @@
+import CPixman
+import CairoRaster
+import CoreGraphics
+import Foundation
+import HeadlessHost
+import HostInterface
+import LayerScene
+
+print("soon")

@@ -1,0 +1,85 @@
+import CPixman
+import CoreGraphics
+import Foundation
+import LayerScene
+
+/// The blurred, saturated and tinted copy of what lies below a node.
+///
+/// The picture is halved until little blur is left to do, blurred there, coloured there, and stretched back: nearly all work
+/// happens on a hundredth of the pixels. Saturation and tint are linear in the colours, so doing them before the
+/// stretching gives the same picture as doing them after it.
+enum BackdropBlur {
+    /// A small picture of `rect`; draw it with ``paint(_:over:to:in:)``.
+    static func picture(_ backdrop: SceneBackdrop, of source: Canvas, rect: PixelRect, scale: CGFloat) -> Canvas? {
+        let sigma = Double(min(max(backdrop.blurRadius * scale, 0), 500))
+        guard let window = source.window(rect) else { return nil }
+        defer { pixman_image_unref(window) }
+        var current: Canvas?
+        var size = (width: rect.width, height: rect.height)
+        var factor = 1.0
+        // The halving itself blurs a little; what is left is done by the bell curve on the small picture.
+        while sigma / factor > 2.2, size.width > 1 || size.height > 1 {
+            let next = (width: max((size.width + 1) / 2, 1), height: max((size.height + 1) / 2, 1))
+            guard let half = Canvas(source.format, PixelRect(x: 0, y: 0, width: next.width, height: next.height)) else { return nil }
+            MaskBlur.scale(
+                current?.image ?? window, into: half, horizontally: Double(size.width) / Double(next.width),
+                vertically: Double(size.height) / Double(next.height))
+            current = half
+            size = next
+            factor *= 2
+        }
+        if current == nil {
+            guard let copy = Canvas(source.format, PixelRect(x: 0, y: 0, width: rect.width, height: rect.height)) else { return nil }
+            pixman_image_composite32(
+                PIXMAN_OP_SRC, window, nil, copy.image, 0, 0, 0, 0, 0, 0, Int32(rect.width), Int32(rect.height))
+            current = copy
+        }
+        guard let small = current else { return nil }
+        let rest = sigma / factor
+        // Stretching by bilinear steps blurs by about half a pixel of the small picture.
+        let left = (rest * rest - 0.3).squareRoot()
+        guard let soft = rest > 0.6 ? MaskBlur.blurred(small, sigma: left, repeatsEdges: true) : small else { return nil }
+        saturate(soft, by: backdrop.saturation)
+        soft.fill([soft.bounds], backdrop.tint)
+        return soft
+    }
+
+    /// Stretches the small picture over `rect` where `parts` are.
+    static func paint(_ small: Canvas, over rect: PixelRect, to canvas: Canvas, in parts: [PixelRect]) {
+        var transform = pixman_transform_t()
+        pixman_transform_init_scale(
+            &transform, MaskBlur.fixed(Double(small.bounds.width) / Double(rect.width)),
+            MaskBlur.fixed(Double(small.bounds.height) / Double(rect.height)))
+        if small.bounds.width != rect.width || small.bounds.height != rect.height {
+            pixman_image_set_transform(small.image, &transform)
+            pixman_image_set_filter(small.image, PIXMAN_FILTER_BILINEAR, nil, 0)
+        }
+        pixman_image_set_repeat(small.image, PIXMAN_REPEAT_PAD)
+        for part in parts.clipped(to: rect).clipped(to: canvas.bounds) {
+            pixman_image_composite32(
+                PIXMAN_OP_SRC, small.image, nil, canvas.image, Int32(part.x - rect.x), Int32(part.y - rect.y), 0, 0,
+                Int32(part.x - canvas.bounds.x), Int32(part.y - canvas.bounds.y), Int32(part.width), Int32(part.height))
+        }
+    }
+
+    private static func saturate(_ canvas: Canvas, by amount: CGFloat) {
+        guard amount.isFinite, amount != 1, canvas.format != .mask else { return }
+        // 8.8 fixed point; Rec. 709 luminance weights.
+        let s = Int(min(max(amount, 0), 16) * 256)
+        let rest = 256 - s
+        for row in 0..<canvas.bounds.height {
+            let pixels = (canvas.bits + row * canvas.stride).assumingMemoryBound(to: UInt32.self)
+            for column in 0..<canvas.bounds.width {
+                let pixel = Int(pixels[column])
+                let a = canvas.format == .opaque ? 255 : pixel >> 24 & 255
+                let (r, g, b) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
+                let gray = (r * 54 + g * 183 + b * 19) >> 8
+                let (nr, ng, nb) = ((r * s + gray * rest) >> 8, (g * s + gray * rest) >> 8, (b * s + gray * rest) >> 8)
+                let red = nr < 0 ? 0 : nr > a ? a : nr
+                let green = ng < 0 ? 0 : ng > a ? a : ng
+                let blue = nb < 0 ? 0 : nb > a ? a : nb
+                pixels[column] = UInt32(a << 24 | red << 16 | green << 8 | blue)
+            }
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import CCairo
+import CPixman
+import CoreGraphics
+import Foundation
+import LayerScene
+
+/// What nodes draw of their own, rasterized once and kept for as long as it is used.
+@MainActor
+final class ContentPictures {
+    struct Key: Hashable {
+        var contents: SceneContents
+        var bounds: CGRect
+        var width: Int
+        var height: Int
+        var scale: CGFloat
+
+        // Hashing a whole drawing costs more than comparing it once; a few telling numbers spread well enough.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(width)
+            hasher.combine(height)
+            switch contents {
+            case .record(let record):
+                hasher.combine(record.commands.count)
+                for case .text(let block, _) in record.commands.prefix(4) { hasher.combine(block) }
+            case .image(let image, _, _, let tint):
+                hasher.combine(image)
+                hasher.combine(tint)
+            case .gradient(let gradient, _, _): hasher.combine(gradient.colors.count)
+            case .shape(let path, let fill, _, let stroke, _):
+                hasher.combine(path.elements.count)
+                hasher.combine(fill)
+                hasher.combine(stroke)
+            }
+        }
+    }
+
+    private let shaper: PangoShaper
+    // Chosen: about eight full screens at two pixels a point, most of which are small labels.
+    private var pictures = BoundedCache<Key, Canvas>(limit: 24 << 20)
+    private var rounded = BoundedCache<RoundedPatches.Key, RoundedPatches>(limit: 2 << 20)
+    private var masks = BoundedCache<MaskKey, Canvas>(limit: 12 << 20)
+
+    enum MaskKey: Hashable {
+        case border(RoundedPatches.Key, width: CGFloat)
+        case shadow(RoundedPatches.Key, sigma: CGFloat)
+        case pathShadow(CGPath, bounds: CGRect, scale: CGFloat, sigma: CGFloat)
+    }
+
+    init(shaper: PangoShaper) { self.shaper = shaper }
+
+    func removeAll() {
+        pictures.removeAll()
+        rounded.removeAll()
+        masks.removeAll()
+    }
+
+    var byteCount: Int { pictures.cost + rounded.cost + masks.cost }
+
+    /// Pictures beyond this many pixels are drawn directly instead of being kept.
+    static let largestArea = 12_000_000
+
+    func patches(_ key: RoundedPatches.Key) -> RoundedPatches? {
+        if let known = rounded.value(for: key) { return known }
+        guard let made = RoundedPatches(key) else { return nil }
+        rounded.set(made, for: key, cost: made.byteCount + 100)
+        return made
+    }
+
+    func mask(_ key: MaskKey, make: () -> Canvas?) -> Canvas? {
+        if let known = masks.value(for: key) { return known }
+        guard let made = make() else { return nil }
+        masks.set(made, for: key, cost: made.byteCount)
+        return made
+    }
+
+    /// The node's contents as a picture of `area`'s size; `drew` counts what had to be rasterized.
+    func picture(of node: SceneNode, area: PixelRect, at frame: PixelRect, scale: CGFloat, drew: inout Int) -> Canvas? {
+        guard let contents = node.contents, !area.isEmpty, area.area <= Self.largestArea else { return nil }
+        var key = Key(
+            contents: contents, bounds: node.geometry.bounds, width: area.width, height: area.height, scale: scale)
+        // Where the picture lies must not make it another picture.
+        switch contents {
+        case .image(let image, _, let center, let tint):
+            key.contents = .image(image, rect: .zero, center: center, tint: tint)
+            key.bounds = .zero
+            key.scale = 1
+        case .gradient: key.bounds = .zero
+        case .record, .shape: break
+        }
+        if let known = pictures.value(for: key) { return known }
+        drew += 1
+        let bounds = PixelRect(x: 0, y: 0, width: area.width, height: area.height)
+        let made: Canvas?
+        if case .image(let image, _, let center, let tint) = contents {
+            made = ImageScaling.picture(of: image, size: bounds, center: center, tint: tint)
+        } else {
+            made = Canvas(.alpha, bounds)
+            made?.draw { context in
+                cairo_translate(context, Double(frame.x - area.x), Double(frame.y - area.y))
+                self.play(contents, of: node, at: frame, scale: scale, in: context)
+            }
+        }
+        guard let made else { return nil }
+        pictures.set(made, for: key, cost: made.byteCount)
+        return made
+    }
+
+    /// Draws the contents with the context's origin at the corner of the node's bounds.
+    func play(_ contents: SceneContents, of node: SceneNode, at frame: PixelRect, scale: CGFloat, in context: OpaquePointer) {
+        let bounds = node.geometry.bounds
+        switch contents {
+        case .record(let record):
+            cairo_scale(context, Double(scale), Double(scale))
+            cairo_translate(context, Double(-bounds.minX), Double(-bounds.minY))
+            RecordPainter(context: context, shaper: shaper, scale: scale).play(record)
+        case .shape(let path, let fill, let rule, let stroke, let style):
+            cairo_scale(context, Double(scale), Double(scale))
+            cairo_translate(context, Double(-bounds.minX), Double(-bounds.minY))
+            path.trace(in: context)
+            if let fill {
+                setSource(context, fill)
+                cairo_set_fill_rule(context, rule.cairo)
+                cairo_fill_preserve(context)
+            }
+            if let stroke, style.width > 0 {
+                setSource(context, stroke)
+                style.apply(to: context)
+                cairo_stroke(context)
+            }
+            cairo_new_path(context)
+        case .gradient(let gradient, let start, let end):
+            let (width, height) = (Double(frame.width), Double(frame.height))
+            let pattern = cairo_pattern_create_linear(
+                Double(start.x) * width, Double(start.y) * height, Double(end.x) * width, Double(end.y) * height)
+            gradient.addStops(to: pattern)
+            cairo_set_source(context, pattern)
+            cairo_rectangle(context, 0, 0, width, height)
+            cairo_fill(context)
+            cairo_pattern_destroy(pattern)
+        case .image(let image, let rect, _, let tint):
+            cairo_scale(context, Double(scale), Double(scale))
+            cairo_translate(context, Double(-bounds.minX), Double(-bounds.minY))
+            let record = DrawingRecord([.image(image, rect, tint: tint, alpha: 1, .normal)])
+            RecordPainter(context: context, shaper: shaper, scale: scale).play(record)
+        }
+    }
+}

@@ -1,0 +1,192 @@
+import CPixman
+import CoreGraphics
+import Foundation
+import HostInterface
+import LayerScene
+
+/// Draws scene nodes into a canvas, out of cached pictures wherever it can.
+///
+/// A node is drawn in four ways, cheapest first: *directly* (fills and cached contents), as its *kept picture*, as a *group*
+/// that is drawn aside and then laid over (opacity, mask), and *turned* (a group that is laid over through a transform).
+@MainActor
+final class NodePainter {
+    let contents: ContentPictures
+    let kept: KeptPictures
+    let shaper: PangoShaper
+    var scratch = ScratchCanvases()
+    var work = RenderWork()
+
+    init(shaper: PangoShaper) {
+        self.shaper = shaper
+        contents = ContentPictures(shaper: shaper)
+        kept = KeptPictures()
+    }
+
+    /// What a node is drawn into, and how much of it.
+    struct Target {
+        var canvas: Canvas
+        /// The pixels to draw: rectangles that do not meet.
+        var parts: [PixelRect]
+        /// What the ancestors' bounds let show. Unlike `parts` it does not depend on what is damaged.
+        var limit: PixelRect
+
+        func clipped(to rect: PixelRect) -> Target {
+            Target(canvas: canvas, parts: parts.clipped(to: rect), limit: limit.intersection(rect))
+        }
+    }
+
+    func draw(_ node: SceneNode, in space: ParentSpace, to target: Target) {
+        guard node.style.opacity > 0, !target.parts.isEmpty, let place = NodePlace(node, in: space) else { return }
+        draw(node, at: place, scale: space.scale, to: target)
+    }
+
+    private func draw(_ node: SceneNode, at place: NodePlace, scale: CGFloat, to target: Target) {
+        if place.turn != nil { return drawTurned(node, at: place, scale: scale, to: target) }
+        // A node that cannot draw outside its bounds and shadow, or has no children, is settled by a look at its rectangle.
+        if node.children.isEmpty || node.style.clips || node.style.keepsPicture {
+            guard target.parts.intersects(NodeExtent.own(of: node, at: place.frame, scale: scale)) else { return }
+        }
+        work.nodesPlanned += 1
+        let opacity = min(node.style.opacity, 1)
+        if node.mask != nil || (opacity < 1 && !Self.fadesWithoutGroup(node)) {
+            return drawGroup(node, at: place, scale: scale, to: target)
+        }
+        drawBody(node, at: place.frame, scale: scale, to: target, alpha: opacity, backdropSource: target.canvas)
+    }
+
+    /// Whether fading each thing that the node draws gives the same picture as fading them together.
+    private static func fadesWithoutGroup(_ node: SceneNode) -> Bool {
+        let style = node.style
+        if style.keepsPicture { return style.shadow == nil }
+        guard node.children.isEmpty, style.shadow == nil, style.backdrop == nil else { return false }
+        var things = 0
+        if let background = style.backgroundColor, background.alpha > 0 { things += 1 }
+        if node.contents != nil { things += 1 }
+        if style.borderWidth > 0, style.borderColor != nil { things += 1 }
+        return things <= 1
+    }
+
+    /// Draws an upright node whose opacity is `alpha` where it draws only one thing, and 1 otherwise.
+    func drawBody(
+        _ node: SceneNode, at frame: PixelRect, scale: CGFloat, to target: Target, alpha: CGFloat, backdropSource: Canvas
+    ) {
+        if node.style.keepsPicture, let picture = keptPicture(of: node, size: frame, scale: scale) {
+            let hidden = picture.format == .opaque && alpha >= 1 ? frame : .empty
+            drawShadow(node, at: frame, scale: scale, to: target, alpha: alpha, hiddenBy: hidden)
+            target.canvas.composite(picture, x: frame.x, y: frame.y, in: target.parts.clipped(to: frame), alpha: alpha)
+            work.picturesComposited += 1
+            return
+        }
+        drawShadow(node, at: frame, scale: scale, to: target, alpha: alpha, hiddenBy: .empty)
+        // A kept picture that is too large to keep is still cut off at its bounds.
+        let target = node.style.keepsPicture ? target.clipped(to: frame) : target
+        drawInside(node, at: frame, scale: scale, to: target, alpha: alpha, backdropSource: backdropSource)
+    }
+
+    /// Everything of the node but its shadow.
+    func drawInside(
+        _ node: SceneNode, at frame: PixelRect, scale: CGFloat, to target: Target, alpha: CGFloat, backdropSource: Canvas
+    ) {
+        let style = node.style
+        let space = ParentSpace(
+            scale: scale, originX: frame.x, originY: frame.y, bounds: node.geometry.bounds,
+            sublayerTransform: node.geometry.sublayerTransform)
+        let inner = style.clips ? target.clipped(to: frame) : target
+        let places = node.children.map { $0.style.opacity > 0 ? NodePlace($0, in: space) : nil }
+        let covers = coveredParts(of: node.children, at: places, scale: scale, in: inner)
+        let own = covers.isEmpty ? inner : Target(canvas: inner.canvas, parts: inner.parts.subtracting(covers[0]), limit: inner.limit)
+
+        let rounding = roundedPatches(of: node, at: frame, scale: scale)
+        var corners: SavedCorners?
+        if let rounding, style.clips || style.backdrop != nil {
+            corners = SavedCorners(rounding, of: target.canvas, at: frame, in: target.parts)
+        }
+        if let backdrop = style.backdrop {
+            drawBackdrop(backdrop, of: node, at: frame, scale: scale, to: target, source: backdropSource)
+        }
+        if let background = style.backgroundColor {
+            let parts = own.parts.clipped(to: frame)
+            if let rounding, corners == nil {
+                fillRounded(rounding, at: frame, background, alpha: alpha, to: target.canvas, in: parts)
+            } else {
+                target.canvas.fill(parts, background, alpha: alpha)
+            }
+        }
+        drawContents(node, at: frame, scale: scale, to: own, alpha: alpha)
+        for (index, child) in node.children.enumerated() {
+            guard let place = places[index] else { continue }
+            var part = inner
+            if index + 1 < covers.count { part.parts = part.parts.subtracting(covers[index + 1]) }
+            guard !part.parts.isEmpty else { continue }
+            draw(child, at: place, scale: scale, to: part)
+        }
+        corners?.restore(to: target.canvas, in: target.parts)
+        drawBorder(node, at: frame, scale: scale, rounding: rounding, to: target, alpha: alpha)
+    }
+
+    // MARK: What is covered
+
+    /// For each child, the opaque rectangles of it and all later ones: what lies below needs no drawing there. Empty for none.
+    private func coveredParts(
+        of children: [SceneNode], at places: [NodePlace?], scale: CGFloat, in target: Target
+    ) -> [[PixelRect]] {
+        let floor = target.parts.bounds.area / 8
+        guard floor > 0 else { return [] }
+        var covers: [[PixelRect]] = []
+        for index in children.indices.reversed() {
+            guard let place = places[index], place.turn == nil else { continue }
+            let opaque = Self.opaqueRects(of: children[index], at: place, scale: scale, limit: target.limit, depth: 4)
+            guard opaque.contains(where: { $0.area >= floor }) else { continue }
+            if covers.isEmpty { covers = Array(repeating: [], count: children.count + 1) }
+            // Backdrops below read more than what shows of them, so what they may read stays drawn.
+            var readers: [PixelRect] = []
+            for below in children[..<index].indices where children[below].holdsBackdrop {
+                collectReaders(children[below], at: places[below], scale: scale, target.limit, &readers)
+            }
+            for rect in opaque where rect.area >= floor && rect.intersects(target.parts.bounds) {
+                guard let free = Self.withoutPartial(rect, readers), free.area >= floor else { continue }
+                for lower in 0...index { covers[lower].append(free) }
+            }
+        }
+        return covers
+    }
+
+    private func collectReaders(
+        _ node: SceneNode, at place: NodePlace?, scale: CGFloat, _ limit: PixelRect, _ readers: inout [PixelRect]
+    ) {
+        guard let place, place.turn == nil else { return }
+        if node.style.backdrop != nil { readers.append(place.frame.intersection(limit)) }
+        for child in node.children {
+            DamageRegion.collectBackdrops(of: child, in: place.inner(of: node, scale: scale), limit: limit, into: &readers)
+        }
+    }
+
+    /// The largest part of `rect` that no reader overlaps only in part.
+    private static func withoutPartial(_ rect: PixelRect, _ readers: [PixelRect]) -> PixelRect? {
+        var free = rect
+        for reader in readers where free.intersects(reader) && !free.contains(reader) {
+            guard let largest = free.subtracting(reader).max(by: { $0.area < $1.area }) else { return nil }
+            free = largest
+        }
+        return free
+    }
+
+    /// Rectangles that the node surely fills with opaque pixels.
+    static func opaqueRects(of node: SceneNode, at place: NodePlace, scale: CGFloat, limit: PixelRect, depth: Int) -> [PixelRect] {
+        guard node.style.opacity >= 1, node.mask == nil, place.turn == nil else { return [] }
+        let frame = place.frame.intersection(limit)
+        let style = node.style
+        let isRound = style.cornerRadius > 0
+        if isRound, style.clips || style.backdrop != nil || style.keepsPicture { return [] }
+        if style.keepsPicture { return style.isOpaque && !frame.isEmpty ? [frame] : [] }
+        if !isRound, let background = style.backgroundColor, background.alpha >= 1, !frame.isEmpty { return [frame] }
+        guard depth > 0, !node.holdsBackdrop, node.children.count <= 8 else { return [] }
+        let inner = style.clips ? frame : limit
+        guard !inner.isEmpty else { return [] }
+        let space = place.inner(of: node, scale: scale)
+        return node.children.flatMap { child -> [PixelRect] in
+            guard let place = NodePlace(child, in: space) else { return [] }
+            return opaqueRects(of: child, at: place, scale: scale, limit: inner, depth: depth - 1)
+        }
+    }
+}

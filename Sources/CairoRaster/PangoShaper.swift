@@ -1,0 +1,51 @@
+package import CoreGraphics
+package import Foundation
+package import HostInterface
+
+/// Measures and lays out text with Pango; ``RecordPainter`` draws the very same layouts.
+@MainActor
+package final class PangoShaper: TextShaper {
+    private struct Key: Hashable {
+        var block: TextBlock
+        /// Points; negative for as wide as it takes.
+        var width: CGFloat
+    }
+
+    private let fonts = TextFonts()
+    // Chosen: a table of a thousand rows scrolled from end to end stays cached.
+    private var layouts = BoundedCache<Key, TextLayout>(limit: 2_000)
+
+    package init() {}
+
+    /// The layout of the block in `width` points.
+    func layout(of block: TextBlock, width: CGFloat) -> TextLayout {
+        let natural = layout(Key(block: block, width: -1))
+        guard width.isFinite, width < 1_000_000, block.alignment == .justified || natural.width > width else { return natural }
+        return layout(Key(block: block, width: max(width, 0)))
+    }
+
+    private func layout(_ key: Key) -> TextLayout {
+        if let known = layouts.value(for: key) { return known }
+        let context = key.block.direction == .rightToLeft ? fonts.rightToLeft : fonts.leftToRight
+        let made = TextLayout(key.block, width: key.width < 0 ? nil : key.width, context: context, fonts: fonts)
+        layouts.set(made, for: key)
+        return made
+    }
+
+    package func metrics(of block: TextBlock, width: CGFloat) -> TextMetrics {
+        let layout = layout(of: block, width: width.isNaN ? .infinity : width)
+        return TextMetrics(
+            size: CGSize(width: layout.width, height: layout.height), firstBaseline: layout.lines.first?.baseline ?? 0,
+            lastBaseline: layout.lines.last?.baseline ?? 0, lineCount: layout.lines.count, isTruncated: layout.isTruncated)
+    }
+
+    package func metrics(of font: FontRequest) -> FontMetrics { fonts.metrics(of: font) }
+
+    package func caret(in block: TextBlock, width: CGFloat, offset: Int) -> CGFloat {
+        layout(of: block, width: width).caret(before: offset, in: width)
+    }
+
+    package func offset(in block: TextBlock, width: CGFloat, at x: CGFloat) -> Int {
+        layout(of: block, width: width).offset(at: x, in: width)
+    }
+}

@@ -1,0 +1,68 @@
+import CPango
+import Foundation
+
+/// A library that is loaded when it is first needed, so that a program that shows no such file starts without it.
+struct LateLibrary {
+    private let handle: UnsafeMutableRawPointer
+
+    /// Nil when the system does not have it.
+    init?(_ name: String) {
+        guard let handle = dlopen(name, RTLD_LAZY | RTLD_LOCAL) else { return nil }
+        self.handle = handle
+    }
+
+    func function<Signature>(_ name: String, as type: Signature.Type) -> Signature? {
+        dlsym(handle, name).map { unsafeBitCast($0, to: type) }
+    }
+}
+
+/// The part of gdk-pixbuf that reads image files: JPEG, GIF, BMP, TIFF and whatever else the system has loaders for.
+struct PixbufLibrary {
+    typealias Pointer = UnsafeMutableRawPointer
+    typealias SizeCallback = @convention(c) (Pointer?, Int32, Int32, Pointer?) -> Void
+
+    let newLoader: @convention(c) () -> Pointer?
+    let write: @convention(c) (Pointer, UnsafePointer<UInt8>, Int, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?) -> Int32
+    let close: @convention(c) (Pointer, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?) -> Int32
+    let setSize: @convention(c) (Pointer, Int32, Int32) -> Void
+    let pixbuf: @convention(c) (Pointer) -> Pointer?
+    let upright: @convention(c) (Pointer) -> Pointer?
+    let width: @convention(c) (Pointer) -> Int32
+    let height: @convention(c) (Pointer) -> Int32
+    let rowstride: @convention(c) (Pointer) -> Int32
+    let channels: @convention(c) (Pointer) -> Int32
+    let pixels: @convention(c) (Pointer) -> UnsafePointer<UInt8>?
+
+    init?() {
+        guard let library = LateLibrary("libgdk_pixbuf-2.0.so.0") else { return nil }
+        func find<S>(_ name: String, _ type: S.Type) -> S? { library.function("gdk_pixbuf_" + name, as: type) }
+        typealias Getter = @convention(c) (Pointer) -> Int32
+        guard let newLoader = find("loader_new", (@convention(c) () -> Pointer?).self),
+            let write = find(
+                "loader_write",
+                (@convention(c) (
+                    Pointer, UnsafePointer<UInt8>, Int, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?
+                ) -> Int32).self),
+            let close = find(
+                "loader_close",
+                (@convention(c) (Pointer, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?) -> Int32).self),
+            let setSize = find("loader_set_size", (@convention(c) (Pointer, Int32, Int32) -> Void).self),
+            let pixbuf = find("loader_get_pixbuf", (@convention(c) (Pointer) -> Pointer?).self),
+            let upright = find("apply_embedded_orientation", (@convention(c) (Pointer) -> Pointer?).self),
+            let width = find("get_width", Getter.self), let height = find("get_height", Getter.self),
+            let rowstride = find("get_rowstride", Getter.self), let channels = find("get_n_channels", Getter.self),
+            let pixels = find("read_pixels", (@convention(c) (Pointer) -> UnsafePointer<UInt8>?).self)
+        else { return nil }
+        self.newLoader = newLoader
+        self.write = write
+        self.close = close
+        self.setSize = setSize
+        self.pixbuf = pixbuf
+        self.upright = upright
+        self.width = width
+        self.height = height
+        self.rowstride = rowstride
+        self.channels = channels
+        self.pixels = pixels
+    }
+}

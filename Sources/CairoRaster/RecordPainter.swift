@@ -1,0 +1,236 @@
+import CCairo
+import CoreGraphics
+import Foundation
+import LayerScene
+
+/// Plays a recorded drawing into Cairo.
+@MainActor
+struct RecordPainter {
+    let context: OpaquePointer
+    let shaper: PangoShaper
+    /// Device pixels a point, for the blurs, which work on pixels.
+    let scale: CGFloat
+
+    func play(_ record: DrawingRecord) {
+        // Unbalanced steps must not reach beyond the group or the drawing that they stand in.
+        var open: [(saves: Int, alpha: CGFloat)] = [(0, 1)]
+        func closeSaves() { for _ in 0..<open[open.count - 1].saves { cairo_restore(context) } }
+        func closeGroup() {
+            closeSaves()
+            let group = open.removeLast()
+            cairo_pop_group_to_source(context)
+            cairo_paint_with_alpha(context, Double(group.alpha))
+        }
+        cairo_save(context)
+        for command in record.commands {
+            switch command {
+            case .save:
+                cairo_save(context)
+                open[open.count - 1].saves += 1
+            case .restore where open[open.count - 1].saves > 0:
+                cairo_restore(context)
+                open[open.count - 1].saves -= 1
+            case .beginGroup(let alpha):
+                cairo_push_group(context)
+                open.append((0, alpha))
+            case .endGroup where open.count > 1:
+                closeGroup()
+            default:
+                draw(command)
+            }
+        }
+        while open.count > 1 { closeGroup() }
+        closeSaves()
+        cairo_restore(context)
+    }
+
+    private func draw(_ command: DrawingCommand) {
+        switch command {
+        case .save, .restore, .beginGroup, .endGroup: break
+        case .concatenate(let transform):
+            if var matrix = transform.cairo {
+                cairo_transform(context, &matrix)
+            } else {
+                // Squeezed to nothing: what follows under this transform shows nothing.
+                cairo_new_path(context)
+                cairo_clip(context)
+            }
+        case .clip(let path, let rule):
+            path.trace(in: context)
+            cairo_set_fill_rule(context, rule.cairo)
+            cairo_clip(context)
+        case .fill(let path, let rule, let color, let mode, let shadow):
+            func shape(_ context: OpaquePointer) {
+                path.trace(in: context)
+                cairo_set_fill_rule(context, rule.cairo)
+                cairo_fill(context)
+            }
+            if let shadow { drawShadow(shadow, around: path.boundingBox, alpha: color.alpha, shape) }
+            setSource(context, color)
+            cairo_set_operator(context, mode.cairo)
+            shape(context)
+            cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+        case .stroke(let path, let style, let color, let mode, let shadow):
+            func shape(_ context: OpaquePointer) {
+                style.apply(to: context)
+                path.trace(in: context)
+                cairo_stroke(context)
+            }
+            let reach = style.width * max(style.miterLimit, 1)
+            if let shadow {
+                drawShadow(shadow, around: path.boundingBox.insetBy(dx: -reach, dy: -reach), alpha: color.alpha, shape)
+            }
+            setSource(context, color)
+            cairo_set_operator(context, mode.cairo)
+            shape(context)
+            cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+        case .clear(let rect):
+            CGPath(rect: rect).trace(in: context)
+            cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
+            cairo_fill(context)
+            cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+        case .image(let image, let rect, let tint, let alpha, let mode):
+            drawImage(image, in: rect, tint: tint, alpha: alpha, mode)
+        case .linearGradient(let gradient, let start, let end, let options):
+            let pattern = cairo_pattern_create_linear(Double(start.x), Double(start.y), Double(end.x), Double(end.y))
+            paintGradient(gradient, pattern, options, along: (start, end))
+        case .radialGradient(let gradient, let startCenter, let startRadius, let endCenter, let endRadius, let options):
+            let pattern = cairo_pattern_create_radial(
+                Double(startCenter.x), Double(startCenter.y), Double(max(startRadius, 0)), Double(endCenter.x),
+                Double(endCenter.y), Double(max(endRadius, 0)))
+            paintGradient(gradient, pattern, options, along: nil)
+        case .text(let block, let rect):
+            drawText(block, in: rect)
+        }
+    }
+
+    // MARK: Text
+
+    private func drawText(_ block: TextBlock, in rect: CGRect) {
+        guard rect.isFinite || rect.width.isInfinite else { return }
+        let layout = shaper.layout(of: block, width: rect.width)
+        if let shadow = block.runs.lazy.compactMap(\.shadow).first {
+            let box = CGRect(x: rect.minX, y: rect.minY, width: max(layout.width, min(rect.width, 100_000)), height: layout.height)
+            drawShadow(shadow, around: box.insetBy(dx: -4, dy: -4), alpha: 1) { context in
+                TextDrawing(layout: layout, context: context).draw(in: rect, silhouette: .black)
+            }
+        }
+        TextDrawing(layout: layout, context: context).draw(in: rect)
+    }
+
+    // MARK: Images
+
+    private func drawImage(_ image: CGImage, in rect: CGRect, tint: CGColor?, alpha: CGFloat, _ mode: CGBlendMode) {
+        guard rect.isFinite, rect.width > 0, rect.height > 0, let pixels = Canvas(image) else { return }
+        let surface = cairo_image_surface_create_for_data(
+            pixels.bits.assumingMemoryBound(to: UInt8.self),
+            pixels.format == .opaque && tint == nil ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(image.width),
+            Int32(image.height), Int32(pixels.stride))
+        cairo_save(context)
+        cairo_rectangle(context, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
+        cairo_clip(context)
+        cairo_translate(context, Double(rect.minX), Double(rect.minY))
+        cairo_scale(context, Double(rect.width) / Double(image.width), Double(rect.height) / Double(image.height))
+        cairo_set_operator(context, mode.cairo)
+        let pattern = cairo_pattern_create_for_surface(surface)
+        cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        if let tint {
+            setSource(context, tint, alpha: alpha)
+            cairo_mask(context, pattern)
+        } else {
+            cairo_set_source(context, pattern)
+            cairo_paint_with_alpha(context, Double(alpha))
+        }
+        cairo_pattern_destroy(pattern)
+        cairo_restore(context)
+        cairo_surface_finish(surface)
+        cairo_surface_destroy(surface)
+        withExtendedLifetime(pixels) {}
+    }
+
+    // MARK: Gradients
+
+    private func paintGradient(
+        _ gradient: CGGradient, _ pattern: OpaquePointer?, _ options: CGGradientDrawingOptions,
+        along line: (start: CGPoint, end: CGPoint)?
+    ) {
+        gradient.addStops(to: pattern)
+        let extends = options.contains(.drawsBeforeStartLocation) || options.contains(.drawsAfterEndLocation)
+        cairo_pattern_set_extend(pattern, extends ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
+        cairo_save(context)
+        if let line, extends { clipHalfPlane(line.start, line.end, options) }
+        cairo_set_source(context, pattern)
+        cairo_paint(context)
+        cairo_restore(context)
+        cairo_pattern_destroy(pattern)
+    }
+
+    /// Leaves out the side of the gradient's line that the options do not name.
+    private func clipHalfPlane(_ start: CGPoint, _ end: CGPoint, _ options: CGGradientDrawingOptions) {
+        let before = options.contains(.drawsBeforeStartLocation)
+        let after = options.contains(.drawsAfterEndLocation)
+        let length = CGFloat(hypot(Double(end.x - start.x), Double(end.y - start.y)))
+        guard before != after, length > 0 else { return }
+        let far: CGFloat = 100_000
+        let along = CGPoint(x: (end.x - start.x) / length, y: (end.y - start.y) / length)
+        let edge = before ? end : start
+        let sign: CGFloat = before ? -1 : 1
+        let path = CGMutablePath()
+        for (forward, side) in [(0, -far), (0, far), (far * sign, far), (far * sign, -far)] as [(CGFloat, CGFloat)] {
+            let point = CGPoint(
+                x: edge.x + along.x * forward - along.y * side, y: edge.y + along.y * forward + along.x * side)
+            path.isEmpty ? path.move(to: point) : path.addLine(to: point)
+        }
+        path.closeSubpath()
+        path.trace(in: context)
+        cairo_clip(context)
+    }
+
+    // MARK: Shadows
+
+    /// Draws the blurred shape of `shape` under where the shape itself will be.
+    private func drawShadow(
+        _ shadow: DrawingShadow, around box: CGRect, alpha: CGFloat, _ shape: @escaping (OpaquePointer) -> Void
+    ) {
+        guard !box.isNull, box.isFinite, shadow.color.alpha > 0, alpha > 0 else { return }
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(context, &matrix)
+        let toDevice = CGAffineTransform(
+            a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+        let sigma = Double(max(shadow.radius, 0) * scale)
+        let reach = (CGFloat(sigma) * 3).rounded(.up) + 2
+        // The offset and the blur do not turn or scale with the drawing.
+        let dx = NodePlace.snap(shadow.offset.width * scale)
+        let dy = NodePlace.snap(shadow.offset.height * scale)
+        guard let around = PixelRect(around: box.applying(toDevice).insetBy(dx: -reach, dy: -reach)) else { return }
+        var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+        cairo_save(context)
+        cairo_identity_matrix(context)
+        cairo_clip_extents(context, &x1, &y1, &x2, &y2)
+        let shown = PixelRect(around: CGRect(x: x1 - Double(dx), y: y1 - Double(dy), width: x2 - x1, height: y2 - y1))
+        let part = around.intersection((shown ?? around).outset(by: Int(reach)))
+        if let mask = part.isEmpty ? nil : MaskBlur.mask(part, sigma: sigma, draw: { context, reduction in
+            cairo_scale(context, reduction, reduction)
+            cairo_translate(context, Double(-part.x), Double(-part.y))
+            var matrix = matrix
+            cairo_transform(context, &matrix)
+            cairo_set_source_rgba(context, 0, 0, 0, Double(alpha))
+            shape(context)
+        }) {
+            let surface = cairo_image_surface_create_for_data(
+                mask.bits.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_A8, Int32(part.width), Int32(part.height),
+                Int32(mask.stride))
+            setSource(context, shadow.color)
+            cairo_mask_surface(context, surface, Double(part.x + dx), Double(part.y + dy))
+            cairo_surface_finish(surface)
+            cairo_surface_destroy(surface)
+            withExtendedLifetime(mask) {}
+        }
+        cairo_restore(context)
+    }
+}
+
+extension FillRule {
+    var cairo: cairo_fill_rule_t { self == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD }
+}

@@ -1,0 +1,116 @@
+import CCairo
+import CPango
+import CoreGraphics
+import Foundation
+import HostInterface
+
+/// Turns font requests into Pango's descriptions and measures.
+final class TextFonts {
+    /// The family that stands in for the system font, and what to take when it is not installed.
+    static let systemFamily = "Inter, Cantarell, Noto Sans, DejaVu Sans, sans-serif"
+    static let monospacedFamily = "JetBrains Mono, DejaVu Sans Mono, monospace"
+
+    // Measured: the system font's vertical measures are linear in its size (fraction of the point size).
+    static let ascender: CGFloat = 0.952148
+    static let descender: CGFloat = -0.241211
+    static let lineHeight: CGFloat = 1.193359
+    // Derived: from the outlines of the system font's H and x, as its published metrics give them.
+    static let capHeight: CGFloat = 0.705
+    static let xHeight: CGFloat = 0.53
+
+    private var descriptions: [FontRequest: OpaquePointer] = [:]
+    private var measured: [FontRequest: FontMetrics] = [:]
+    /// The contexts that texts are laid out in, by the direction of a text that says nothing of its own.
+    let leftToRight = TextFonts.makeContext(PANGO_DIRECTION_LTR)
+    let rightToLeft = TextFonts.makeContext(PANGO_DIRECTION_RTL)
+
+    deinit {
+        descriptions.values.forEach { pango_font_description_free($0) }
+        g_object_unref(UnsafeMutableRawPointer(leftToRight))
+        g_object_unref(UnsafeMutableRawPointer(rightToLeft))
+    }
+
+    private static func makeContext(_ direction: PangoDirection) -> OpaquePointer {
+        guard let context = pango_font_map_create_context(pango_cairo_font_map_get_default()) else {
+            fatalError("Pango gave no context. Is libpangocairo of this system complete?")
+        }
+        let options = cairo_font_options_create()
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        pango_cairo_context_set_font_options(context, options)
+        cairo_font_options_destroy(options)
+        pango_context_set_round_glyph_positions(context, 0)
+        pango_context_set_base_dir(context, direction)
+        return context
+    }
+
+    /// A size that a font can have, whatever was asked for.
+    static func usable(_ size: CGFloat) -> CGFloat { size.isFinite ? min(max(size, 0.5), 2_000) : 17 }
+
+    /// The font's own spacing in points after each character.
+    ///
+    /// Derived: the spacing curve that the stand-in's designer publishes for it, -0.0223 + 0.185·e^(-0.1745·size) em.
+    static func tracking(of font: FontRequest) -> CGFloat {
+        guard font.family == nil, !font.isMonospaced else { return 0 }
+        let size = usable(font.size)
+        return size * CGFloat(-0.0223 + 0.185 * exp(-0.1745 * Double(size)))
+    }
+
+    func description(of font: FontRequest) -> OpaquePointer? {
+        if let known = descriptions[font] { return known }
+        guard let description = pango_font_description_new() else { return nil }
+        let family = font.family.map { $0.replacingOccurrences(of: "\0", with: "") + ", " + Self.systemFamily }
+        pango_font_description_set_family(
+            description, family ?? (font.isMonospaced ? Self.monospacedFamily : Self.systemFamily))
+        pango_font_description_set_absolute_size(description, Double(Self.usable(font.size)) * Double(PANGO_SCALE))
+        pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(min(max(font.weight, 100), 1_000))))
+        if font.isItalic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
+        if descriptions.count > 500 {
+            descriptions.values.forEach { pango_font_description_free($0) }
+            descriptions.removeAll()
+        }
+        descriptions[font] = description
+        return description
+    }
+
+    func addAttributes(of run: TextRun, from start: Int, to end: Int, into list: OpaquePointer?) {
+        guard end > start else { return }
+        func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+            guard let attribute else { return }
+            attribute.pointee.start_index = UInt32(clamping: start)
+            attribute.pointee.end_index = UInt32(clamping: end)
+            pango_attr_list_insert(list, attribute)
+        }
+        if let description = description(of: run.font) { add(pango_attr_font_desc_new(description)) }
+        let spacing = (run.tracking.isFinite ? run.tracking : 0) + Self.tracking(of: run.font)
+        if spacing != 0 {
+            add(pango_attr_letter_spacing_new(Int32(clamping: Int((spacing * CGFloat(PANGO_SCALE)).rounded()))))
+        }
+        if run.font.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1")) }
+    }
+
+    func metrics(of font: FontRequest) -> FontMetrics {
+        let size = Self.usable(font.size)
+        guard font.family != nil else {
+            return FontMetrics(
+                ascender: size * Self.ascender, descender: size * Self.descender, lineHeight: size * Self.lineHeight,
+                capHeight: size * Self.capHeight, xHeight: size * Self.xHeight)
+        }
+        if let known = measured[font] { return known }
+        guard let found = pango_context_get_metrics(leftToRight, description(of: font), nil) else {
+            return metrics(of: FontRequest(size: size))
+        }
+        defer { pango_font_metrics_unref(found) }
+        let unit = CGFloat(PANGO_SCALE)
+        let ascender = CGFloat(pango_font_metrics_get_ascent(found)) / unit
+        let descender = CGFloat(pango_font_metrics_get_descent(found)) / unit
+        let result = FontMetrics(
+            ascender: ascender, descender: -descender,
+            lineHeight: max(CGFloat(pango_font_metrics_get_height(found)) / unit, ascender + descender),
+            capHeight: size * Self.capHeight, xHeight: size * Self.xHeight)
+        if measured.count > 500 { measured.removeAll() }
+        measured[font] = result
+        return result
+    }
+}

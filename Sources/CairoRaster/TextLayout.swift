@@ -1,0 +1,199 @@
+import CCairo
+import CPango
+import CoreGraphics
+import Foundation
+import HostInterface
+
+/// One text laid out by Pango, its lines placed the way labels place them.
+final class TextLayout {
+    struct Line {
+        var line: UnsafeMutablePointer<PangoLayoutLine>
+        /// Points.
+        var width: CGFloat
+        var top: CGFloat
+        var height: CGFloat
+        var baseline: CGFloat
+        var isRightToLeft: Bool
+    }
+
+    let block: TextBlock
+    let layout: OpaquePointer
+    private(set) var lines: [Line] = []
+    private(set) var width: CGFloat = 0
+    private(set) var height: CGFloat = 0
+    private(set) var isTruncated = false
+    /// Byte offset where each run ends in the UTF-8 text.
+    private let runEnds: [Int]
+    private let text: String
+
+    /// - Parameters:
+    ///   - width: points, or nil for as wide as it takes.
+    init(_ block: TextBlock, width wanted: CGFloat?, context: OpaquePointer, fonts: TextFonts) {
+        self.block = block
+        layout = pango_layout_new(context)
+        var text = ""
+        var ends: [Int] = []
+        let attributes = pango_attr_list_new()
+        for run in block.runs {
+            let start = text.utf8.count
+            text += Self.oneParagraph(run.text)
+            ends.append(text.utf8.count)
+            fonts.addAttributes(of: run, from: start, to: text.utf8.count, into: attributes)
+        }
+        self.text = text
+        runEnds = ends
+        pango_layout_set_text(layout, text, Int32(clamping: text.utf8.count))
+        pango_layout_set_attributes(layout, attributes)
+        pango_attr_list_unref(attributes)
+        if let first = block.runs.first { pango_layout_set_font_description(layout, fonts.description(of: first.font)) }
+        pango_layout_set_auto_dir(layout, block.direction == .natural ? 1 : 0)
+        if block.alignment == .justified { pango_layout_set_justify(layout, 1) }
+        wrap(at: wanted)
+        placeLines(fonts: fonts, isBounded: wanted != nil)
+    }
+
+    deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+    /// Line breaks inside one paragraph, so that a limit of lines counts over the whole text; no character that Pango refuses.
+    private static func oneParagraph(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0xE2 || $0 == 0xC2 }) else { return text }
+        var result = String.UnicodeScalarView()
+        var wasReturn = false
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\0": result.append("\u{FFFD}")
+            // A pair becomes one break and one character of no width, so that offsets stay.
+            case "\n" where wasReturn: result.append("\u{2060}")
+            case "\n", "\r", "\u{85}", "\u{2029}", "\u{0B}", "\u{0C}": result.append("\u{2028}")
+            default: result.append(scalar)
+            }
+            wasReturn = scalar == "\r"
+        }
+        return String(result)
+    }
+
+    private func wrap(at wanted: CGFloat?) {
+        guard let wanted else { return }
+        let isOneClippedLine = block.maximumLines == 1 && (block.lineBreak == .clip)
+        guard !isOneClippedLine else { return }
+        // One unit of slack: a width that was measured must hold what it was measured for.
+        pango_layout_set_width(layout, Int32(clamping: Int((wanted * CGFloat(PANGO_SCALE)).rounded(.up)) + 1))
+        pango_layout_set_wrap(layout, block.lineBreak == .characterWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+        let ellipsis: PangoEllipsizeMode? =
+            switch block.lineBreak {
+            case .truncateTail: PANGO_ELLIPSIZE_END
+            case .truncateHead: PANGO_ELLIPSIZE_START
+            case .truncateMiddle: PANGO_ELLIPSIZE_MIDDLE
+            case .wordWrap, .characterWrap, .clip: nil
+            }
+        if let ellipsis, block.maximumLines > 0 {
+            pango_layout_set_ellipsize(layout, ellipsis)
+            pango_layout_set_height(layout, -Int32(clamping: block.maximumLines))
+        }
+    }
+
+    private func placeLines(fonts: TextFonts, isBounded: Bool) {
+        let count = Int(pango_layout_get_line_count(layout))
+        let shown = block.maximumLines > 0 ? min(count, block.maximumLines) : count
+        isTruncated = pango_layout_is_ellipsized(layout) != 0 || shown < count
+        var top: CGFloat = 0
+        for index in 0..<shown {
+            guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { continue }
+            var logical = PangoRectangle()
+            pango_layout_line_get_extents(line, nil, &logical)
+            let measures = measures(of: line, fonts: fonts)
+            if index > 0 { top += block.lineSpacing }
+            let placed = Line(
+                line: line, width: CGFloat(logical.width) / CGFloat(PANGO_SCALE), top: top, height: measures.lineHeight,
+                baseline: top + measures.ascender,
+                isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL)
+            lines.append(placed)
+            width = max(width, placed.width)
+            top += measures.lineHeight
+        }
+        height = top
+    }
+
+    /// The tallest of the fonts asked for on the line; fallback fonts do not move lines.
+    private func measures(of line: UnsafeMutablePointer<PangoLayoutLine>, fonts: TextFonts) -> (
+        ascender: CGFloat, lineHeight: CGFloat
+    ) {
+        if block.runs.count <= 1 {
+            guard let run = block.runs.first else { return (0, 0) }
+            let metrics = fonts.metrics(of: run.font)
+            return (metrics.ascender, metrics.lineHeight)
+        }
+        let start = Int(pango_layout_line_get_start_index(line))
+        let end = max(start + Int(pango_layout_line_get_length(line)), start + 1)
+        var ascender: CGFloat = 0
+        var below: CGFloat = 0
+        var runStart = 0
+        for (run, runEnd) in zip(block.runs, runEnds) {
+            if runStart < end, runEnd > start || (runEnd == start && start == text.utf8.count) {
+                let metrics = fonts.metrics(of: run.font)
+                ascender = max(ascender, metrics.ascender)
+                below = max(below, metrics.lineHeight - metrics.ascender)
+            }
+            runStart = runEnd
+        }
+        if ascender == 0, let run = block.runs.last {
+            let metrics = fonts.metrics(of: run.font)
+            return (metrics.ascender, metrics.lineHeight)
+        }
+        return (ascender, ascender + below)
+    }
+
+    /// The run that the byte belongs to.
+    func run(atByte byte: Int) -> TextRun? {
+        for (run, end) in zip(block.runs, runEnds) where byte < end { return run }
+        return block.runs.last
+    }
+
+    /// Where the line starts when the block is `width` points wide.
+    func left(of line: Line, in width: CGFloat) -> CGFloat {
+        guard width.isFinite else { return 0 }
+        let space = width - line.width
+        switch block.alignment {
+        case .left: return 0
+        case .right: return space
+        case .center: return max(space / 2, line.isRightToLeft ? space : 0)
+        case .natural, .justified: return line.isRightToLeft ? space : 0
+        }
+    }
+
+    // MARK: Offsets
+
+    private func byte(atUTF16 offset: Int) -> Int {
+        let utf16 = text.utf16
+        let index = utf16.index(utf16.startIndex, offsetBy: min(max(offset, 0), utf16.count))
+        return text.utf8.distance(from: text.startIndex, to: index)
+    }
+
+    private func utf16(atByte byte: Int) -> Int {
+        let utf8 = text.utf8
+        let index = utf8.index(utf8.startIndex, offsetBy: min(max(byte, 0), utf8.count))
+        return text.utf16.distance(from: text.startIndex, to: index)
+    }
+
+    func caret(before offset: Int, in width: CGFloat) -> CGFloat {
+        guard let line = lines.first else { return 0 }
+        var x: Int32 = 0
+        pango_layout_line_index_to_x(line.line, Int32(clamping: byte(atUTF16: offset)), 0, &x)
+        return left(of: line, in: width) + CGFloat(x) / CGFloat(PANGO_SCALE)
+    }
+
+    func offset(at x: CGFloat, in width: CGFloat) -> Int {
+        guard let line = lines.first, x.isFinite else { return 0 }
+        let inLine = (x - left(of: line, in: width)) * CGFloat(PANGO_SCALE)
+        var index: Int32 = 0
+        var trailing: Int32 = 0
+        pango_layout_line_x_to_index(
+            line.line, Int32(clamping: Int(min(max(inLine, -1e8), 1e8))), &index, &trailing)
+        let utf8 = text.utf8
+        var position = utf8.index(utf8.startIndex, offsetBy: min(max(Int(index), 0), utf8.count))
+        for _ in 0..<max(0, trailing) where position < text.endIndex {
+            position = text.unicodeScalars.index(after: position)
+        }
+        return text.utf16.distance(from: text.startIndex, to: position)
+    }
+}

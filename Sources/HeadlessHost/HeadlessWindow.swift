@@ -1,0 +1,85 @@
+import CairoRaster
+package import CoreGraphics
+package import Foundation
+package import HostInterface
+package import LayerScene
+
+/// What a headless window is shown on.
+package struct HeadlessDisplay: Hashable, Sendable {
+    /// Points; nil takes what the app asks for.
+    package var size: CGSize?
+    package var scale: CGFloat
+    package var safeArea: SafeArea
+    /// Seconds between two frames.
+    package var frameInterval: Double
+
+    package init(size: CGSize? = nil, scale: CGFloat = 2, safeArea: SafeArea = SafeArea(), frameInterval: Double = 1.0 / 60) {
+        self.size = size
+        self.scale = scale
+        self.safeArea = safeArea
+        self.frameInterval = frameInterval
+    }
+
+    /// A phone of 390 by 844 points without a notch.
+    package static let phone = HeadlessDisplay(size: CGSize(width: 390, height: 844))
+
+    func metrics(for request: WindowRequest) -> WindowMetrics {
+        WindowMetrics(size: size ?? request.size, scale: scale, safeArea: safeArea, frameInterval: frameInterval)
+    }
+}
+
+/// A window in memory.
+@MainActor
+package final class HeadlessWindow: HostWindow {
+    package private(set) var metrics: WindowMetrics
+    package var title: String
+    package private(set) var isClosed = false
+    /// The last scene, for tests that ask what is shown rather than how it looks.
+    package private(set) var scene: LayerScene?
+    /// Work of the last picture and of all together.
+    package private(set) var lastWork = RenderWork()
+    package private(set) var totalWork = RenderWork()
+    package private(set) var presentCount = 0
+    package private(set) var lastDamage: [PixelRect] = []
+    package private(set) var textInputCaret: CGRect?
+    /// False skips drawing: ``present(_:)`` only remembers the scene, for tests that never look at pixels.
+    package var draws = true
+    var didClose: () -> Void = {}
+    private let rasterizer: SceneRasterizer
+
+    init(title: String, metrics: WindowMetrics, rasterizer: SceneRasterizer) {
+        self.title = title
+        self.metrics = metrics
+        self.rasterizer = rasterizer
+    }
+
+    @discardableResult
+    package func present(_ scene: LayerScene) -> RenderWork {
+        self.scene = scene
+        presentCount += 1
+        guard draws else { return RenderWork() }
+        let frame = rasterizer.render(scene)
+        lastDamage = frame.damage
+        lastWork = frame.work
+        totalWork = totalWork + frame.work
+        return frame.work
+    }
+
+    /// The last scene's pixels; a scene that was not drawn is drawn now.
+    package func picture() -> CGImage? {
+        if !draws, let scene { _ = rasterizer.render(scene) }
+        return rasterizer.picture
+    }
+
+    package func trimMemory() { rasterizer.trimMemory() }
+    package var pictureBytes: Int { rasterizer.pictureBytes }
+    package func setTextInput(_ caret: CGRect?) { textInputCaret = caret }
+
+    package func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        didClose()
+    }
+
+    func resize(to metrics: WindowMetrics) { self.metrics = metrics }
+}

@@ -1,0 +1,95 @@
+package import CoreGraphics
+package import Foundation
+
+/// The space that a node's children stand in, in whole device pixels.
+package struct ParentSpace: Equatable, Sendable {
+    /// Device pixels a point.
+    package var scale: CGFloat
+    /// The pixel where the corner of `bounds` lies.
+    package var originX: Int
+    package var originY: Int
+    package var bounds: CGRect
+    package var sublayerTransform: CGAffineTransform
+
+    package init(
+        scale: CGFloat, originX: Int = 0, originY: Int = 0, bounds: CGRect = .zero,
+        sublayerTransform: CGAffineTransform = .identity
+    ) {
+        self.scale = scale
+        self.originX = originX
+        self.originY = originY
+        self.bounds = bounds
+        self.sublayerTransform = sublayerTransform
+    }
+}
+
+/// Where a node lies in device pixels.
+///
+/// Every node that is only moved snaps to whole pixels against its parent's pixel, so that a parent and its children move as
+/// one: a page that slides by fractions never shimmers inside. Edges round, sizes follow, so that neighbours that touch in
+/// points touch in pixels. Kept pictures round their size alone, so that their size does not change while they move.
+package struct NodePlace: Equatable, Sendable {
+    /// The bounds in pixels: of the parent's picture, or of the node's own flat picture when `turn` is set.
+    package var frame: PixelRect
+    /// From the node's own flat picture to the parent's picture, where the node is not only moved.
+    package var turn: CGAffineTransform?
+
+    /// Nil when the numbers are not finite, out of any picture's reach, or squeeze the node to nothing.
+    package init?(_ node: SceneNode, in parent: ParentSpace) {
+        let geometry = node.geometry
+        let scale = parent.scale
+        guard geometry.bounds.isFinite else { return nil }
+        var transform = geometry.toParent
+        if !parent.sublayerTransform.isIdentity {
+            let middle = CGPoint(x: parent.bounds.midX, y: parent.bounds.midY)
+            transform = transform.concatenating(CGAffineTransform(translationX: -middle.x, y: -middle.y))
+                .concatenating(parent.sublayerTransform)
+                .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))
+        }
+        let width = geometry.bounds.width * scale
+        let height = geometry.bounds.height * scale
+        guard width < PixelRect.farthest, height < PixelRect.farthest else { return nil }
+        if transform.isTranslation {
+            let x = (geometry.bounds.minX + transform.tx - parent.bounds.minX) * scale
+            let y = (geometry.bounds.minY + transform.ty - parent.bounds.minY) * scale
+            guard abs(x) < PixelRect.farthest, abs(y) < PixelRect.farthest else { return nil }
+            let keeps = node.style.keepsPicture
+            let across = Self.snap(x, width, keepsSize: keeps)
+            let down = Self.snap(y, height, keepsSize: keeps)
+            frame = PixelRect(
+                x: parent.originX + across.start, y: parent.originY + down.start, width: across.length, height: down.length)
+            turn = nil
+            return
+        }
+        let determinant = transform.a * transform.d - transform.b * transform.c
+        guard determinant.isFinite, abs(determinant) > 1e-9 else { return nil }
+        frame = PixelRect(
+            x: 0, y: 0, width: Self.snap(0, width, keepsSize: true).length,
+            height: Self.snap(0, height, keepsSize: true).length)
+        let matrix = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
+            .concatenating(CGAffineTransform(translationX: geometry.bounds.minX, y: geometry.bounds.minY))
+            .concatenating(transform)
+            .concatenating(CGAffineTransform(translationX: -parent.bounds.minX, y: -parent.bounds.minY))
+            .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+            .concatenating(CGAffineTransform(translationX: CGFloat(parent.originX), y: CGFloat(parent.originY)))
+        guard abs(matrix.tx) < PixelRect.farthest, abs(matrix.ty) < PixelRect.farthest else { return nil }
+        turn = matrix
+    }
+
+    /// The space of the node's children: in the parent's picture, or in the node's own flat one.
+    package func inner(of node: SceneNode, scale: CGFloat) -> ParentSpace {
+        ParentSpace(
+            scale: scale, originX: frame.x, originY: frame.y, bounds: node.geometry.bounds,
+            sublayerTransform: node.geometry.sublayerTransform)
+    }
+
+    /// Halves round up, also where an earlier sum came out a hair too small.
+    package static func snap(_ value: CGFloat) -> Int { Int((value + 0.5 + 1e-4).rounded(.down)) }
+
+    private static func snap(_ start: CGFloat, _ length: CGFloat, keepsSize: Bool) -> (start: Int, length: Int) {
+        let first = snap(start)
+        let size = keepsSize ? snap(length) : snap(start + length) - first
+        // A hairline stays visible wherever it lands.
+        return (first, size <= 0 && length >= 0.5 ? 1 : max(size, 0))
+    }
+}

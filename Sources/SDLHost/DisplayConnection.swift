@@ -1,0 +1,71 @@
+import CSDL2
+import Foundation
+
+/// The wire to the display server, so that the main loop can sleep until something comes in.
+///
+/// The functions of X11 and Wayland are looked up while running: the library works where either one is missing.
+@MainActor
+struct DisplayConnection {
+    private enum Server {
+        case x11(display: UnsafeMutableRawPointer)
+        case wayland(display: OpaquePointer)
+    }
+
+    private let server: Server
+    let fileDescriptor: Int32
+
+    /// Set by Xlib when the connection broke. Xlib would otherwise end the process.
+    private static var wasLost = false
+
+    /// Nil for a display without a descriptor, which has to be asked again and again.
+    init?(window: OpaquePointer) {
+        var info = SDL_SysWMinfo()
+        info.version = SDL_version(major: UInt8(SDL_MAJOR_VERSION), minor: UInt8(SDL_MINOR_VERSION), patch: UInt8(SDL_PATCHLEVEL))
+        guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE else { return nil }
+        switch info.subsystem {
+        case SDL_SYSWM_X11:
+            guard let display = info.info.x11.display,
+                let number = Self.function(
+                    "XConnectionNumber", of: "libX11.so.6", as: (@convention(c) (UnsafeMutableRawPointer) -> Int32).self)
+            else { return nil }
+            let raw = UnsafeMutableRawPointer(display)
+            server = .x11(display: raw)
+            fileDescriptor = number(raw)
+            Self.survive(lossOf: raw)
+        case SDL_SYSWM_WAYLAND:
+            guard let display = info.info.wl.display,
+                let number = Self.function(
+                    "wl_display_get_fd", of: "libwayland-client.so.0", as: (@convention(c) (OpaquePointer) -> Int32).self)
+            else { return nil }
+            server = .wayland(display: display)
+            fileDescriptor = number(display)
+        default:
+            return nil
+        }
+        guard fileDescriptor >= 0 else { return nil }
+    }
+
+    /// Whether the server went away.
+    var isLost: Bool {
+        switch server {
+        case .x11: return Self.wasLost
+        case .wayland(let display):
+            let error = Self.function(
+                "wl_display_get_error", of: "libwayland-client.so.0", as: (@convention(c) (OpaquePointer) -> Int32).self)
+            return (error?(display) ?? 0) != 0
+        }
+    }
+
+    private static func survive(lossOf display: UnsafeMutableRawPointer) {
+        typealias Handler = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
+        let set = function(
+            "XSetIOErrorExitHandler", of: "libX11.so.6",
+            as: (@convention(c) (UnsafeMutableRawPointer, Handler, UnsafeMutableRawPointer?) -> Void).self)
+        set?(display, { _, _ in MainActor.assumeIsolated { DisplayConnection.wasLost = true } }, nil)
+    }
+
+    private static func function<Signature>(_ name: String, of library: String, as type: Signature.Type) -> Signature? {
+        guard let handle = dlopen(library, RTLD_LAZY | RTLD_NOLOAD) ?? dlopen(library, RTLD_LAZY) else { return nil }
+        return dlsym(handle, name).map { unsafeBitCast($0, to: type) }
+    }
+}

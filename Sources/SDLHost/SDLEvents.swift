@@ -1,0 +1,117 @@
+import CSDL2
+import Foundation
+import FrameTime
+import HostInterface
+
+/// Turns SDL's events into samples.
+@MainActor
+struct SDLEvents {
+    private var isPressed = false
+
+    /// Chosen: one notch of a wheel moves as far as one row of a list.
+    static let pointsPerNotch: CGFloat = 44
+
+    // Fingers count from 1; 0 is the mouse.
+    private var fingers: [Int64: Int64] = [:]
+
+    mutating func samples(of event: SDL_Event, window: SDLWindow?, clock: MonotonicClock) -> [InputSample] {
+        let kind = SDL_EventType(rawValue: event.type)
+        switch kind {
+        case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: return button(event.button, window, clock)
+        case SDL_MOUSEMOTION:
+            guard let window, event.motion.which != UInt32.max else { return [] }
+            let point = window.point(CGFloat(event.motion.x), CGFloat(event.motion.y))
+            guard isPressed else { return [.hover(point)] }
+            let time = Self.time(event.motion.timestamp, clock)
+            return [.pointer(PointerSample(kind: .mouse, phase: .moved, location: point, time: time))]
+        case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: return finger(event.tfinger, kind, window, clock)
+        case SDL_MOUSEWHEEL: return wheel(event.wheel, window, clock)
+        case SDL_KEYDOWN, SDL_KEYUP: return KeySample(event.key).map { [.key($0)] } ?? []
+        case SDL_TEXTINPUT:
+            let text = withUnsafeBytes(of: event.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+            return text.isEmpty ? [] : [.text(text)]
+        case SDL_WINDOWEVENT: return windowEvent(event.window, window, clock)
+        case SDL_QUIT: return [.closeRequested]
+        default: return []
+        }
+    }
+
+    /// SDL counts milliseconds from its own start.
+    private static func time(_ timestamp: UInt32, _ clock: MonotonicClock) -> FrameInstant {
+        let age = min(SDL_GetTicks() &- timestamp, 1_000)
+        return FrameInstant(nanoseconds: max(0, clock.running.nanoseconds - Int64(age) * 1_000_000))
+    }
+
+    private mutating func button(_ event: SDL_MouseButtonEvent, _ window: SDLWindow?, _ clock: MonotonicClock) -> [InputSample] {
+        guard let window, event.which != UInt32.max else { return [] }
+        let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
+        switch Int32(event.button) {
+        case SDL_BUTTON_LEFT:
+            guard isDown != isPressed else { return [] }
+            isPressed = isDown
+            return [
+                .pointer(
+                    PointerSample(
+                        kind: .mouse, phase: isDown ? .began : .ended, location: window.point(CGFloat(event.x), CGFloat(event.y)),
+                        time: Self.time(event.timestamp, clock)))
+            ]
+        case SDL_BUTTON_X1: return isDown ? [.back] : []
+        default: return []
+        }
+    }
+
+    private mutating func finger(
+        _ event: SDL_TouchFingerEvent, _ kind: SDL_EventType, _ window: SDLWindow?, _ clock: MonotonicClock
+    ) -> [InputSample] {
+        guard let window else { return [] }
+        let phase: PointerSample.Phase
+        let id: Int64
+        if kind == SDL_FINGERDOWN {
+            phase = .began
+            id = (1...).first { free in !fingers.values.contains(free) } ?? 1
+            fingers[event.fingerId] = id
+        } else {
+            guard let known = fingers[event.fingerId] else { return [] }
+            phase = kind == SDL_FINGERUP ? .ended : .moved
+            id = known
+            if kind == SDL_FINGERUP { fingers[event.fingerId] = nil }
+        }
+        let size = window.metrics.size
+        return [
+            .pointer(
+                PointerSample(
+                    id: id, kind: .finger, phase: phase,
+                    location: CGPoint(x: CGFloat(event.x) * size.width, y: CGFloat(event.y) * size.height),
+                    time: Self.time(event.timestamp, clock)))
+        ]
+    }
+
+    private func wheel(_ event: SDL_MouseWheelEvent, _ window: SDLWindow?, _ clock: MonotonicClock) -> [InputSample] {
+        guard let window else { return [] }
+        let delta = CGPoint(
+            x: -CGFloat(event.preciseX) * Self.pointsPerNotch, y: CGFloat(event.preciseY) * Self.pointsPerNotch)
+        guard delta != .zero else { return [] }
+        return [
+            .wheel(
+                WheelSample(
+                    location: window.point(CGFloat(event.mouseX), CGFloat(event.mouseY)), delta: delta,
+                    time: Self.time(event.timestamp, clock)))
+        ]
+    }
+
+    private func windowEvent(_ event: SDL_WindowEvent, _ window: SDLWindow?, _ clock: MonotonicClock) -> [InputSample] {
+        guard let window else { return [] }
+        switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
+        case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
+            return window.remeasure() ? [.resized(window.metrics)] : []
+        case SDL_WINDOWEVENT_EXPOSED:
+            window.showAgain()
+            return []
+        case SDL_WINDOWEVENT_LEAVE: return isPressed ? [] : [.hover(nil)]
+        case SDL_WINDOWEVENT_FOCUS_GAINED: return [.focus(true)]
+        case SDL_WINDOWEVENT_FOCUS_LOST: return [.focus(false)]
+        case SDL_WINDOWEVENT_CLOSE: return [.closeRequested]
+        default: return []
+        }
+    }
+}

@@ -1,0 +1,277 @@
+import CSDL2
+import CairoRaster
+import Dispatch
+package import Foundation
+package import FrameTime
+package import HostInterface
+
+/// Windows on a real display, over SDL. The main loop sleeps until the display, a timer or the main queue has something.
+///
+/// ```
+/// display's descriptor ─ readable ─→ drain events ─→ turn(samples)
+/// requestFrame() ──→ frame timer, one shot ──────────→ turn([]) plus held-back movement
+/// wake(at:) ───────→ wake timer, one shot ───────────→ turn([])
+/// ```
+/// Movement waits for the next frame, so that a fast mouse costs no more turns than the display shows.
+@MainActor
+package final class SDLHost: HostInterface.Host {
+    package var clock: any FrameClock { time }
+    package let shaper: any TextShaper
+    package let codec: any ImageCodec = CairoCodec()
+    package let clipboard: any HostClipboard = SDLClipboard()
+    package let settings: HostSettings
+    package weak var client: (any HostClient)?
+
+    private let time = MonotonicClock()
+    private let pango = PangoShaper()
+    private let scale: CGFloat?
+    private var windows: [SDLWindow] = []
+    private var events = SDLEvents()
+    private var pending: [InputSample] = []
+    private var connection: DisplayConnection?
+    private var reader: (any DispatchSourceRead)?
+    private var poller: (any DispatchSourceTimer)?
+    private var signals: [any DispatchSourceSignal] = []
+    private let frameTimer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
+    private let wakeTimer = DispatchSource.makeTimerSource(queue: .main)
+    private var frameIsArmed = false
+    private var lastFrame = FrameInstant.zero
+    private var isInTurn = false
+    private var turnIsQueued = false
+    private var hasStopped = false
+    private var hadWindow = false
+
+    static var lastError: String {
+        let text = String(cString: SDL_GetError())
+        return text.isEmpty ? "no reason given" : text
+    }
+
+    /// - Throws: ``HostError`` when there is no display, or the environment holds a value that cannot be meant.
+    package init(environment: [String: String] = ProcessInfo.processInfo.environment) throws {
+        let wanted = try SDLSettings(environment: environment)
+        settings = wanted.host
+        scale = wanted.scale
+        shaper = pango
+        for (hint, value) in [
+            (SDL_HINT_NO_SIGNAL_HANDLERS, "1"), (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"), (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
+            (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"), (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
+            (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"), (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
+        ] { SDL_SetHint(hint, value) }
+        // Video alone: joysticks and sound would wake the process when nothing happens.
+        guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
+            throw HostError(
+                "No display: \(Self.lastError). Set DISPLAY or WAYLAND_DISPLAY, or run headless.")
+        }
+        SDL_StopTextInput()
+        frameTimer.setEventHandler { MainActor.assumeIsolated { [weak self] in self?.frameCame() } }
+        wakeTimer.setEventHandler { MainActor.assumeIsolated { [weak self] in self?.turn() } }
+        frameTimer.schedule(deadline: .distantFuture)
+        wakeTimer.schedule(deadline: .distantFuture)
+        frameTimer.activate()
+        wakeTimer.activate()
+    }
+
+    package func makeWindow(_ request: WindowRequest) throws -> any HostWindow {
+        let window = try SDLWindow(request, scale: scale, rasterizer: SceneRasterizer(shaper: pango))
+        windows.append(window)
+        hadWindow = true
+        window.didClose = { [weak self, weak window] in
+            guard let self else { return }
+            windows.removeAll { $0 === window }
+            if windows.isEmpty { stop() }
+        }
+        if connection == nil, poller == nil { listen(through: window) }
+        queueDrain()
+        return window
+    }
+
+    // MARK: Wishes
+
+    package func requestFrame() {
+        armFrame()
+    }
+
+    package func wake(at instant: FrameInstant?) {
+        wakeTimer.schedule(deadline: instant.map(time.deadline) ?? .distantFuture, leeway: .milliseconds(1))
+    }
+
+    private func armFrame() {
+        guard !frameIsArmed else { return }
+        frameIsArmed = true
+        let next = max(lastFrame + (windows.first?.metrics.frameInterval ?? 1.0 / 60), time.running)
+        frameTimer.schedule(deadline: time.deadline(next), leeway: .microseconds(100))
+    }
+
+    private func frameCame() {
+        frameIsArmed = false
+        lastFrame = time.running
+        turn()
+    }
+
+    // MARK: Turns
+
+    private func turn() {
+        // A nested run loop inside a turn must not start another one: `now` stands still until the turn ends.
+        guard !isInTurn else { return queueDrain() }
+        isInTurn = true
+        let samples = pending
+        pending = []
+        time.freeze()
+        client?.turn(samples)
+        time.thaw()
+        isInTurn = false
+        // Presenting may have read events off the wire; nothing would announce them again.
+        collect()
+    }
+
+    private func queueDrain() {
+        guard !turnIsQueued else { return }
+        turnIsQueued = true
+        DispatchQueue.main.async { MainActor.assumeIsolated { [weak self] in
+            guard let self else { return }
+            turnIsQueued = false
+            drain()
+        } }
+    }
+
+    /// Takes what came in; movement waits for the frame, all else gets its turn now.
+    private func drain() {
+        guard !isInTurn else { return queueDrain() }
+        _ = takeEvents()
+        deliver()
+    }
+
+    private func collect() {
+        if takeEvents() { pending.contains { !$0.isMovement } ? queueDrain() : deliver() }
+    }
+
+    private func deliver() {
+        guard !pending.isEmpty else { return }
+        if pending.allSatisfy(\.isMovement) { armFrame() } else { turn() }
+    }
+
+    /// - Returns: whether anything came in.
+    private func takeEvents() -> Bool {
+        guard !hasStopped else { return false }
+        if let connection, connection.isLost {
+            displayWasLost()
+            return false
+        }
+        let before = pending.count
+        var event = SDL_Event()
+        while SDL_PollEvent(&event) != 0 {
+            let window = windows.first { $0.id == event.windowID } ?? (event.carriesWindow ? nil : windows.first)
+            pending += events.samples(of: event, window: window, clock: time)
+        }
+        if let connection, connection.isLost { displayWasLost() }
+        return pending.count > before
+    }
+
+    // MARK: The display
+
+    private func listen(through window: SDLWindow) {
+        if let found = DisplayConnection(window: window.handle) {
+            connection = found
+            let source = DispatchSource.makeReadSource(fileDescriptor: found.fileDescriptor, queue: .main)
+            source.setEventHandler { MainActor.assumeIsolated { [weak self] in self?.drain() } }
+            source.activate()
+            reader = source
+        } else {
+            let timer = DispatchSource.makeTimerSource(queue: .main)
+            timer.setEventHandler { MainActor.assumeIsolated { [weak self] in self?.drain() } }
+            timer.schedule(deadline: .now(), repeating: window.metrics.frameInterval, leeway: .milliseconds(1))
+            timer.activate()
+            poller = timer
+        }
+    }
+
+    private func displayWasLost() {
+        guard !hasStopped else { return }
+        reader?.cancel()
+        reader = nil
+        pending = []
+        FileHandle.standardError.write(Data((HostError("The display went away.").description + "\n").utf8))
+        for window in windows { window.abandon() }
+        stop()
+    }
+
+    // MARK: Running
+
+    package func run() {
+        watchSignals()
+        // Each main-queue block and each descriptor that wakes the loop ends one pass; timers of the app run inside it.
+        while !hasStopped, !(hadWindow && windows.isEmpty) {
+            _ = RunLoop.main.run(mode: .default, before: .distantFuture)
+        }
+        reader?.cancel()
+        poller?.cancel()
+        frameTimer.cancel()
+        wakeTimer.cancel()
+        for source in signals { source.cancel() }
+        for window in windows { window.close() }
+        // With the display gone SDL would wait for answers that never come.
+        if !(connection?.isLost ?? false) { SDL_Quit() }
+    }
+
+    package func stop() {
+        hasStopped = true
+        // Wakes the loop, also when a timer of the app said stop.
+        DispatchQueue.main.async {}
+    }
+
+    private func watchSignals() {
+        for number in [SIGTERM, SIGINT] {
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+            source.setEventHandler { MainActor.assumeIsolated { [weak self] in
+                guard let self else { return }
+                pending.append(.closeRequested)
+                turn()
+                stop()
+            } }
+            source.activate()
+            signals.append(source)
+        }
+    }
+}
+
+extension InputSample {
+    /// What may wait for the next frame.
+    fileprivate var isMovement: Bool {
+        switch self {
+        case .hover, .wheel: true
+        case .pointer(let sample): sample.phase == .moved
+        default: false
+        }
+    }
+}
+
+extension SDL_Event {
+    fileprivate var carriesWindow: Bool { windowID != 0 }
+
+    /// The window that the event belongs to; 0 for none.
+    fileprivate var windowID: UInt32 {
+        switch SDL_EventType(rawValue: type) {
+        case SDL_WINDOWEVENT: window.windowID
+        case SDL_KEYDOWN, SDL_KEYUP: key.windowID
+        case SDL_TEXTINPUT: text.windowID
+        case SDL_MOUSEMOTION: motion.windowID
+        case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: button.windowID
+        case SDL_MOUSEWHEEL: wheel.windowID
+        case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: tfinger.windowID
+        default: 0
+        }
+    }
+}
+
+@MainActor
+final class SDLClipboard: HostClipboard {
+    var text: String? {
+        get {
+            guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
+            defer { SDL_free(text) }
+            return String(cString: text)
+        }
+        set { SDL_SetClipboardText(newValue ?? "") }
+    }
+}

@@ -1,0 +1,36 @@
+import CSDL2
+import HostInterface
+
+extension KeySample {
+    /// Nil for keys that have no meaning of their own, like Shift.
+    init?(_ event: SDL_KeyboardEvent) {
+        guard let key = Self.key(event.keysym.sym) else { return nil }
+        let state = UInt32(event.keysym.mod)
+        func holds(_ mask: Int32) -> Bool { state & UInt32(mask) != 0 }
+        var modifiers: Modifiers = []
+        if holds(0x0003) { modifiers.insert(.shift) }
+        if holds(0x00C0) { modifiers.insert(.control) }
+        if holds(0x0300) { modifiers.insert(.alternate) }
+        if holds(0x0C00) { modifiers.insert(.command) }
+        self.init(key: key, isDown: event.type == SDL_KEYDOWN.rawValue, isRepeat: event.repeat != 0, modifiers: modifiers)
+    }
+
+    private static let named: [Int: Key] = [
+        Int(SDLK_ESCAPE.rawValue): .escape, Int(SDLK_RETURN.rawValue): .enter, Int(SDLK_KP_ENTER.rawValue): .enter,
+        Int(SDLK_TAB.rawValue): .tab, Int(SDLK_BACKSPACE.rawValue): .backspace, Int(SDLK_DELETE.rawValue): .delete,
+        Int(SDLK_LEFT.rawValue): .left, Int(SDLK_RIGHT.rawValue): .right, Int(SDLK_UP.rawValue): .up,
+        Int(SDLK_DOWN.rawValue): .down, Int(SDLK_HOME.rawValue): .home, Int(SDLK_END.rawValue): .end,
+        Int(SDLK_PAGEUP.rawValue): .pageUp, Int(SDLK_PAGEDOWN.rawValue): .pageDown, Int(SDLK_MENU.rawValue): .menu,
+        Int(SDLK_APPLICATION.rawValue): .menu, Int(SDLK_AC_BACK.rawValue): .back,
+    ]
+
+    private static func key(_ symbol: SDL_Keycode) -> Key? {
+        let code = Int(symbol)
+        if let key = named[code] { return key }
+        let firstFunction = Int(SDLK_F1.rawValue)
+        if code >= firstFunction, code < firstFunction + 12 { return .function(code - firstFunction + 1) }
+        // Keys without a character carry a mark above all of Unicode.
+        guard code >= 0x20, code < 0x110000, code != 0x7F, let scalar = Unicode.Scalar(UInt32(code)) else { return nil }
+        return .character(Character(scalar))
+    }
+}

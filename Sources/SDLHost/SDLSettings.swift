@@ -1,0 +1,32 @@
+import Foundation
+import HostInterface
+
+/// What the environment says about how to run.
+struct SDLSettings {
+    var host = HostSettings()
+    /// Device pixels a point, where the environment names them.
+    var scale: CGFloat?
+
+    /// - Throws: ``HostError`` for a value that cannot be meant.
+    init(environment: [String: String]) throws {
+        if let text = environment["CHEVRON_SCALE"], !text.isEmpty {
+            guard let value = Double(text), value.isFinite, value >= 0.5, value <= 8 else {
+                throw HostError("CHEVRON_SCALE is \"\(text)\", but must be a number from 0.5 to 8, like 2.")
+            }
+            scale = CGFloat(value)
+        }
+        switch environment["CHEVRON_APPEARANCE"] {
+        case "dark": host.prefersDark = true
+        case "light", nil, "":
+            let theme = environment["GTK_THEME"]?.lowercased() ?? ""
+            let isNamed = environment["CHEVRON_APPEARANCE"] == "light"
+            host.prefersDark = !isNamed && theme.hasSuffix("dark")
+        case let other?:
+            throw HostError("CHEVRON_APPEARANCE is \"\(other)\", but must be light or dark.")
+        }
+        let language = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+        let code = language.prefix { $0.isLetter }.lowercased()
+        host.isRightToLeft = ["ar", "he", "iw", "fa", "ur"].contains(code)
+        host.reducesMotion = environment["CHEVRON_REDUCE_MOTION"] == "1"
+    }
+}

@@ -1,0 +1,176 @@
+import CSDL2
+import CairoRaster
+package import CoreGraphics
+package import Foundation
+package import HostInterface
+package import LayerScene
+
+/// A window on the display. The picture is drawn straight into the memory that is shown, where its pixels allow that.
+@MainActor
+package final class SDLWindow: HostWindow {
+    package private(set) var metrics: WindowMetrics
+    package private(set) var isClosed = false
+    let handle: OpaquePointer
+    let id: UInt32
+    private let rasterizer: SceneRasterizer
+    private let forcedScale: CGFloat?
+    private var surface: UnsafeMutablePointer<SDL_Surface>?
+    /// Where pictures are drawn when the shown memory has other pixels than ours.
+    private var staging: UnsafeMutablePointer<SDL_Surface>?
+    private var surfaceIsStale = true
+    var didClose: () -> Void = {}
+
+    init(_ request: WindowRequest, scale forcedScale: CGFloat?, rasterizer: SceneRasterizer) throws {
+        let wanted = forcedScale ?? 1
+        let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+        let centered = Int32(bitPattern: 0x2FFF_0000)
+        func units(_ points: CGFloat, _ factor: CGFloat) -> Int32 {
+            Int32(min(max((points * factor).rounded(), 1), 16_384))
+        }
+        guard
+            let window = SDL_CreateWindow(
+                request.title, centered, centered, units(request.size.width, wanted), units(request.size.height, wanted), flags)
+        else { throw HostError("The display refused a window: \(SDLHost.lastError). Is the display server running?") }
+        handle = window
+        id = SDL_GetWindowID(window)
+        self.rasterizer = rasterizer
+        self.forcedScale = forcedScale
+        metrics = WindowMetrics(size: request.size, scale: wanted)
+        let ratio = Self.ratio(window)
+        if forcedScale != nil, ratio != 1 {
+            // The display counts in units of its own: ask for the points' pixels in its units.
+            SDL_SetWindowSize(window, units(request.size.width, wanted / ratio), units(request.size.height, wanted / ratio))
+        }
+        metrics = measure()
+    }
+
+    package var title: String {
+        get { String(cString: SDL_GetWindowTitle(handle)) }
+        set { SDL_SetWindowTitle(handle, newValue) }
+    }
+
+    // MARK: Measures
+
+    private static func pixels(_ window: OpaquePointer) -> (width: Int, height: Int) {
+        var (width, height) = (Int32(0), Int32(0))
+        SDL_GetWindowSizeInPixels(window, &width, &height)
+        return (max(Int(width), 1), max(Int(height), 1))
+    }
+
+    /// Pixels in one of the display's units.
+    private static func ratio(_ window: OpaquePointer) -> CGFloat {
+        var (width, height) = (Int32(0), Int32(0))
+        SDL_GetWindowSize(window, &width, &height)
+        return width > 0 ? CGFloat(pixels(window).width) / CGFloat(width) : 1
+    }
+
+    private func measure() -> WindowMetrics {
+        let pixels = Self.pixels(handle)
+        let scale = forcedScale ?? max(Self.ratio(handle), 1)
+        var mode = SDL_DisplayMode()
+        let display = SDL_GetWindowDisplayIndex(handle)
+        let rate = display >= 0 && SDL_GetCurrentDisplayMode(display, &mode) == 0 ? mode.refresh_rate : 0
+        return WindowMetrics(
+            size: CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale), scale: scale,
+            frameInterval: 1 / Double(rate >= 20 && rate <= 500 ? rate : 60))
+    }
+
+    /// Takes over the window's new size.
+    /// - Returns: whether anything differs.
+    func remeasure() -> Bool {
+        surfaceIsStale = true
+        let new = measure()
+        defer { metrics = new }
+        return new != metrics
+    }
+
+    /// From the display's units to points.
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+        let factor = Self.ratio(handle) / metrics.scale
+        return CGPoint(x: x * factor, y: y * factor)
+    }
+
+    // MARK: Picture
+
+    @discardableResult
+    package func present(_ scene: LayerScene) -> RenderWork {
+        guard !isClosed, prepareSurface() else { return RenderWork() }
+        let frame = rasterizer.render(scene)
+        show(frame.damage)
+        return frame.work
+    }
+
+    private func prepareSurface() -> Bool {
+        guard surfaceIsStale || surface == nil else { return true }
+        rasterizer.releasePixels()
+        if let staging { SDL_FreeSurface(staging) }
+        staging = nil
+        guard let fresh = SDL_GetWindowSurface(handle), let format = fresh.pointee.format else {
+            surface = nil
+            return false
+        }
+        surface = fresh
+        surfaceIsStale = false
+        let (width, height) = (fresh.pointee.w, fresh.pointee.h)
+        var target = fresh
+        // Pixels with alpha would let the desktop show through what we leave at zero.
+        if format.pointee.format != SDL_PIXELFORMAT_RGB888.rawValue || Int(fresh.pointee.pitch) % 4 != 0 {
+            guard let made = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGB888.rawValue) else { return false }
+            staging = made
+            target = made
+        }
+        guard let bits = target.pointee.pixels else { return false }
+        return rasterizer.drawIntoPixels(bits, bytesPerRow: Int(target.pointee.pitch), width: Int(width), height: Int(height))
+    }
+
+    private func show(_ parts: [PixelRect]) {
+        guard !parts.isEmpty, let surface else { return }
+        var rects = parts.map { SDL_Rect(x: Int32($0.x), y: Int32($0.y), w: Int32($0.width), h: Int32($0.height)) }
+        if let staging {
+            for index in rects.indices {
+                var target = rects[index]
+                SDL_UpperBlit(staging, &rects[index], surface, &target)
+            }
+        }
+        SDL_UpdateWindowSurfaceRects(handle, rects, Int32(rects.count))
+    }
+
+    /// Shows the last picture again, after the display lost it.
+    func showAgain() {
+        guard !surfaceIsStale, let surface else { return }
+        show([PixelRect(x: 0, y: 0, width: Int(surface.pointee.w), height: Int(surface.pointee.h))])
+    }
+
+    package func picture() -> CGImage? { rasterizer.picture }
+    package func trimMemory() { rasterizer.trimMemory() }
+
+    // MARK: Input and end
+
+    package func setTextInput(_ caret: CGRect?) {
+        guard let caret else { return SDL_StopTextInput() }
+        let factor = metrics.scale / Self.ratio(handle)
+        func unit(_ value: CGFloat) -> Int32 { value.isFinite ? Int32(min(max(value * factor, -16_384), 16_384)) : 0 }
+        var rect = SDL_Rect(x: unit(caret.minX), y: unit(caret.minY), w: unit(caret.width), h: unit(caret.height))
+        SDL_SetTextInputRect(&rect)
+        SDL_StartTextInput()
+    }
+
+    package func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        rasterizer.releasePixels()
+        if let staging { SDL_FreeSurface(staging) }
+        staging = nil
+        surface = nil
+        SDL_DestroyWindow(handle)
+        didClose()
+    }
+
+    /// Forgets the window without a word to a display that is gone.
+    func abandon() {
+        isClosed = true
+        rasterizer.releasePixels()
+        surface = nil
+        didClose()
+    }
+}

@@ -1,0 +1,85 @@
+import CoreGraphics
+import Foundation
+import FrameTime
+import HostInterface
+import LayerScene
+import SDLHost
+
+/// Prints what comes in, one line each; a click moves the square for 30 frames.
+@MainActor
+final class Probe: HostClient {
+    let host: SDLHost
+    var window: (any HostWindow)?
+    var framesLeft = 0
+    var x: CGFloat = 20
+
+    init(_ host: SDLHost) { self.host = host }
+
+    func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
+    func show() {
+        guard let window else { return }
+        var style = SceneNode.Style()
+        style.backgroundColor = CGColor(red: 0, green: 0.5, blue: 1, alpha: 1)
+        let text = TextBlock(runs: [TextRun(text: "Probe", font: FontRequest(size: 17, weight: 600), color: .black)])
+        let label = SceneNode(
+            id: LayerID(2), geometry: SceneGeometry(frame: CGRect(x: 20, y: 20, width: 100, height: 21)),
+            contents: .record(DrawingRecord([.text(text, CGRect(x: 0, y: 0, width: 100, height: 21))])))
+        let square = SceneNode(
+            id: LayerID(1), geometry: SceneGeometry(frame: CGRect(x: x, y: 60, width: 40, height: 40)), style: style)
+        let root = SceneNode(
+            id: LayerID(0), geometry: SceneGeometry(frame: CGRect(origin: .zero, size: window.metrics.size)),
+            children: [label, square])
+        let work = window.present(
+            LayerScene(size: window.metrics.size, scale: window.metrics.scale, root: root, backgroundColor: .white))
+        say("presented \(work.pixelsDamaged)")
+    }
+
+    func turn(_ samples: [InputSample]) {
+        let now = host.clock.now
+        for sample in samples {
+            switch sample {
+            case .pointer(let p):
+                let age = Int(((now - p.time) * 1000).rounded())
+                say("pointer \(p.phase) \(Int(p.location.x)) \(Int(p.location.y)) age \(age)")
+                if p.phase == .began { framesLeft = 30 }
+            case .key(let key): say("key \(key.key) \(key.isDown ? "down" : "up")")
+            case .text(let text): say("text \(text)")
+            case .wheel(let wheel): say("wheel \(wheel.delta.x) \(wheel.delta.y)")
+            case .resized(let metrics): say("resized \(Int(metrics.size.width)) \(Int(metrics.size.height)) \(metrics.scale)")
+            case .closeRequested:
+                say("close")
+                window?.close()
+                return
+            case .focus(let isFocused): say("focus \(isFocused)")
+            case .back: say("back")
+            case .hover, .settingsChanged: break
+            }
+        }
+        if framesLeft > 0 {
+            framesLeft -= 1
+            x += 2
+            host.requestFrame()
+            if framesLeft == 0 { say("rest \(now.nanoseconds / 1_000_000)") }
+        }
+        show()
+    }
+}
+
+do {
+    let host = try SDLHost()
+    let probe = Probe(host)
+    host.client = probe
+    let window = try host.makeWindow(WindowRequest(title: "Probe", size: CGSize(width: 200, height: 150)))
+    probe.window = window
+    probe.say("window \(Int(window.metrics.size.width)) \(Int(window.metrics.size.height)) \(window.metrics.scale) dark \(host.settings.prefersDark) rtl \(host.settings.isRightToLeft)")
+    probe.show()
+    Task { @MainActor in probe.say("task") }
+    _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in MainActor.assumeIsolated { probe.say("timer") } }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { MainActor.assumeIsolated { probe.say("block") } }
+    host.run()
+    probe.say("ended")
+} catch {
+    FileHandle.standardError.write(Data("\(error)\n".utf8))
+    exit(2)
+}
