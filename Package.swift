@@ -76,7 +76,7 @@ let package = Package(
         tests("ConstraintLogicTests", ["ConstraintLogic"]),
         tests("LayerSceneTests", ["LayerScene", "CoreGraphics"]),
         tests("UIKitCoreTests", [
-            "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface",
+            "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface", "HeadlessHost",
             "NavigationLogic", "GestureLogic", "ConstraintLogic", "Motion", "FrameTime",
         ]),
         tests("CairoRasterTests", ["CairoRaster", "HostInterface", "LayerScene", "CoreGraphics", "HeadlessHost", "FrameTime"]),

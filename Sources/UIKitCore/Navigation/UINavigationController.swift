@@ -6,7 +6,6 @@ public import Foundation
 }
 @MainActor open class UINavigationItem: NSObject { open var title: String?; public init(title: String) { self.title = title } }
 @MainActor open class UIBarButtonItem: NSObject {}
-@MainActor open class UIScrollView: UIView {}
 extension UIViewController {
  func startPresenting(_ vc: UIViewController, animated: Bool, completion: (() -> Void)?) {}
  func startDismissing(animated: Bool, completion: (() -> Void)?) {}

@@ -179,6 +179,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     var scrollsContent: Bool { false }
     /// Takes the size that constraints give to content that scrolls.
     func takeContentSize(_ size: CGSize) {}
+    /// The safe area of this view changed.
+    func coveredEdgesChanged() {}
+    /// What subviews still have to keep clear of.
+    var safeAreaForSubviews: UIEdgeInsets { insets.safeArea }
+    /// The view came into a window or left it.
+    func windowChanged() {}
 
     // MARK: Insets
 
