@@ -75,6 +75,10 @@ let package = Package(
         tests("GestureLogicTests", ["GestureLogic", "Motion", "FrameTime"]),
         tests("ConstraintLogicTests", ["ConstraintLogic"]),
         tests("LayerSceneTests", ["LayerScene", "CoreGraphics"]),
+        tests("UIKitCoreTests", [
+            "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface",
+            "NavigationLogic", "GestureLogic", "ConstraintLogic", "Motion", "FrameTime",
+        ]),
         tests("CairoRasterTests", ["CairoRaster", "HostInterface", "LayerScene", "CoreGraphics", "HeadlessHost", "FrameTime"]),
     ],
     swiftLanguageModes: [.v6]

@@ -165,6 +165,21 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     package var firstBaselineOffset: CGFloat { bounds.height }
     package var lastBaselineOffset: CGFloat { 0 }
 
+    /// The size that suits the constraints inside best, as near to `targetSize` as they allow.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel) }
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+    /// The height that content needs at a width, for views whose text wraps; nil where the width does not matter.
+    package func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+    /// How firmly the view keeps its content's size before the app sets priorities.
+    var defaultIntrinsicPriorities: ViewLayoutState.IntrinsicPriorities { ViewLayoutState.IntrinsicPriorities() }
+    /// Seen from inside, the view's edges are those of content that scrolls.
+    var scrollsContent: Bool { false }
+    /// Takes the size that constraints give to content that scrolls.
+    func takeContentSize(_ size: CGSize) {}
+
     // MARK: Insets
 
     /// What bars and the display cover of the view, in points from each edge.
@@ -230,6 +245,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     // MARK: For UIKit's own subclasses
 
     func hiddenChanged() {}
+    /// A subview was hidden or shown.
+    func hiddenChangedBelow() {}
     func boundsSizeChanged() {}
     /// Colours that depend on light and dark must be looked up again.
     func colorAppearanceChanged() {}
