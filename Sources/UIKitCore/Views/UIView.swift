@@ -250,6 +250,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
     // MARK: For UIKit's own subclasses
 
+    /// The wheel turned over the view, by points that content should move; false when the view cannot move that way.
+    func wheelScrolled(by delta: CGPoint) -> Bool { false }
+    func directionFlipped() {}
     func hiddenChanged() {}
     /// A subview was hidden or shown.
     func hiddenChangedBelow() {}
