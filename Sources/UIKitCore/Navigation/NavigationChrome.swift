@@ -48,6 +48,7 @@ extension UINavigationController {
     // MARK: Frames
 
     func layoutChrome() {
+        swipe.updateEdge()
         pages.frame = view.bounds
         for case let page as PageView in pages.subviews { page.frame = pageFrame(for: page.page) }
         if motion == nil { placeBar() }
