@@ -41,6 +41,8 @@ open class UIControl: UIView {
     open var showsMenuAsPrimaryAction = false
     /// The menu that a touch opens; buttons give theirs.
     var menuToShow: UIMenu? { nil }
+    /// The menu was closed, with or without a choice.
+    func menuClosed() {}
     /// Where a menu grows from, in the control's points.
     open func menuAttachmentPoint(for configuration: Any?) -> CGPoint { CGPoint(x: bounds.midX, y: bounds.maxY) }
 
