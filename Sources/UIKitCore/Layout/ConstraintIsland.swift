@@ -44,6 +44,8 @@ final class ConstraintIsland {
     /// Solves what is new and moves the views that constraints place.
     func apply() {
         guard let root else { return }
+        // A pass for another reason, such as scrolling, finds everything in its place.
+        if isBuilt, isSettled, builtDirection == root.layoutDirection, !inputsChanged { return }
         // Applying a width may change a height (text wraps), insets or a baseline; two rounds settle almost everything.
         for _ in 0..<4 {
             update(root)
@@ -336,8 +338,10 @@ final class ConstraintIsland {
                 }
             }
         }
-        return inputs.contains { $0.read().map { Double($0) } ?? $0.value != $0.value } || baselinesMoved()
+        return inputsChanged || baselinesMoved()
     }
+
+    private var inputsChanged: Bool { inputs.contains { input in input.read().map { Double($0) != input.value } ?? false } }
 
     private func baselinesMoved() -> Bool {
         for row in rows where row.usesBaseline {

@@ -179,6 +179,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     var scrollsContent: Bool { false }
     /// Takes the size that constraints give to content that scrolls.
     func takeContentSize(_ size: CGSize) {}
+    /// The safe area of this view changed.
+    func coveredEdgesChanged() {}
+    /// What subviews still have to keep clear of.
+    var safeAreaForSubviews: UIEdgeInsets { insets.safeArea }
+    /// The view came into a window or left it.
+    func windowChanged() {}
 
     // MARK: Insets
 
@@ -244,6 +250,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
     // MARK: For UIKit's own subclasses
 
+    /// The wheel turned over the view, by points that content should move; false when the view cannot move that way.
+    func wheelScrolled(by delta: CGPoint) -> Bool { false }
+    func directionFlipped() {}
     func hiddenChanged() {}
     /// A subview was hidden or shown.
     func hiddenChangedBelow() {}

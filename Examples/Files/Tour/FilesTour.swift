@@ -1,0 +1,4 @@
+@main
+enum FilesTour {
+    static func main() {}
+}
