@@ -84,6 +84,7 @@ let package = Package(
             "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface", "HeadlessHost", "NavigationLogic",
             "GestureLogic", "ConstraintLogic", "Motion", "FrameTime", "UIKitTesting", "UIKit",
         ]),
+        tests("ArchitectureTests", []),
         tests("NavigationTests", ["UIKit", "UIKitTesting"]),
         tests("MotionTests", ["Motion", "FrameTime"]),
         tests("NavigationLogicTests", ["NavigationLogic", "Motion", "FrameTime"]),
