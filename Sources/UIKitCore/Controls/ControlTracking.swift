@@ -6,6 +6,8 @@ import Foundation
 struct ControlTracking {
     var touch: UITouch?
     var isInside = false
+    /// Opens the menu of a control whose touch does something else.
+    var longPress: ScheduledWork?
 }
 
 extension UIControl {
@@ -34,13 +36,13 @@ extension UIControl {
 
     func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard isEnabled, tracking.touch == nil, let touch = touches.min(by: { $0.id < $1.id }) else { return }
-        if showsMenuAsPrimaryAction, let menu = menuToShow {
+        if showsMenuAsPrimaryAction, menuToShow != nil {
             perform(.menuActionTriggered, event)
-            window?.presentMenu(menu, from: bounds, in: self, preferBelow: true, onDismiss: {})
-            return
+            return openMenu()
         }
         guard beginTracking(touch, with: event) else { return }
         tracking = ControlTracking(touch: touch, isInside: true)
+        if menuToShow != nil { tracking.longPress = waitForLongPress() }
         isHighlighted = true
         perform(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
     }
@@ -51,9 +53,7 @@ extension UIControl {
         let wasInside = tracking.isInside
         tracking.isInside = inside
         guard continueTracking(touch, with: event) else {
-            tracking = ControlTracking()
-            isHighlighted = false
-            return
+            return letGo()
         }
         if inside != wasInside {
             isHighlighted = inside
@@ -66,8 +66,7 @@ extension UIControl {
     func trackEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard let touch = tracking.touch, touches.contains(touch) else { return }
         let inside = holds(touch)
-        tracking = ControlTracking()
-        isHighlighted = false
+        letGo()
         endTracking(touch, with: event)
         perform(inside ? .touchUpInside : .touchUpOutside, event)
         if inside, triggersPrimaryAction { perform(.primaryActionTriggered, event) }
@@ -75,10 +74,29 @@ extension UIControl {
 
     func trackCancelled(_ event: UIEvent?) {
         guard tracking.touch != nil else { return }
-        tracking = ControlTracking()
-        isHighlighted = false
+        letGo()
         cancelTracking(with: event)
         perform(.touchCancel, event)
+    }
+
+    /// Documented: half a second.
+    private func waitForLongPress() -> ScheduledWork {
+        AppContext.current.after(0.5) { [weak self] in
+            guard let self, self.tracking.touch != nil, self.tracking.isInside else { return }
+            self.trackCancelled(nil)
+            self.openMenu()
+        }
+    }
+
+    func openMenu() {
+        guard let menu = menuToShow else { return }
+        window?.presentMenu(menu, from: bounds, in: self, preferBelow: true) { [weak self] in self?.menuClosed() }
+    }
+
+    private func letGo() {
+        tracking.longPress?.cancel()
+        tracking = ControlTracking()
+        isHighlighted = false
     }
 
     private func holds(_ touch: UITouch) -> Bool {

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A view that does something when touched.
@@ -41,6 +41,8 @@ open class UIControl: UIView {
     open var showsMenuAsPrimaryAction = false
     /// The menu that a touch opens; buttons give theirs.
     var menuToShow: UIMenu? { nil }
+    /// The menu was closed, with or without a choice.
+    func menuClosed() {}
     /// Where a menu grows from, in the control's points.
     open func menuAttachmentPoint(for configuration: Any?) -> CGPoint { CGPoint(x: bounds.midX, y: bounds.maxY) }
 
@@ -80,7 +82,8 @@ open class UIControl: UIView {
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-    open func cancelTracking(with event: UIEvent?) {}
+    /// Called when the touch is taken away. Calling it lets go of the touch that is being followed.
+    open func cancelTracking(with event: UIEvent?) { trackCancelled(event) }
 
     override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { trackBegan(touches, event) }
     override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { trackMoved(touches, event) }

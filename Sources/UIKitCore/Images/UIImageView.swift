@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import LayerScene
 import QuartzCore
@@ -85,7 +85,9 @@ extension UIImageView {
         let picture = image.picture
         let color = picture.isTemplate() ? tintColor.cgColor(in: traitCollection) : picture.tint?.cgColor(in: traitCollection)
         let turns = picture.flips && isRightToLeft
-        if case .pixels(let pixels) = picture.content, !turns {
+        // The borders of a stretched layer picture are whole device pixels; any other density is drawn piece by piece.
+        let fitsPixels = picture.capInsets == .zero || picture.scale == traitCollection.displayScale
+        if case .pixels(let pixels) = picture.content, !turns, fitsPixels {
             return layer.setSceneContents(.image(pixels, rect: rect, center: picture.stretchedPart, tint: color))
         }
         let context = CGContext()

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import HostInterface
 import QuartzCore
@@ -76,6 +76,9 @@ open class UILabel: UIView {
         numberOfLines != 1 && preferredMaxLayoutWidth == 0 && width > 0 ? textSize(fitting: CGSize(width: width, height: 0)).height : nil
     }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { textSize(fitting: size) }
+    package override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
+        numberOfLines == 1 ? nil : textSize(fitting: CGSize(width: width, height: 0)).height
+    }
     /// The rectangle that the text takes at the top of `bounds`.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         measuredTextRect(bounds, numberOfLines)

@@ -7,13 +7,13 @@ public import QuartzCore
 /// Geometry is in points, y downwards. Changes made in a turn show together with the next frame.
 @MainActor
 open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
-    var tree = ViewTreeState()
-    var look = ViewLookState()
-    var layoutState = ViewLayoutState()
-    var insets = ViewInsetState()
-    var traitState = ViewTraitState()
-    var gestures = ViewGestureState()
-    package var accessibility = AccessibilityState()
+    final var tree = ViewTreeState()
+    final var look = ViewLookState()
+    final var layoutState = ViewLayoutState()
+    final var insets = ViewInsetState()
+    final var traitState = ViewTraitState()
+    final var gestures = ViewGestureState()
+    final package var accessibility = AccessibilityState()
 
     public init(frame: CGRect) {
         layer = Self.makeLayer()
@@ -250,6 +250,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
     // MARK: For UIKit's own subclasses
 
+    /// The wheel turned over the view, by points that content should move; false when the view cannot move that way.
+    func wheelScrolled(by delta: CGPoint) -> Bool { false }
+    func directionFlipped() {}
     func hiddenChanged() {}
     /// A subview was hidden or shown.
     func hiddenChangedBelow() {}
