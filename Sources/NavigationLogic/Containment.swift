@@ -41,10 +41,10 @@ struct Containment<Page: Hashable & Sendable>: Sendable {
         effects.append(.didMoveToParent(page))
     }
 
-    /// Nobody will see the pages that were on their way.
-    mutating func closeEntering(into effects: inout [Effect]) {
-        effects += entering.map { .didMoveToParent($0) }
-        entering.removeAll()
+    /// Pages that will not appear (again) are done moving in.
+    mutating func closeEntering(except arriving: Page? = nil, into effects: inout [Effect]) {
+        effects += entering.filter { $0 != arriving }.map { .didMoveToParent($0) }
+        entering.removeAll { $0 != arriving }
     }
 
     /// Pages off the stack whose view is gone leave the container.

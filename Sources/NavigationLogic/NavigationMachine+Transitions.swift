@@ -13,6 +13,7 @@ extension NavigationMachine {
         guard shown != top else {
             phase = .idle(shown)
             pages.markAsShown()
+            containment.closeEntering(into: &effects)
             return
         }
         let transition = makeTransition(from: shown, to: top, animated: animated, reversible: reversible)
@@ -152,6 +153,7 @@ extension NavigationMachine {
             }
             phase = .idle(transition.from)
         }
+        containment.closeEntering(except: top, into: &effects)
         containment.closeLeaving(isOnScreen: phase.holds, into: &effects)
     }
 

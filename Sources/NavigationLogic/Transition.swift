@@ -13,6 +13,11 @@ package enum TransitionOutcome: Hashable, Sendable {
 package struct TransitionID: Hashable, Sendable {
     package var number: Int
     package var leg: Int
+
+    package init(number: Int, leg: Int) {
+        self.number = number
+        self.leg = leg
+    }
 }
 
 /// One change of the page that is on screen.

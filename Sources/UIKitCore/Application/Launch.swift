@@ -31,9 +31,7 @@ extension AppContext {
 
     /// Starts the app on a host: delegate, scene, window.
     package func launch(_ delegate: any UIApplicationDelegate, on host: any HostInterface.Host) {
-        makeCurrent()
-        attach(host)
-        host.client = FrameLoop(self)
+        start(on: host)
         let application = UIApplication.shared
         application.delegate = delegate
         _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
@@ -42,6 +40,15 @@ extension AppContext {
         application.applicationState = .active
         delegate.applicationDidBecomeActive(application)
         host.requestFrame()
+    }
+
+    /// Turns come in from here on.
+    package func start(on host: any HostInterface.Host) {
+        makeCurrent()
+        attach(host)
+        let loop = FrameLoop(self)
+        frameLoop = loop
+        host.client = loop
     }
 
     private func connectScene(_ application: UIApplication, _ delegate: any UIApplicationDelegate) {

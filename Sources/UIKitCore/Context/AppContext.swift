@@ -11,6 +11,7 @@ package final class AppContext {
 
     package let environment = LayerEnvironment()
     package private(set) var host: (any Host)?
+    var frameLoop: FrameLoop?
     var windows: [UIWindow] = []
     var schedule = FrameSchedule()
     var animation = ViewAnimationState()

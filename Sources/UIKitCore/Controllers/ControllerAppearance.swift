@@ -34,8 +34,7 @@ extension UIViewController {
             appearance.phase = .disappearing
             viewWillDisappear(animated)
         }
-        guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in shownChildren { child.beginAppearance(appears, animated) }
+        forwardAppearance(appears, animated)
     }
 
     func endAppearance() {
@@ -50,12 +49,11 @@ extension UIViewController {
             return
         }
         appearance.reason = nil
-        guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in shownChildren { child.endAppearance() }
+        forwardAppearanceEnd()
     }
 
     /// Children whose views hang in this controller's view; others are not seen.
-    private var shownChildren: [UIViewController] {
+    var shownChildren: [UIViewController] {
         guard let view = viewIfLoaded else { return [] }
         return children.filter { $0.viewIfLoaded.map { $0 !== view && $0.isDescendant(of: view) } ?? false }
     }

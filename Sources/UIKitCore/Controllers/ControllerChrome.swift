@@ -14,22 +14,18 @@ struct ControllerChrome {
     }
 }
 
-@MainActor
-extension ControllerChrome {
-    mutating func item(for controller: UIViewController) -> UINavigationItem {
-        if let item { return item }
-        let made = UINavigationItem(title: controller.title ?? "")
-        if controller.title == nil { made.title = nil }
-        item = made
+extension UIViewController {
+    // Not on the struct: a title's change reaches the bar, which asks for the item again.
+    func ownNavigationItem() -> UINavigationItem {
+        if let item = chrome.item { return item }
+        let made = UINavigationItem(title: "")
+        made.title = title
+        chrome.item = made
         return made
     }
+}
 
-    func titleChanged(_ controller: UIViewController) {
-        item?.title = controller.title
-    }
-
-    func editingChanged(_ controller: UIViewController) {}
-
+extension ControllerChrome {
     mutating func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         contentScrollViews.removeAll { edge.contains($0.edge) }
         for single in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing] where edge.contains(single) {

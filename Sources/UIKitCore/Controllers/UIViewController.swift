@@ -5,11 +5,11 @@ public import QuartzCore
 /// One screen, or a part of one: it loads a view, hears when the view comes and goes, and holds other controllers.
 @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment {
-    var loading = ViewLoadingState()
-    var family = ControllerFamily()
-    var appearance = AppearanceState()
-    var presentation = PresentationState()
-    var chrome = ControllerChrome()
+    final var loading = ViewLoadingState()
+    final var family = ControllerFamily()
+    final var appearance = AppearanceState()
+    final var presentation = PresentationState()
+    final var chrome = ControllerChrome()
 
     /// - Parameters:
     ///   - nibNameOrNil: a nib to load the view from. Nibs are not read yet: a name other than nil is logged once and the view is made in code.
@@ -39,7 +39,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// Called once, when the view has been made.
     open func viewDidLoad() {}
     open var title: String? {
-        didSet { if title != oldValue { chrome.titleChanged(self) } }
+        didSet { if title != oldValue, let item = chrome.item { item.title = title } }
     }
 
     // MARK: Appearance
@@ -99,7 +99,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     // MARK: Navigation
 
     /// What a navigation bar shows for this controller.
-    open var navigationItem: UINavigationItem { chrome.item(for: self) }
+    open var navigationItem: UINavigationItem { ownNavigationItem() }
     open var toolbarItems: [UIBarButtonItem]? {
         get { chrome.toolbarItems }
         set { setToolbarItems(newValue, animated: false) }
@@ -151,15 +151,22 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         appearance.coordinator ?? parent?.transitionCoordinator
     }
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-    open func setEditing(_ editing: Bool, animated: Bool) { chrome.isEditing = editing; chrome.editingChanged(self) }
+    open func setEditing(_ editing: Bool, animated: Bool) { chrome.isEditing = editing }
     open var isEditing: Bool {
         get { chrome.isEditing }
         set { setEditing(newValue, animated: false) }
     }
     /// For UIKit's own containers: what their bars cover of a child's view.
     func barInsets(for child: UIViewController) -> UIEdgeInsets { .zero }
-    /// For UIKit's own containers: requests that callbacks made and that wait for the end of the turn.
-    func performDeferredRequests() { for child in children { child.performDeferredRequests() } }
+    /// Hands an appearance call on to children that are seen; containers that order the calls themselves override it.
+    func forwardAppearance(_ appears: Bool, _ animated: Bool) {
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in shownChildren { child.beginAppearance(appears, animated) }
+    }
+    func forwardAppearanceEnd() {
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in shownChildren { child.endAppearance() }
+    }
 }
 
 public enum UIModalPresentationStyle: Int, Sendable {

@@ -1,13 +1,291 @@
 import CoreGraphics
 import Foundation
+import FrameTime
+import GestureLogic
 package import HostInterface
 
-/// Binds touches to views and recognizers.
+/// Binds touches to views and recognizers, and lets one recognizer win.
+///
+/// A session lasts from the first finger down until the last is up and no recognizer waits for time any more. Its
+/// recognizers' wishes go through one arbiter, whose verdicts are reported in order.
 @MainActor
 final class TouchRouter {
-    func receive(_ sample: PointerSample, in window: UIWindow) {}
-    func hover(_ point: CGPoint?, in window: UIWindow) {}
-    func wheel(_ sample: WheelSample, in window: UIWindow) {}
-    func send(_ event: UIEvent, in window: UIWindow) {}
-    func cancelAll(in window: UIWindow) {}
+    private var touches: [UITouch] = []
+    private var recognizers: [UIGestureRecognizer] = []
+    private var arbiter = Arbiter<ObjectIdentifier>()
+    /// Lifts that views hear of when no recognizer that delays them is possible any more.
+    private var heldLifts: [UITouch] = []
+    /// Touches that a recognizer took from their views.
+    private var taken: Set<ObjectIdentifier> = []
+    private var wake: ScheduledWork?
+    private var lastTap: (location: CGPoint, time: FrameInstant, count: Int)?
+    private(set) var hoverLocation: CGPoint?
+
+    // MARK: Coming in
+
+    func receive(_ sample: PointerSample, in window: UIWindow) {
+        let event = UIEvent()
+        event.timestamp = sample.time.seconds
+        guard let touch = update(sample, in: window) else { return }
+        event.touches = touches
+        pendingSample = touch
+        window.sendEvent(event)
+        pendingSample = nil
+        if touch.phase == .ended || touch.phase == .cancelled { touches.removeAll { $0 === touch } }
+        endSessionIfOver()
+        scheduleDeadline()
+    }
+
+    private var pendingSample: UITouch?
+
+    /// The window's own delivery; an app's window may stand before it.
+    func send(_ event: UIEvent, in window: UIWindow) {
+        guard let touch = pendingSample else { return }
+        deliver(touch, event)
+    }
+
+    private func update(_ sample: PointerSample, in window: UIWindow) -> UITouch? {
+        switch sample.phase {
+        case .began:
+            guard !touches.contains(where: { $0.id == sample.id }) else { return nil }
+            return begin(sample, in: window)
+        case .moved, .ended, .cancelled:
+            guard let touch = touches.first(where: { $0.id == sample.id }) else { return nil }
+            touch.previousWindowLocation = touch.windowLocation
+            touch.windowLocation = sample.location
+            touch.instant = sample.time
+            touch.timestamp = sample.time.seconds
+            touch.phase = sample.phase == .moved ? .moved : sample.phase == .ended ? .ended : .cancelled
+            return touch
+        }
+    }
+
+    private func begin(_ sample: PointerSample, in window: UIWindow) -> UITouch? {
+        let event = UIEvent()
+        let type: UITouch.TouchType = sample.kind == .pencil ? .pencil : sample.kind == .mouse ? .indirectPointer : .direct
+        let touch = UITouch(id: sample.id, type: type, location: sample.location, instant: sample.time)
+        touch.window = window
+        guard let view = window.hitTest(sample.location, with: event) else { return nil }
+        // A finger more on a view that wants one only is left alone.
+        let others = touches.contains { $0.view === view && !view.isMultipleTouchEnabled }
+        touch.view = view
+        touch.tapCount = tapCount(at: sample)
+        touches.append(touch)
+        gatherRecognizers(for: touch, from: view)
+        if others { taken.insert(ObjectIdentifier(touch)) }
+        return touch
+    }
+
+    /// Chosen: taps within 0.35 s and 20 points count up.
+    private func tapCount(at sample: PointerSample) -> Int {
+        var count = 1
+        if let last = lastTap, sample.time - last.time < 0.35, abs(last.location.x - sample.location.x) < 20,
+            abs(last.location.y - sample.location.y) < 20 { count = last.count + 1 }
+        lastTap = (sample.location, sample.time, count)
+        return count
+    }
+
+    // MARK: Recognizers
+
+    private func gatherRecognizers(for touch: UITouch, from view: UIView) {
+        var next: UIView? = view
+        var watching: [UIGestureRecognizer] = []
+        while let current = next {
+            for recognizer in current.gestures.recognizers where recognizer.isEnabled && mayWatch(recognizer, touch) {
+                watching.append(recognizer)
+            }
+            next = current.superview
+        }
+        touch.gestureRecognizers = watching
+        for recognizer in watching {
+            if !recognizers.contains(where: { $0 === recognizer }) { register(recognizer) }
+            // One that is over keeps out of the rest of the session.
+            if arbiter.phase(of: ObjectIdentifier(recognizer))?.isOver != true { recognizer.watch(touch) }
+        }
+    }
+
+    private func mayWatch(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
+        recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+    }
+
+    private func register(_ recognizer: UIGestureRecognizer) {
+        let id = ObjectIdentifier(recognizer)
+        arbiter.register(id)
+        recognizer.router = self
+        for other in recognizers { relate(recognizer, other) }
+        recognizers.append(recognizer)
+    }
+
+    private func relate(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) {
+        for (one, two) in [(a, b), (b, a)] {
+            if requiresFailure(one, of: two) { arbiter.require(failureOf: ObjectIdentifier(two), for: ObjectIdentifier(one)) }
+        }
+        let together = a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) == true
+            || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) == true
+            || !a.canPrevent(b) && !b.canPrevent(a)
+            || areTapsOfDifferentCount(a, b)
+        if together { arbiter.allowTogether(ObjectIdentifier(a), ObjectIdentifier(b)) }
+    }
+
+    private func requiresFailure(_ one: UIGestureRecognizer, of two: UIGestureRecognizer) -> Bool {
+        if one.relations.required.contains(where: { $0.recognizer === two }) { return true }
+        if one.shouldRequireFailure(of: two) || two.shouldBeRequiredToFail(by: one) { return true }
+        if one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: two) == true { return true }
+        if two.delegate?.gestureRecognizer(two, shouldBeRequiredToFailBy: one) == true { return true }
+        // Measured by porters: content scrolls only when the swipe from the edge has failed.
+        return one.view is UIScrollView && one is UIPanGestureRecognizer && !(one is UIScreenEdgePanGestureRecognizer)
+            && two is UIScreenEdgePanGestureRecognizer
+    }
+
+    /// Documented: a single and a double tap both happen unless one requires the other to fail.
+    private func areTapsOfDifferentCount(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+        guard let a = a as? UITapGestureRecognizer, let b = b as? UITapGestureRecognizer else { return false }
+        return a.view === b.view && a.numberOfTapsRequired != b.numberOfTapsRequired
+    }
+
+    // MARK: Delivery
+
+    private func deliver(_ touch: UITouch, _ event: UIEvent) {
+        tellRecognizers(touch, event)
+        guard !taken.contains(ObjectIdentifier(touch)), let view = touch.view else { return }
+        guard view.window != nil else { return }
+        switch touch.phase {
+        case .began: view.touchesBegan([touch], with: event)
+        case .moved, .stationary: view.touchesMoved([touch], with: event)
+        case .ended:
+            if delaysLift(touch) { heldLifts.append(touch) } else { view.touchesEnded([touch], with: event) }
+        default: view.touchesCancelled([touch], with: event)
+        }
+    }
+
+    private func tellRecognizers(_ touch: UITouch, _ event: UIEvent) {
+        for recognizer in touch.gestureRecognizers ?? [] where recognizer.touches.contains(where: { $0 === touch }) {
+            switch touch.phase {
+            case .began: recognizer.touchesBegan([touch], with: event)
+            case .moved, .stationary: recognizer.touchesMoved([touch], with: event)
+            case .ended: recognizer.touchesEnded([touch], with: event)
+            default: recognizer.touchesCancelled([touch], with: event)
+            }
+            if touch.phase == .ended || touch.phase == .cancelled { recognizer.release(touch) }
+        }
+    }
+
+    private func delaysLift(_ touch: UITouch) -> Bool {
+        (touch.gestureRecognizers ?? []).contains { recognizer in
+            recognizer.delaysTouchesEnded && recognizer.deadline != nil
+                && arbiter.phase(of: ObjectIdentifier(recognizer)) == .possible
+        }
+    }
+
+    private func releaseHeldLifts() {
+        let free = heldLifts.filter { !delaysLift($0) }
+        heldLifts.removeAll { touch in free.contains { $0 === touch } }
+        for touch in free where !taken.contains(ObjectIdentifier(touch)) {
+            let event = UIEvent()
+            event.touches = [touch]
+            touch.view?.touchesEnded([touch], with: event)
+        }
+    }
+
+    // MARK: Verdicts
+
+    func propose(_ state: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer) {
+        let id = ObjectIdentifier(recognizer)
+        let begins = arbiter.phase(of: id) == .possible && !arbiter.isWaiting(id) && (state == .began || state == .ended)
+        let phase: GesturePhase = begins && !mayBegin(recognizer) ? .failed : state.phase
+        for verdict in arbiter.propose(phase, for: id) { carryOut(verdict) }
+        releaseHeldLifts()
+    }
+
+    private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return false }
+        if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) { return false }
+        guard recognizer.yieldsToControls else { return true }
+        // Documented: a tap on a control is the control's, not that of a view around it.
+        return !recognizer.touches.contains { touch in
+            sequence(first: touch.view, next: { $0?.superview }).contains { view in
+                guard let control = view as? UIControl, control.isEnabled else { return false }
+                return control !== recognizer.view && recognizer.view.map { control.isDescendant(of: $0) } == true
+            }
+        }
+    }
+
+    private func carryOut(_ verdict: Arbiter<ObjectIdentifier>.Verdict) {
+        guard let recognizer = recognizers.first(where: { ObjectIdentifier($0) == verdict.gesture }) else { return }
+        let begins = verdict.phase == .began || (verdict.phase == .ended && recognizer.state == .possible)
+        if begins, recognizer.cancelsTouchesInView { takeTouches(of: recognizer) }
+        recognizer.report(UIGestureRecognizer.State(verdict.phase))
+    }
+
+    /// Takes the recognizer's touches from their views.
+    private func takeTouches(of recognizer: UIGestureRecognizer) {
+        let watched = (touches + heldLifts).filter { touch in touch.gestureRecognizers?.contains { $0 === recognizer } == true }
+        for touch in watched where taken.insert(ObjectIdentifier(touch)).inserted {
+            let event = UIEvent()
+            event.touches = [touch]
+            touch.view?.touchesCancelled([touch], with: event)
+        }
+        heldLifts.removeAll { touch in watched.contains { $0 === touch } }
+    }
+
+    /// A recognizer that was switched off or taken away.
+    func withdraw(_ recognizer: UIGestureRecognizer) {
+        let id = ObjectIdentifier(recognizer)
+        let isActive = arbiter.phase(of: id)?.isActive ?? false
+        for verdict in arbiter.propose(isActive ? .cancelled : .failed, for: id) { carryOut(verdict) }
+    }
+
+    // MARK: Time
+
+    private func scheduleDeadline() {
+        wake?.cancel()
+        wake = nil
+        let open = recognizers.filter { arbiter.phase(of: ObjectIdentifier($0)) == .possible }
+        guard let earliest = open.compactMap(\.deadline).min() else { return }
+        let app = AppContext.current
+        wake = app.after(earliest - app.now) { [weak self] in self?.deadlinePassed() }
+    }
+
+    private func deadlinePassed() {
+        let now = AppContext.current.now
+        for recognizer in recognizers { recognizer.timePassed(now) }
+        releaseHeldLifts()
+        endSessionIfOver()
+        scheduleDeadline()
+    }
+
+    private func endSessionIfOver() {
+        guard touches.isEmpty, !recognizers.isEmpty else { return }
+        let waits = recognizers.contains { $0.deadline != nil && arbiter.phase(of: ObjectIdentifier($0)) == .possible }
+        guard !waits else { return }
+        for verdict in arbiter.finish() { carryOut(verdict) }
+        releaseHeldLifts()
+        let over = recognizers
+        recognizers = []
+        heldLifts = []
+        taken = []
+        arbiter = Arbiter()
+        for recognizer in over { recognizer.finish() }
+    }
+
+    func cancelAll(in window: UIWindow) {
+        for touch in touches {
+            receive(
+                PointerSample(id: touch.id, phase: .cancelled, location: touch.windowLocation, time: AppContext.current.now),
+                in: window)
+        }
+    }
+
+    // MARK: Pointer
+
+    func hover(_ point: CGPoint?, in window: UIWindow) { hoverLocation = point }
+
+    /// The innermost view under the pointer that can move in that direction does.
+    func wheel(_ sample: WheelSample, in window: UIWindow) {
+        var view = window.hitTest(sample.location, with: nil)
+        while let current = view {
+            if current.wheelScrolled(by: sample.delta) { return }
+            view = current.superview
+        }
+    }
 }

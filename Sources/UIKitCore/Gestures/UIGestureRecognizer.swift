@@ -1,16 +1,217 @@
 public import CoreGraphics
 public import Foundation
+import FrameTime
+import GestureLogic
 
 /// Turns touches into one action: a tap, a drag, a long press.
+///
+/// Several recognizers may watch the same touches; one that begins keeps the others from beginning, unless both sides'
+/// delegates or a requirement say otherwise.
 @MainActor
 open class UIGestureRecognizer: NSObject {
-    public enum State: Int, Sendable { case possible = 0, began, changed, ended, cancelled, failed
+    public enum State: Int, Sendable {
+        case possible = 0, began, changed, ended, cancelled, failed
+        /// Of recognizers that happen once.
         public static let recognized = State.ended
     }
-    open private(set) weak var view: UIView?
-    open var state: State = .possible
-    open var isEnabled = true
 
-    func join(_ view: UIView?) { self.view = view }
-    func cancel() {}
+    var relations = GestureRelations()
+    private var reported = State.possible
+    private var handlers: [GestureHandler] = []
+    /// The touches that it watches.
+    private(set) var touches: [UITouch] = []
+    weak var router: TouchRouter?
+
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
+
+    public convenience override init() { self.init(target: nil, action: nil) }
+
+    /// A recognizer that calls a closure. Beyond UIKit: on Linux a method's name alone cannot be called.
+    public convenience init(action: @escaping (UIGestureRecognizer) -> Void) {
+        self.init(target: nil, action: nil)
+        addAction(action)
+    }
+
+    /// Calls `action` with every change of state. Beyond UIKit, as ``init(action:)``.
+    public func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) { handlers.append(.closure(action)) }
+
+    open func addTarget(_ target: Any, action: Selector) { handlers.append(.message(GestureTarget(target as AnyObject), action)) }
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        handlers.removeAll { $0.matches(target as AnyObject?, action) }
+    }
+
+    // MARK: State
+
+    /// Where the gesture stands. Subclasses set it; what they set counts when no other gesture stands in the way.
+    open var state: State {
+        get { reported }
+        set { propose(newValue) }
+    }
+    open weak var delegate: (any UIGestureRecognizerDelegate)?
+    /// Switching off cancels what goes on.
+    open var isEnabled = true {
+        didSet { if !isEnabled, oldValue { cancel() } }
+    }
+    open private(set) weak var view: UIView?
+    /// Whether the view's touches are cancelled when the gesture is recognized.
+    open var cancelsTouchesInView = true
+    open var delaysTouchesBegan = false
+    /// Whether the view hears of a finger's lift only when the gesture has failed.
+    open var delaysTouchesEnded = true
+    open var name: String?
+
+    /// This gesture begins only after `otherGestureRecognizer` has failed.
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+        relations.required.append(WeakRecognizer(otherGestureRecognizer))
+    }
+
+    /// The middle of the fingers, in points of `view`; of the window for nil.
+    open func location(in view: UIView?) -> CGPoint {
+        let place = windowLocation ?? middleOfTouches
+        return view.map { $0.convert(place, from: nil) } ?? place
+    }
+    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        touches.indices.contains(touchIndex) ? touches[touchIndex].location(in: view) : location(in: view)
+    }
+    open var numberOfTouches: Int { touches.count }
+
+    // MARK: For subclasses
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Called when the touches are over, whatever came of them: forget them.
+    open func reset() {}
+    /// The touch no longer counts for this gesture.
+    open func ignore(_ touch: UITouch, for event: UIEvent) { touches.removeAll { $0 === touch } }
+    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    // MARK: For UIKit's own
+
+    /// The moment at which time alone decides something.
+    var deadline: FrameInstant? { nil }
+    func timePassed(_ now: FrameInstant) {}
+    /// The middle of the fingers in the window, as the gesture counts it.
+    var windowLocation: CGPoint? { nil }
+    /// Whether a control under the finger keeps this gesture of a view around it from happening.
+    var yieldsToControls: Bool { false }
+
+    private var middleOfTouches: CGPoint {
+        guard !touches.isEmpty else { return lastLocation }
+        let sum = touches.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.windowLocation.x, y: $0.y + $1.windowLocation.y) }
+        return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
+    }
+    private var lastLocation = CGPoint.zero
+
+    func join(_ view: UIView?) {
+        if view == nil { cancel() }
+        self.view = view
+    }
+
+    func watch(_ touch: UITouch) {
+        guard !touches.contains(where: { $0 === touch }) else { return }
+        touches.append(touch)
+        lastLocation = touch.windowLocation
+    }
+
+    func release(_ touch: UITouch) {
+        lastLocation = touch.windowLocation
+        touches.removeAll { $0 === touch }
+    }
+
+    /// Ends what goes on, as if the fingers had been taken away.
+    func cancel() { router?.withdraw(self) }
+
+    private func propose(_ state: State) {
+        guard let router else { return }
+        router.propose(state, for: self)
+    }
+
+    /// The router has decided; targets are told.
+    func report(_ state: State) {
+        reported = state
+        guard state != .failed, state != .possible else { return }
+        for handler in handlers { handler.call(self) }
+    }
+
+    /// The touches are over.
+    func finish() {
+        touches = []
+        reported = .possible
+        router = nil
+        reset()
+    }
+}
+
+struct GestureRelations {
+    var required: [WeakRecognizer] = []
+}
+
+struct WeakRecognizer {
+    weak var recognizer: UIGestureRecognizer?
+    init(_ recognizer: UIGestureRecognizer) { self.recognizer = recognizer }
+}
+
+/// Holds a target without keeping it alive.
+@MainActor
+final class GestureTarget {
+    weak var object: AnyObject?
+    init(_ object: AnyObject) { self.object = object }
+}
+
+@MainActor
+enum GestureHandler {
+    case closure((UIGestureRecognizer) -> Void)
+    case message(GestureTarget, Selector)
+
+    func call(_ recognizer: UIGestureRecognizer) {
+        switch self {
+        case .closure(let body): body(recognizer)
+        case .message(let target, let action):
+            guard let object = target.object, let view = recognizer.view else { return }
+            action.send(to: object, from: view, sender: recognizer)
+        }
+    }
+
+    func matches(_ object: AnyObject?, _ action: Selector?) -> Bool {
+        guard case .message(let target, let mine) = self else { return false }
+        return (object == nil || target.object === object) && (action == nil || mine == action)
+    }
+}
+
+/// Has a say in when gestures begin and which go together.
+@MainActor
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
 }

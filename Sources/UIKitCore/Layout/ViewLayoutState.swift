@@ -6,15 +6,146 @@ struct ViewLayoutState {
     var autoresizingMask: UIView.AutoresizingMask = []
     var translatesAutoresizingMask = true
     var needsConstraintUpdate = false
+    /// A view below, in the same island, waits for `updateConstraints`.
+    var needsConstraintUpdateBelow = false
+    /// Active constraints that this view holds, in the order of their activation.
+    var constraints: [NSLayoutConstraint] = []
+    var guides: [UILayoutGuide] = []
+    var systemGuides: [UILayoutGuide] = []
+    /// Set on the root of an island of constraints.
+    var island: ConstraintIsland?
+    /// Active constraints that name this view or one of its guides.
+    var references = 0
+    /// Active constraints that reach from outside this view to something inside it.
+    var crossings = 0
+    /// A scroll view's offset is part of some equation.
+    var offsetIsNamed = false
+    var priorities: IntrinsicPriorities?
+
+    struct IntrinsicPriorities {
+        // Documented: 250 to hug, 750 to resist.
+        var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (.defaultLow, .defaultLow)
+        var resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (.defaultHigh, .defaultHigh)
+    }
 }
 
 extension UIView {
-    func setTranslatesAutoresizingMask(_ flag: Bool) { layoutState.translatesAutoresizingMask = flag }
-    func markNeedsConstraintUpdate() { layoutState.needsConstraintUpdate = true }
-    func updateConstraintTree() {}
-    func applyConstraints() {}
-    func constraintsJoined(by view: UIView) {}
-    func constraintsLeft(by view: UIView) {}
-    func guidesChanged() {}
-    func intrinsicSizeChanged() { superview?.setNeedsLayout() }
+    /// Inside of an island's root everything is placed relative to it, and its own size is given: its frame is not
+    /// decided by constraints, and no constraint reaches through it.
+    var isIslandBorder: Bool { layoutState.translatesAutoresizingMask && layoutState.crossings == 0 }
+
+    var islandRoot: UIView {
+        var root = self
+        while !root.isIslandBorder, let parent = root.tree.superview { root = parent }
+        return root
+    }
+
+    func setTranslatesAutoresizingMask(_ flag: Bool) {
+        guard layoutState.translatesAutoresizingMask != flag else { return }
+        layoutState.translatesAutoresizingMask = flag
+        // A view without constraints may still be told before it is added; the tree says then what it joins.
+        if layoutState.island != nil || layoutState.references > 0 || !layoutState.constraints.isEmpty {
+            constraintStructureChanged()
+        } else if let parent = tree.superview?.islandRoot, parent.layoutState.island != nil {
+            parent.constraintStructureChanged()
+        }
+    }
+
+    // MARK: What changed
+
+    /// Constraints came, went or changed their meaning: the equations are made anew before the next layout.
+    func constraintStructureChanged() {
+        let root = islandRoot
+        if root !== self { layoutState.island = nil }
+        if let island = root.layoutState.island { island.isBuilt = false } else { root.layoutState.island = ConstraintIsland(root) }
+        root.setNeedsLayout()
+    }
+
+    /// A number changed: the equations stay.
+    func constraintValueChanged() {
+        let root = islandRoot
+        guard let island = root.layoutState.island else { return }
+        island.isSettled = false
+        root.setNeedsLayout()
+    }
+
+    func guidesChanged() {
+        guard !layoutState.systemGuides.isEmpty else { return }
+        constraintValueChanged()
+    }
+
+    func intrinsicSizeChanged() {
+        guard !layoutState.translatesAutoresizingMask else {
+            superview?.setNeedsLayout()
+            return
+        }
+        let root = islandRoot
+        guard let island = root.layoutState.island else {
+            superview?.setNeedsLayout()
+            return
+        }
+        island.intrinsicSizeChanged(of: self)
+        root.setNeedsLayout()
+    }
+
+    /// A frame that constraints look at changed.
+    func namedFrameChanged() {
+        guard layoutState.references > 0 || layoutState.crossings > 0, layoutState.translatesAutoresizingMask else { return }
+        guard let root = tree.superview?.islandRoot, let island = root.layoutState.island else { return }
+        island.isSettled = false
+        root.setNeedsLayout()
+    }
+
+    func constraintsJoined(by view: UIView) {
+        if tree.controller != nil || type(of: view).requiresConstraintBasedLayout || view.tree.controller != nil { view.markNeedsConstraintUpdate() }
+        guard !view.isIslandBorder else { return }
+        let root = islandRoot
+        guard root.layoutState.island != nil || view.layoutState.island != nil else { return }
+        let waits = view.layoutState.needsConstraintUpdate || view.layoutState.needsConstraintUpdateBelow
+        view.layoutState.island = nil
+        if waits { root.layoutState.needsConstraintUpdateBelow = true }
+        root.constraintStructureChanged()
+    }
+
+    func constraintsLeft(by view: UIView) {
+        guard !view.isIslandBorder || view.layoutState.references > 0 else { return }
+        guard islandRoot.layoutState.island != nil else { return }
+        view.dropOutsideConstraints()
+        constraintStructureChanged()
+        guard !view.isIslandBorder || !view.layoutState.constraints.isEmpty else { return }
+        view.layoutState.island = ConstraintIsland(view)
+    }
+
+    // MARK: The pass
+
+    func markNeedsConstraintUpdate() {
+        guard !layoutState.needsConstraintUpdate else { return }
+        layoutState.needsConstraintUpdate = true
+        let root = islandRoot
+        root.layoutState.needsConstraintUpdateBelow = true
+        root.setNeedsLayout()
+    }
+
+    func updateConstraintTree() {
+        guard layoutState.needsConstraintUpdateBelow || layoutState.needsConstraintUpdate else { return }
+        layoutState.needsConstraintUpdateBelow = false
+        updateMarkedConstraints()
+    }
+
+    private func updateMarkedConstraints() {
+        for view in tree.subviews where !view.isIslandBorder { view.updateMarkedConstraints() }
+        guard layoutState.needsConstraintUpdate else { return }
+        layoutState.needsConstraintUpdate = false
+        if let controller = tree.controller { controller.updateViewConstraints() } else { updateConstraints() }
+    }
+
+    func applyConstraints() {
+        guard let island = layoutState.island else { return }
+        guard islandRoot === self else {
+            layoutState.island = nil
+            return
+        }
+        island.apply()
+        if island.isEmpty { layoutState.island = nil }
+    }
 }

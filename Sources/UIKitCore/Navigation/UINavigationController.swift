@@ -1,14 +1,162 @@
+public import CoreGraphics
 public import Foundation
-@MainActor open class UINavigationController: UIViewController {
-    open var topViewController: UIViewController? { nil }
-    func toolbarItemsChanged(of controller: UIViewController, animated: Bool) {}
-    func contentScrollViewChanged(of controller: UIViewController) {}
+import NavigationLogic
+public import QuartzCore
+
+/// Moves people through a hierarchy of screens: a stack of view controllers, a bar that follows it, a swipe that goes back.
+///
+/// Any call is allowed at any time, also from inside its own callbacks and in the middle of a transition:
+/// ``viewControllers`` changes at once, what is on screen catches up. UIKit itself warns of corrupted bars there.
+@MainActor
+open class UINavigationController: UIViewController {
+    public enum Operation: Int, Sendable { case none = 0, push = 1, pop = 2 }
+
+    var machine = NavigationMachine<UIViewController>()
+    var effects = EffectQueue()
+    var motion: PageMotionInFlight?
+    var bars = BarVisibility()
+    let pages = UIView()
+    let barClass: UINavigationBar.Type
+    let toolbarClass: UIToolbar.Type
+    private(set) lazy var swipe = SwipeTracker(self)
+
+    // MARK: Making
+
+    /// A stack with this one controller at its bottom.
+    public init(rootViewController: UIViewController) {
+        barClass = UINavigationBar.self
+        toolbarClass = UIToolbar.self
+        super.init(nibName: nil, bundle: nil)
+        prepare()
+        pushViewController(rootViewController, animated: false)
+    }
+
+    /// An empty stack with bars of your own classes; nil takes UIKit's. Give it view controllers before it is shown.
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        barClass = Self.checked(navigationBarClass, "navigationBarClass")
+        self.toolbarClass = Self.checked(toolbarClass, "toolbarClass")
+        super.init(nibName: nil, bundle: nil)
+        prepare()
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        barClass = UINavigationBar.self
+        toolbarClass = UIToolbar.self
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        prepare()
+    }
+
+    public convenience init() { self.init(nibName: nil, bundle: nil) }
+
+    public required init?(coder: NSCoder) {
+        barClass = UINavigationBar.self
+        toolbarClass = UIToolbar.self
+        super.init(coder: coder)
+        prepare()
+    }
+
+    // MARK: Stack
+
+    /// Told of each change of the shown screen.
+    open weak var delegate: (any UINavigationControllerDelegate)?
+    /// The stack, root first. Setting it does not animate.
+    open var viewControllers: [UIViewController] {
+        get { machine.stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+    open var topViewController: UIViewController? { machine.top }
+    /// What is presented over the stack, else the screen that shows; during a transition still the old one.
+    open var visibleViewController: UIViewController? {
+        presentation.presented ?? machine.top?.presentation.presented ?? machine.shown ?? machine.top
+    }
+    /// Moves as a push when the new top was not on the stack, else as a pop; not at all when the top stays.
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        viewControllers.forEach { checkMayJoin($0, "setViewControllers") }
+        request(.set(viewControllers, animated: animated), "setViewControllers")
+    }
+    /// Stops when the controller is on the stack already, or is a navigation controller.
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        checkMayJoin(viewController, "pushViewController")
+        request(.push(viewController, animated: animated), "pushViewController")
+    }
+    /// - Returns: the controller that left the stack; nil at the root, which never leaves.
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        request(.pop(animated: animated), "popViewController").first
+    }
+    /// - Returns: the controllers that left the stack, bottom first; nil when none did.
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        request(.popToRoot(animated: animated), "popToRootViewController").nonEmpty
+    }
+    /// Stops when the controller is not on the stack.
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        request(.popTo(viewController, animated: animated), "popToViewController").nonEmpty
+    }
+    override open func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+    // MARK: Bars
+
+    /// The bar that follows the stack. Change its look; never its frame, its delegate or its items.
+    public private(set) lazy var navigationBar: UINavigationBar = makeBar()
+    open var isNavigationBarHidden: Bool {
+        get { bars.isNavigationBarHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+    /// Animated, the bar slides up in ``hideShowBarDuration`` seconds; inside a transition it moves with the pages.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated: animated) }
+    /// Filled from the top controller's `toolbarItems`.
+    open var toolbar: UIToolbar! { ownToolbar }
+    private(set) lazy var ownToolbar: UIToolbar = makeToolbar()
+    open var isToolbarHidden: Bool {
+        get { bars.isToolbarHidden }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideToolbar(hidden, animated: animated) }
+    /// Seconds. Folklore: Apple publishes no value.
+    public static let hideShowBarDuration: CGFloat = 0.2
+    /// A tap that nothing in the content handles hides and shows the bars.
+    open var hidesBarsOnTap: Bool {
+        get { bars.behaviour.contains(.onTap) }
+        set { setBehaviour(.onTap, newValue) }
+    }
+    public private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer { [weak self] _ in self?.contentTapped() }
+    /// The swipe from the leading edge that goes back. Give it a delegate of your own to decide when it may begin.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { isViewLoaded ? swipe.recognizer : nil }
+
+    // MARK: As a controller
+
+    override open func loadView() { view = NavigationView(self) }
+    override open var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    override open func viewDidLoad() {
+        super.viewDidLoad()
+        assemble()
+    }
+    override func forwardAppearance(_ appears: Bool, _ animated: Bool) {
+        request(appears ? .containerWillAppear(animated: animated) : .containerWillDisappear(animated: animated), "appearance")
+    }
+    override func forwardAppearanceEnd() {
+        request(appearance.phase == .shown ? .containerDidAppear : .containerDidDisappear, "appearance")
+    }
+    override func barInsets(for child: UIViewController) -> UIEdgeInsets { insets(for: child) }
+    override package func performBack() -> Bool { goBack() || super.performBack() }
 }
-@MainActor open class UINavigationItem: NSObject { open var title: String?; public init(title: String) { self.title = title } }
-@MainActor open class UIBarButtonItem: NSObject {}
-@MainActor open class UIScrollView: UIView {}
-extension UIViewController {
- func startPresenting(_ vc: UIViewController, animated: Bool, completion: (() -> Void)?) {}
- func startDismissing(animated: Bool, completion: (() -> Void)?) {}
+
+/// Hears of a navigation controller's changes. Every method has a default that does nothing.
+@MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+    /// Before a screen shows through push, pop or a new stack. Not called again when a swipe is taken back.
+    func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+    /// After the screen showed.
+    func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }
-struct PresentationState { weak var presenting: UIViewController?; var presented: UIViewController? }
+
+extension UINavigationControllerDelegate {
+    public func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {}
+    public func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {}
+}
+
+extension Array {
+    var nonEmpty: [Element]? { isEmpty ? nil : self }
+}

@@ -7,13 +7,13 @@ public import QuartzCore
 /// Geometry is in points, y downwards. Changes made in a turn show together with the next frame.
 @MainActor
 open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
-    var tree = ViewTreeState()
-    var look = ViewLookState()
-    var layoutState = ViewLayoutState()
-    var insets = ViewInsetState()
-    var traitState = ViewTraitState()
-    var gestures = ViewGestureState()
-    package var accessibility = AccessibilityState()
+    final var tree = ViewTreeState()
+    final var look = ViewLookState()
+    final var layoutState = ViewLayoutState()
+    final var insets = ViewInsetState()
+    final var traitState = ViewTraitState()
+    final var gestures = ViewGestureState()
+    final package var accessibility = AccessibilityState()
 
     public init(frame: CGRect) {
         layer = Self.makeLayer()
@@ -165,6 +165,27 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     package var firstBaselineOffset: CGFloat { bounds.height }
     package var lastBaselineOffset: CGFloat { 0 }
 
+    /// The size that suits the constraints inside best, as near to `targetSize` as they allow.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel) }
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+    /// The height that content needs at a width, for views whose text wraps; nil where the width does not matter.
+    package func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+    /// How firmly the view keeps its content's size before the app sets priorities.
+    var defaultIntrinsicPriorities: ViewLayoutState.IntrinsicPriorities { ViewLayoutState.IntrinsicPriorities() }
+    /// Seen from inside, the view's edges are those of content that scrolls.
+    var scrollsContent: Bool { false }
+    /// Takes the size that constraints give to content that scrolls.
+    func takeContentSize(_ size: CGSize) {}
+    /// The safe area of this view changed.
+    func coveredEdgesChanged() {}
+    /// What subviews still have to keep clear of.
+    var safeAreaForSubviews: UIEdgeInsets { insets.safeArea }
+    /// The view came into a window or left it.
+    func windowChanged() {}
+
     // MARK: Insets
 
     /// What bars and the display cover of the view, in points from each edge.
@@ -229,7 +250,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
     // MARK: For UIKit's own subclasses
 
+    /// The wheel turned over the view, by points that content should move; false when the view cannot move that way.
+    func wheelScrolled(by delta: CGPoint) -> Bool { false }
+    func directionFlipped() {}
     func hiddenChanged() {}
+    /// A subview was hidden or shown.
+    func hiddenChangedBelow() {}
     func boundsSizeChanged() {}
     /// Colours that depend on light and dark must be looked up again.
     func colorAppearanceChanged() {}

@@ -21,7 +21,7 @@ extension UIView {
         if let window = self as? UIWindow {
             new = window.displaySafeArea
         } else if let parent = tree.superview, tree.window != nil {
-            new = Self.safeArea(of: layer.frame, in: parent.bounds, parent.insets.safeArea)
+            new = Self.safeArea(of: layer.frame, in: parent.bounds, parent.safeAreaForSubviews)
         }
         if let controller = tree.controller { new = new + controller.safeAreaAdditions }
         setSafeArea(new)
@@ -38,6 +38,7 @@ extension UIView {
     func setSafeArea(_ new: UIEdgeInsets) {
         guard insets.safeArea != new else { return }
         insets.safeArea = new
+        coveredEdgesChanged()
         safeAreaInsetsDidChange()
         tree.controller?.viewSafeAreaInsetsDidChange()
         if insets.marginsFollowSafeArea { layoutMarginsDidChange() }

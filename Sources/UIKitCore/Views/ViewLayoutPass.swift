@@ -14,7 +14,10 @@ extension UIView {
             boundsSizeChanged()
             setNeedsLayout()
         }
-        if before != after || place != layer.position { placeChanged() }
+        if before != after || place != layer.position {
+            namedFrameChanged()
+            placeChanged()
+        }
     }
 
     func placeChanged() {

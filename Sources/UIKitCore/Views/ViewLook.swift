@@ -19,6 +19,7 @@ extension UIView {
         guard layer.isHidden != hidden else { return }
         layer.isHidden = hidden
         hiddenChanged()
+        superview?.hiddenChangedBelow()
         superview?.setNeedsLayout()
     }
 

@@ -69,6 +69,8 @@ extension UIView {
     var isRightToLeft: Bool { layoutDirection == .rightToLeft }
 
     func directionChanged() {
+        directionFlipped()
+        if islandRoot.layoutState.island != nil { constraintStructureChanged() }
         setNeedsLayout()
         setNeedsDisplay()
     }

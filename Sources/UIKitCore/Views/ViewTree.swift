@@ -47,7 +47,10 @@ extension UIView {
         layer.insertSublayer(view.layer, at: UInt32(layerPlace))
         AppContext.current.traits.generation += 1
         view.placeChanged()
-        if entersWindow { view.setWindow(tree.window) }
+        if entersWindow {
+            view.setWindow(tree.window)
+            view.placeChanged()
+        }
         view.didMoveToSuperview()
         didAddSubview(view)
         constraintsJoined(by: view)
@@ -123,6 +126,7 @@ extension UIView {
         tree.window = window
         if window != nil { enterWindow() }
         for view in tree.subviews { view.setWindow(window) }
+        windowChanged()
         didMoveToWindow()
     }
 

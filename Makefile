@@ -1,0 +1,18 @@
+# Everything a newcomer needs: `make run` opens the Files app, `make test` runs every test.
+.PHONY: run test bench tour
+
+run:
+	@scripts/bootstrap
+	@scripts/run
+
+tour:
+	@scripts/bootstrap
+	swift run -q FilesTour build/tour
+
+test:
+	@scripts/bootstrap --tests
+	swift test
+
+bench:
+	@scripts/bootstrap
+	swift run -q -c release Bench

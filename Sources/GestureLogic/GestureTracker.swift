@@ -1,0 +1,41 @@
+package import FrameTime
+
+/// Where a gesture stands.
+///
+/// ```
+/// possible ──▶ began ──▶ changed ──▶ ended        a gesture that goes on
+///     │          └─────────┴───────▶ cancelled
+///     ├──▶ ended                                  a gesture that happens once: it is recognized
+///     └──▶ failed
+/// ```
+package enum GesturePhase: Hashable, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+
+    /// Nothing follows until the tracker is reset.
+    package var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
+    package var isActive: Bool { self == .began || self == .changed }
+}
+
+/// Reads the touches of one gesture. Wants only: whether it may have what it wants, an ``Arbiter`` says.
+package protocol GestureTracker: Sendable {
+    var phase: GesturePhase { get }
+    /// The moment at which time alone decides something; send `take(_: FrameInstant)` then.
+    var deadline: FrameInstant? { get }
+
+    /// Reads a sample that is not later than the deadline; the phase it leads to (`changed` again and again), or nil if the sample says nothing new.
+    mutating func take(_ sample: TouchSample) -> GesturePhase?
+    /// Reads the time; does nothing before the deadline.
+    mutating func take(_ now: FrameInstant) -> GesturePhase?
+    /// Ready for the next touches.
+    mutating func reset()
+}
+
+extension GestureTracker {
+    package var deadline: FrameInstant? { nil }
+    package mutating func take(_ now: FrameInstant) -> GesturePhase? { nil }
+
+    /// The phases that a sample leads to. What time decides comes first, even if the sample was read late.
+    package mutating func step(_ sample: TouchSample) -> [GesturePhase] {
+        [take(sample.time), take(sample)].compactMap { $0 }
+    }
+}

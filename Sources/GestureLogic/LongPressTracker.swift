@@ -1,0 +1,70 @@
+package import Foundation
+package import FrameTime
+
+/// A finger that stays: begins by time alone, then follows.
+package struct LongPressTracker: GestureTracker {
+    /// Seconds a finger stays before the press begins. Documented.
+    package static let defaultDuration = 0.5
+    /// Points a finger may stray before it begins. Documented.
+    package static let defaultMovement: CGFloat = 10
+
+    package let duration: Double
+    package let allowableMovement: CGFloat
+    package let touchesRequired: Int
+    package private(set) var phase = GesturePhase.possible
+    package private(set) var deadline: FrameInstant?
+    /// The middle of the fingers, in the window.
+    package private(set) var location = CGPoint.zero
+
+    private var touches = TouchSet()
+    private var starts: [Int: CGPoint] = [:]
+
+    package init(
+        duration: Double = defaultDuration, allowableMovement: CGFloat = defaultMovement, touchesRequired: Int = 1
+    ) {
+        self.duration = duration
+        self.allowableMovement = allowableMovement
+        self.touchesRequired = max(touchesRequired, 1)
+    }
+
+    package mutating func take(_ sample: TouchSample) -> GesturePhase? {
+        guard !phase.isOver, touches.take(sample) else { return nil }
+        follow()
+        switch sample.phase {
+        case .began:
+            starts[sample.id] = sample.location
+            guard phase == .possible else { return nil }
+            if touches.count > touchesRequired { return leave(.failed) }
+            if touches.count == touchesRequired { deadline = sample.time + duration }
+            return nil
+        case .moved:
+            if phase.isActive { return leave(.changed) }
+            let strayed = starts[sample.id].map { sample.location.offset(from: $0).length > allowableMovement }
+            return strayed == true ? leave(.failed) : nil
+        case .ended:
+            if phase == .possible { return leave(.failed) }
+            return touches.count < touchesRequired ? leave(.ended) : nil
+        case .cancelled:
+            return leave(phase == .possible ? .failed : .cancelled)
+        }
+    }
+
+    package mutating func take(_ now: FrameInstant) -> GesturePhase? {
+        guard let deadline, now >= deadline, phase == .possible else { return nil }
+        return leave(.began)
+    }
+
+    package mutating func reset() {
+        self = LongPressTracker(duration: duration, allowableMovement: allowableMovement, touchesRequired: touchesRequired)
+    }
+
+    private mutating func follow() {
+        location = touches.centroid ?? location
+    }
+
+    private mutating func leave(_ next: GesturePhase) -> GesturePhase {
+        phase = next
+        deadline = nil
+        return next
+    }
+}

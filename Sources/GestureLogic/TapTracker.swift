@@ -1,0 +1,70 @@
+package import Foundation
+package import FrameTime
+
+/// One or more taps with one or more fingers: `ended` once, when the last finger of the last tap lifts.
+package struct TapTracker: GestureTracker {
+    /// A finger that strays further than this, in points, does not tap. Chosen: the slop of a pan, so that one of both wins.
+    package static let allowableMovement: CGFloat = 10
+    /// Longest time, in seconds, that fingers stay down in a tap. Chosen.
+    package static let longestPress = 0.75
+    /// Longest time, in seconds, from one tap's lift to the next tap's landing. Chosen.
+    package static let longestPause = 0.35
+
+    package let tapsRequired: Int
+    package let touchesRequired: Int
+    package private(set) var phase = GesturePhase.possible
+    package private(set) var deadline: FrameInstant?
+    /// The middle of the fingers of the last tap, in the window.
+    package private(set) var location = CGPoint.zero
+
+    private var touches = TouchSet()
+    private var starts: [Int: CGPoint] = [:]
+    private var mostTouches = 0
+    private var taps = 0
+
+    package init(tapsRequired: Int = 1, touchesRequired: Int = 1) {
+        self.tapsRequired = max(tapsRequired, 1)
+        self.touchesRequired = max(touchesRequired, 1)
+    }
+
+    package mutating func take(_ sample: TouchSample) -> GesturePhase? {
+        guard !phase.isOver, touches.take(sample) else { return nil }
+        switch sample.phase {
+        case .began:
+            starts[sample.id] = sample.location
+            if touches.count == 1 { deadline = sample.time + Self.longestPress }
+            mostTouches = max(mostTouches, touches.count)
+            location = touches.centroid ?? sample.location
+            return mostTouches > touchesRequired ? leave(.failed) : nil
+        case .moved:
+            let strayed = starts[sample.id].map { sample.location.offset(from: $0).length > Self.allowableMovement }
+            return strayed == true ? leave(.failed) : nil
+        case .cancelled:
+            return leave(.failed)
+        case .ended:
+            guard touches.count == 0 else { return nil }
+            guard mostTouches == touchesRequired else { return leave(.failed) }
+            taps += 1
+            mostTouches = 0
+            starts.removeAll()
+            if taps == tapsRequired { return leave(.ended) }
+            deadline = sample.time + Self.longestPause
+            return nil
+        }
+    }
+
+    package mutating func take(_ now: FrameInstant) -> GesturePhase? {
+        guard let deadline, now >= deadline, phase == .possible else { return nil }
+        return leave(.failed)
+    }
+
+    package mutating func reset() {
+        self = TapTracker(tapsRequired: tapsRequired, touchesRequired: touchesRequired)
+    }
+
+    private mutating func leave(_ end: GesturePhase) -> GesturePhase {
+        phase = end
+        deadline = nil
+        return end
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// The fingers that are down, in the order in which they landed.
+struct TouchSet: Hashable, Sendable {
+    private(set) var ids: [Int] = []
+    private var locations: [CGPoint] = []
+
+    var count: Int { ids.count }
+
+    /// The middle of all fingers; nil without any.
+    var centroid: CGPoint? {
+        guard !locations.isEmpty else { return nil }
+        let count = CGFloat(locations.count)
+        return CGPoint(x: locations.reduce(0) { $0 + $1.x } / count, y: locations.reduce(0) { $0 + $1.y } / count)
+    }
+
+    /// Takes over what the sample says; false if it is about a finger that never landed here.
+    mutating func take(_ sample: TouchSample) -> Bool {
+        let index = ids.firstIndex(of: sample.id)
+        switch sample.phase {
+        case .began:
+            guard index == nil else { return false }
+            ids.append(sample.id)
+            locations.append(sample.location)
+        case .moved:
+            guard let index else { return false }
+            locations[index] = sample.location
+        case .ended, .cancelled:
+            guard let index else { return false }
+            ids.remove(at: index)
+            locations.remove(at: index)
+        }
+        return true
+    }
+}
+
+extension CGPoint {
+    func offset(from start: CGPoint) -> CGPoint { CGPoint(x: x - start.x, y: y - start.y) }
+    func moved(by offset: CGPoint) -> CGPoint { CGPoint(x: x + offset.x, y: y + offset.y) }
+    func scaled(by factor: CGFloat) -> CGPoint { CGPoint(x: x * factor, y: y * factor) }
+    var length: CGFloat { (x * x + y * y).squareRoot() }
+}

@@ -1,0 +1,35 @@
+package import Foundation
+package import FrameTime
+
+/// How fast a finger moves, from what it did just before: a finger that rests before it lifts does not fling.
+package struct VelocityTracker: Hashable, Sendable {
+    /// Seconds of the past that count. Measured: iOS 26.1, about 0.1.
+    package static let window = 0.1
+
+    private struct Sample: Hashable, Sendable {
+        var location: CGPoint
+        var time: FrameInstant
+    }
+
+    private var samples: [Sample] = []
+
+    package init() {}
+
+    package mutating func add(_ location: CGPoint, at time: FrameInstant) {
+        samples.append(Sample(location: location, time: time))
+        samples.removeAll { time - $0.time > Self.window }
+    }
+
+    /// Points per second at this moment.
+    package func velocity(at now: FrameInstant) -> CGPoint {
+        let recent = samples.filter { now - $0.time <= Self.window }
+        guard let first = recent.first, let last = recent.last else { return .zero }
+        let seconds = last.time - first.time
+        guard seconds > 0 else { return .zero }
+        return last.location.offset(from: first.location).scaled(by: 1 / seconds)
+    }
+
+    package mutating func reset() {
+        samples.removeAll()
+    }
+}

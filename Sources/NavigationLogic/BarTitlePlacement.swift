@@ -1,0 +1,102 @@
+/// Where the title and the back label of a bar go, all lengths in points along the bar.
+///
+/// The title is centred on the bar, not on the room between the groups. A back label shrinks (full, generic word, chevron
+/// alone) before the title leaves the centre, and the title leaves the centre before it is truncated. Derived: devices
+/// show "Back", or the chevron alone, beside titles that a shift would have saved.
+package struct BarTitlePlacement: Hashable, Sendable {
+    /// A title closer than this to a group does not stay in the centre. Measured: iOS 26.1.
+    package static let leastGap = 8.0
+    /// A title that left the centre starts this far after the leading group. Measured: iOS 26.1.
+    package static let shiftedGap = 12.0
+    /// Less room than this shows no title at all. Measured: iOS 26.1.
+    package static let leastRoom = 3.0
+
+    /// Measured widths, from the leading edge in reading order.
+    package struct Widths: Hashable, Sendable {
+        package var bar: Double
+        /// Room kept free at both ends when no group is there.
+        package var margin: Double
+        /// Where the back label starts, after margin and chevron; nil without a back button.
+        package var backLabelStart: Double?
+        /// Width of each candidate of ``BackTitle``, longest first; 0 is the chevron alone.
+        package var backLabels: [Double]
+        /// Leading items with their gaps and, without a back button, with the margin; 0 if there are none.
+        package var leadingItems: Double
+        /// Trailing items with their gaps and the margin; 0 if there are none.
+        package var trailingItems: Double
+        package var title: Double
+
+        package init(
+            bar: Double, margin: Double = 16, backLabelStart: Double? = nil, backLabels: [Double] = [], leadingItems: Double = 0,
+            trailingItems: Double = 0, title: Double
+        ) {
+            self.bar = bar
+            self.margin = margin
+            self.backLabelStart = backLabelStart
+            self.backLabels = backLabels
+            self.leadingItems = leadingItems
+            self.trailingItems = trailingItems
+            self.title = title
+        }
+    }
+
+    /// A stretch of the bar, from its left end.
+    package struct Span: Hashable, Sendable {
+        package var x: Double
+        package var width: Double
+        package init(x: Double, width: Double) {
+            self.x = x
+            self.width = width
+        }
+    }
+
+    /// Index of the back label that is shown; 0 without a back button.
+    package private(set) var backLabelIndex = 0
+    package private(set) var backLabel: Span?
+    package private(set) var title: Span
+    package private(set) var titleIsTruncated = false
+
+    package init(_ widths: Widths, rightToLeft: Bool = false) {
+        let labels = widths.backLabelStart == nil || widths.backLabels.isEmpty ? [0] : widths.backLabels
+        let start = (widths.bar - widths.title) / 2
+        let centred = labels.firstIndex { label in
+            let room = Self.room(widths, label: label, gap: Self.leastGap)
+            return widths.title > 0
+                ? start >= room.lowerBound && start + widths.title <= room.upperBound
+                : room.lowerBound < room.upperBound
+        }
+        if let centred {
+            backLabelIndex = centred
+            title = Span(x: start, width: widths.title)
+        } else {
+            let rooms = labels.map { Self.room(widths, label: $0, gap: Self.shiftedGap) }
+            let fitting = rooms.firstIndex { $0.upperBound - $0.lowerBound >= widths.title }
+            backLabelIndex = fitting ?? labels.count - 1
+            let room = rooms[backLabelIndex]
+            let length = room.upperBound - room.lowerBound
+            let width = length >= Self.leastRoom ? min(widths.title, length) : 0
+            title = Span(x: room.lowerBound, width: width)
+            titleIsTruncated = width < widths.title
+        }
+        if let labelStart = widths.backLabelStart {
+            let limit = widths.bar - widths.trailingItems - widths.leadingItems - labelStart
+            backLabel = Span(x: labelStart, width: max(0, min(labels[backLabelIndex], limit)))
+        }
+        if rightToLeft {
+            title.x = widths.bar - title.x - title.width
+            backLabel = backLabel.map { Span(x: widths.bar - $0.x - $0.width, width: $0.width) }
+        }
+    }
+
+    /// The stretch that the title may use beside this back label.
+    private static func room(_ widths: Widths, label: Double, gap: Double) -> ClosedRange<Double> {
+        let leading: Double
+        if let start = widths.backLabelStart {
+            leading = start + label + widths.leadingItems + gap
+        } else {
+            leading = widths.leadingItems > 0 ? widths.leadingItems + gap : widths.margin
+        }
+        let trailing = widths.bar - (widths.trailingItems > 0 ? widths.trailingItems + leastGap : widths.margin)
+        return leading...max(leading, trailing)
+    }
+}

@@ -1,0 +1,21 @@
+import Foundation
+import HeadlessHost
+import HostInterface
+import SDLHost
+
+/// Which host an app runs on.
+enum HostChoice: String {
+    case sdl, headless
+
+    /// What the environment asks for: `CHEVRON_HOST`, else a window where there is a display, else memory.
+    static func read(_ environment: [String: String]) throws -> HostChoice {
+        if let wish = environment["CHEVRON_HOST"] {
+            guard let choice = HostChoice(rawValue: wish) else {
+                throw HostError("CHEVRON_HOST=\(wish) is no host; set it to sdl or headless, or unset it")
+            }
+            return choice
+        }
+        let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
+        return hasDisplay ? .sdl : .headless
+    }
+}

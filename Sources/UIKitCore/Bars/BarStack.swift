@@ -1,0 +1,81 @@
+import Foundation
+
+/// The items of a bar: its own, or those of the controller that manages it, which are never copied out.
+@MainActor
+struct BarStack {
+    private var own: [UINavigationItem] = []
+    weak var owner: UINavigationController?
+
+    var items: [UINavigationItem]? {
+        if let owner { return owner.viewControllers.map(\.navigationItem) }
+        return own.isEmpty ? nil : own
+    }
+    var top: UINavigationItem? { owner.map { $0.item(fromTop: 0) } ?? own.last }
+    var below: UINavigationItem? { owner.map { $0.item(fromTop: 1) } ?? (own.count > 1 ? own[own.count - 2] : nil) }
+
+    /// Top first, as far down as the reader goes.
+    var fromTop: AnyIterator<UINavigationItem> {
+        var depth = -1
+        return AnyIterator { [owner, own] in
+            depth += 1
+            if let owner { return owner.item(fromTop: depth) }
+            return depth < own.count ? own[own.count - 1 - depth] : nil
+        }
+    }
+
+    mutating func setOwn(_ items: [UINavigationItem]) { own = items }
+    var ownItems: [UINavigationItem] { own }
+
+    func checkDelegate(_ delegate: AnyObject?, of bar: UINavigationBar) {
+        guard let owner, delegate !== owner else { return }
+        misuse(
+            "UINavigationBar.delegate: \(bar) belongs to \(owner), which must stay its delegate; use UINavigationControllerDelegate instead")
+    }
+
+    func checkNotManaged(_ call: String, _ bar: UINavigationBar) {
+        guard let owner else { return }
+        misuse("UINavigationBar.\(call): \(bar) belongs to \(owner); push and pop view controllers there instead")
+    }
+}
+
+extension UINavigationBar {
+    func push(_ item: UINavigationItem, animated: Bool) {
+        stack.checkNotManaged("pushItem", self)
+        guard !stack.ownItems.contains(where: { $0 === item }) else {
+            misuse("UINavigationBar.pushItem: \(item) is on the stack already; pop to it instead, or push another item")
+        }
+        guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+        change(to: stack.ownItems + [item], .push, animated: animated) { bar in
+            bar.delegate?.navigationBar(bar, didPush: item)
+        }
+    }
+
+    func pop(animated: Bool) -> UINavigationItem? {
+        stack.checkNotManaged("popItem", self)
+        guard let item = stack.top, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+        change(to: Array(stack.ownItems.dropLast()), .pop, animated: animated) { bar in
+            bar.delegate?.navigationBar(bar, didPop: item)
+        }
+        return item
+    }
+
+    func replace(with items: [UINavigationItem], animated: Bool) {
+        stack.checkNotManaged("setItems", self)
+        let isPop = items.last.map { top in stack.ownItems.contains { $0 === top } } ?? true
+        change(to: items, isPop ? .pop : .push, animated: animated && items.last !== stack.top) { _ in }
+    }
+
+    private func change(
+        to items: [UINavigationItem], _ direction: UINavigationController.Operation, animated: Bool,
+        _ done: @escaping (UINavigationBar) -> Void
+    ) {
+        // A change during a motion finishes that motion first, so that every did follows its will in order.
+        finishOwnMotion()
+        stack.setOwn(items)
+        guard animated, window != nil, UIView.areAnimationsEnabled else {
+            showTop()
+            return done(self)
+        }
+        startOwnMotion(direction, done)
+    }
+}

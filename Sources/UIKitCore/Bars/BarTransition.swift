@@ -1,0 +1,201 @@
+import CoreGraphics
+import Foundation
+import Motion
+import QuartzCore
+
+/// The motion between two contents of a bar: every element on its track, by the progress of one timeline.
+@MainActor
+final class BarTransition {
+    let upper: BarContent?
+    let lower: BarContent?
+    let timeline: Timeline
+    private let isPush: Bool
+    private unowned let bar: UINavigationBar
+    private var moved: [CALayer] = []
+    private static let key = "bar"
+
+    /// Both contents are in place, at rest.
+    init(_ bar: UINavigationBar, upper: BarContent?, lower: BarContent?, isPush: Bool, timeline: Timeline) {
+        self.bar = bar
+        self.upper = upper
+        self.lower = lower
+        self.isPush = isPush
+        self.timeline = timeline
+    }
+
+    /// Takes all motion away; what rests shows.
+    func abandon() {
+        for layer in moved { layer.removeAnimation(forKey: Self.key) }
+        moved = []
+    }
+
+    func start() {
+        let upperHasBack = upper?.back != nil
+        let lowerHasBack = lower?.back != nil
+        let bothLarge = upper?.isLarge == true && lower?.isLarge == true
+        if let lower { moveLower(lower, upperHasBack: upperHasBack, bothLarge: bothLarge) }
+        if let upper { moveUpper(upper, lowerHasBack: lowerHasBack, bothLarge: bothLarge) }
+    }
+
+    private func moveLower(_ content: BarContent, upperHasBack: Bool, bothLarge: Bool) {
+        if let back = content.back {
+            move(back.chevron, BarMotion.outgoingChevron(incomingHasChevron: upperHasBack), .outgoing)
+            move(back.label, BarMotion.outgoingBackLabel, .outgoing)
+        }
+        for view in content.leading { move(view, BarMotion.outgoingLeadingItems, .outgoing) }
+        for view in content.trailing { move(view, BarMotion.outgoingTrailingItems, .outgoing) }
+        move(content.prompt, BarMotion.outgoingTrailingItems, .outgoing)
+        let slot = upperHasBack ? upper?.backLabelFrame : nil
+        let inline = content.inlineTitle
+        if content.isLarge {
+            moveTitle(
+                content.largeTitle, BarMotion.outgoingLargeTitle(incomingHasLeadingItems: !(upper?.leading.isEmpty ?? true) && !upperHasBack),
+                .outgoing, slot: slot.map { bar.convert($0, to: bar.largeTitleClip) })
+        }
+        moveTitle(
+            inline, BarMotion.outgoingInlineTitle(isCustomView: content.titleView != nil, bothLarge: bothLarge), .outgoing,
+            slot: content.titleView == nil ? slot : nil)
+    }
+
+    private func moveUpper(_ content: BarContent, lowerHasBack: Bool, bothLarge: Bool) {
+        if let back = content.back {
+            move(back.chevron, BarMotion.incomingChevron(outgoingHasChevron: lowerHasBack), .incoming, hidesBehind: lowerHasBack)
+            moveBackLabel(back.label, content)
+        }
+        for view in content.leading { move(view, BarMotion.incomingLeadingItems, .incoming) }
+        for view in content.trailing { move(view, BarMotion.incomingTrailingItems, .incoming) }
+        move(content.prompt, BarMotion.incomingTrailingItems, .incoming)
+        if content.isLarge { move(content.largeTitle, BarMotion.incomingLargeTitle, .incoming) }
+        let track = BarMotion.incomingInlineTitle(bothLarge: bothLarge)
+        let inline = content.inlineTitle
+        let rtl = bar.isRightToLeft
+        let start = rtl ? bar.bounds.minX : bar.bounds.maxX
+        run(inline.layer, track) { model, p in
+            model.position.x = start + (model.position.x - start) * CGFloat(track.position(at: p))
+        }
+    }
+
+    /// The new back label comes from where the old title stands.
+    private func moveBackLabel(_ label: UILabel, _ content: BarContent) {
+        let outgoingIsLarge = lower?.isLarge ?? false
+        let track = BarMotion.incomingBackLabel(outgoingIsLarge: outgoingIsLarge)
+        guard let lower, let space = label.superview else { return run(label.layer, track) { _, _ in } }
+        let source: UIView = outgoingIsLarge ? lower.largeTitle : lower.inlineTitle
+        let origin = source.superview?.convert(source.frame.origin, to: space) ?? label.frame.origin
+        let far = source.superview?.convert(CGPoint(x: source.frame.maxX, y: source.frame.midY), to: space) ?? origin
+        let rtl = bar.isRightToLeft
+        let middle = source.superview?.convert(source.center, to: space) ?? origin
+        let dx = rtl ? far.x - label.frame.maxX : origin.x - label.frame.minX
+        let dy = outgoingIsLarge ? middle.y - label.frame.midY : 0
+        run(label.layer, track) { model, p in
+            let left = CGFloat(1 - track.position(at: p))
+            model.position.x += dx * left
+            model.position.y += dy * left
+        }
+    }
+
+    /// A title on its way to the slot of the new back label, led by its leading edge.
+    private func moveTitle(_ view: UIView, _ track: BarTrack, _ side: BarMotion.Side, slot: CGRect?) {
+        guard let slot, case .titleToBackLabel = track.path else { return move(view, track, side) }
+        let rtl = bar.isRightToLeft
+        let frame = view.frame
+        let dx = rtl ? slot.maxX - frame.maxX : slot.minX - frame.minX
+        let dy = slot.midY - frame.midY
+        // The style morphs on the way: the large letters shrink to the label's size.
+        let goal = CGFloat(BarMetrics.buttonSize / ((view as? UILabel)?.font.pointSize ?? BarMetrics.buttonSize))
+        run(view.layer, track) { model, p in
+            let way = CGFloat(track.position(at: p))
+            model.position.x += dx * way
+            if goal < 1 {
+                let scale = 1 + (goal - 1) * way
+                model.transform = CATransform3DMakeScale(scale, scale, 1)
+                model.position.y += (dy + frame.height * (goal - 1) / -2 * -1) * way
+            } else {
+                model.position.y += dy * way
+            }
+        }
+    }
+
+    private func move(_ view: UIView, _ track: BarTrack, _ side: BarMotion.Side, hidesBehind: Bool = false) {
+        let width = Double(bar.bounds.width)
+        let direction: MotionDirection = bar.isRightToLeft ? .rightToLeft : .leftToRight
+        run(view.layer, track) { model, p in
+            model.position.x += CGFloat(
+                track.offset(at: p, side: side, barWidth: width, chevronWidth: Double(BarMetrics.chevronSize.width), direction: direction))
+        }
+    }
+
+    private func run(_ layer: CALayer, _ track: BarTrack, _ place: @escaping (inout LayerModel, Double) -> Void) {
+        let isPush = isPush
+        moved.append(layer)
+        let animation = TimelineAnimation(timeline) { model, progress in
+            let p = min(max(isPush ? progress : 1 - progress, 0), 1)
+            model.opacity *= Float(track.alpha(at: p))
+            place(&model, p)
+        }
+        layer.add(animation, forKey: Self.key)
+    }
+}
+
+extension UINavigationBar {
+    /// Starts the motion to the present top item. The bar's frame is already that of its end.
+    /// - Parameter from: the content that goes; laid out by its own height.
+    func beginMotion(_ operation: UINavigationController.Operation, to content: BarContent?, timeline: Timeline) {
+        shown.motion?.abandon()
+        if let old = shown.leaving { remove(old) }
+        let leaving = shown.content
+        shown.leaving = leaving
+        shown.content = content
+        if let content {
+            install(content)
+            place(content)
+            content.show(scrolled: shown.scrolled)
+        }
+        // A large title leaves its zone on the way to the back button.
+        largeTitleClip.clipsToBounds = false
+        leaving?.rowViews.forEach { $0.isUserInteractionEnabled = false }
+        let isPush = operation != .pop
+        let motion = BarTransition(
+            self, upper: isPush ? content : leaving, lower: isPush ? leaving : content, isPush: isPush, timeline: timeline)
+        shown.motion = motion
+        motion.start()
+    }
+
+    /// The motion is over: what the outcome shows stays, the rest goes.
+    func endMotion(completed: Bool) {
+        guard let motion = shown.motion else { return }
+        motion.abandon()
+        shown.motion = nil
+        largeTitleClip.clipsToBounds = true
+        if !completed { (shown.content, shown.leaving) = (shown.leaving, shown.content) }
+        if let gone = shown.leaving {
+            shown.leaving = nil
+            remove(gone)
+        }
+        shown.content?.rowViews.forEach { $0.isUserInteractionEnabled = !($0 is UILabel) }
+        if shown.needsRebuild {
+            shown.needsRebuild = false
+            showTop()
+        }
+        setNeedsLayout()
+    }
+
+    // MARK: A bar on its own
+
+    func startOwnMotion(_ operation: UINavigationController.Operation, _ done: @escaping (UINavigationBar) -> Void) {
+        let timeline = Timeline()
+        let content = topItem.map { makeContent(for: $0, below: backItem, isLarge: isLarge($0)) }
+        beginMotion(operation, to: content, timeline: timeline)
+        timeline.onEnd = { [weak self] in
+            guard let self else { return }
+            self.endMotion(completed: true)
+            done(self)
+        }
+        timeline.run(from: 0, to: 1, spring: .navigation, duration: TimedSpring.navigation.duration)
+    }
+
+    func finishOwnMotion() {
+        guard stack.owner == nil else { return }
+        shown.motion?.timeline.end()
+    }
+}

@@ -1,0 +1,122 @@
+import CoreGraphics
+public import Foundation
+
+/// What a configured button or another view draws behind its content.
+public struct UIBackgroundConfiguration: Hashable {
+    public var cornerRadius: CGFloat = 0
+    public var backgroundColor: UIColor?
+    public var strokeColor: UIColor?
+    /// Points.
+    public var strokeWidth: CGFloat = 0
+
+    public init() {}
+    public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+}
+
+extension UIButton {
+    /// Content and look of a button as one value.
+    public struct Configuration: Hashable {
+        public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic = 0, small, medium, large, capsule }
+        public enum Size: Int, Sendable { case medium = 0, small, mini, large }
+        public enum TitleAlignment: Int, Sendable { case automatic = 0, leading, center, trailing }
+
+        enum Kind: Hashable { case plain, gray, tinted, filled }
+
+        let kind: Kind
+
+        init(_ kind: Kind) {
+            self.kind = kind
+        }
+
+        /// Content without a background.
+        public static func plain() -> Configuration { Configuration(.plain) }
+        public static func borderless() -> Configuration {
+            var borderless = Configuration(.plain)
+            borderless.contentInsets = .zero
+            return borderless
+        }
+        /// Tinted content on gray.
+        public static func gray() -> Configuration { Configuration(.gray) }
+        public static func bordered() -> Configuration { Configuration(.gray) }
+        /// Tinted content on a light tone of the tint.
+        public static func tinted() -> Configuration { Configuration(.tinted) }
+        public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+        /// White content on the tint.
+        public static func filled() -> Configuration { Configuration(.filled) }
+        public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+        public var title: String?
+        /// A smaller line below the title.
+        public var subtitle: String?
+        public var image: UIImage?
+        /// The side of the text on which the image stands.
+        public var imagePlacement: NSDirectionalRectEdge = .leading
+        /// Points between image and text.
+        public var imagePadding: CGFloat = 0
+        /// Points between title and subtitle.
+        public var titlePadding: CGFloat = 1
+        public var titleAlignment = TitleAlignment.automatic
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        /// Shows a spinner in the image's place.
+        public var showsActivityIndicator = false
+        /// Measured: 7 above and below, 12 beside.
+        public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        public var buttonSize = Size.medium
+        public var cornerStyle = CornerStyle.dynamic
+        /// Nil takes the kind's own.
+        public var baseForegroundColor: UIColor?
+        public var baseBackgroundColor: UIColor?
+        public var background = UIBackgroundConfiguration()
+        /// Font of the title; nil takes that of the size.
+        var titleFont: UIFont?
+
+        /// The configuration for a button in this state.
+        @MainActor public func updated(for button: UIButton) -> Configuration { self }
+    }
+}
+
+extension UIButton.Configuration {
+    var font: UIFont {
+        if let titleFont { return titleFont }
+        // Chosen: body text for the two large sizes, subheadline and footnote for the small ones, as they appear in apps.
+        return switch buttonSize {
+        case .large, .medium: .systemFont(ofSize: 17)
+        case .small: .systemFont(ofSize: 15)
+        case .mini: .systemFont(ofSize: 13)
+        }
+    }
+
+    var subtitleFont: UIFont { .systemFont(ofSize: 12) }
+
+    @MainActor
+    func foreground(tint: UIColor, enabled: Bool) -> UIColor {
+        guard enabled else { return .tertiaryLabel }
+        return baseForegroundColor ?? (kind == .filled ? .white : tint)
+    }
+
+    @MainActor
+    func fill(tint: UIColor, enabled: Bool) -> UIColor? {
+        if let color = background.backgroundColor { return color }
+        guard enabled else { return kind == .plain ? nil : .quaternarySystemFill }
+        return switch kind {
+        case .plain: baseBackgroundColor
+        case .gray: baseBackgroundColor ?? .secondarySystemFill
+        // Chosen: the share of the tint in a tinted button.
+        case .tinted: (baseBackgroundColor ?? tint).withAlphaComponent(0.18)
+        case .filled: baseBackgroundColor ?? tint
+        }
+    }
+
+    func radius(of size: CGSize) -> CGFloat {
+        let most = min(size.width, size.height) / 2
+        // Chosen: radii that look like those of each style at a button's usual height.
+        return switch cornerStyle {
+        case .fixed: min(background.cornerRadius, most)
+        case .dynamic: min(background.cornerRadius > 0 ? background.cornerRadius : 6, most)
+        case .small: min(4, most)
+        case .medium: min(8, most)
+        case .large: min(12, most)
+        case .capsule: most
+        }
+    }
+}

@@ -1,0 +1,207 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What a button was told to show, by state.
+@MainActor
+struct ButtonFace {
+    struct Content {
+        var title: String?
+        var attributedTitle: NSAttributedString?
+        var titleColor: UIColor?
+        var shadowColor: UIColor?
+        var image: UIImage?
+        var backgroundImage: UIImage?
+        var symbol: UIImage.SymbolConfiguration?
+    }
+
+    var type = UIButton.ButtonType.custom
+    var needsUpdate = false
+    private var contents: [UInt: Content] = [:]
+
+    mutating func change(_ state: UIControl.State, _ change: (inout Content) -> Void) {
+        change(&contents[state.rawValue, default: Content()])
+    }
+
+    func value<Value>(_ state: UIControl.State, _ key: KeyPath<Content, Value?>) -> Value? {
+        if let own = contents[state.rawValue]?[keyPath: key] { return own }
+        // Documented: a state without a value shows the normal one; a pressed selected button stays looking selected.
+        if state.contains(.selected), let selected = contents[UIControl.State.selected.rawValue]?[keyPath: key] { return selected }
+        return contents[0]?[keyPath: key]
+    }
+}
+
+/// The views that a button is made of.
+@MainActor
+struct ButtonParts {
+    let title = UILabel()
+    let subtitle = UILabel()
+    let image = UIImageView(image: nil)
+    let fill = UIView()
+    var background: UIImageView?
+    var spinner: UIActivityIndicatorView?
+}
+
+extension UIButton {
+    func adopt(_ type: ButtonType) {
+        face.type = type
+        let symbol: String? =
+            switch type {
+            case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+            case .contactAdd: "plus.circle"
+            case .close: "xmark.circle.fill"
+            case .custom, .system, .plain: nil
+            }
+        if let symbol, let image = UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20)) {
+            face.change(.normal) { $0.image = image }
+        }
+        // Measured: 15 points for the titles of system buttons, 18 for custom ones.
+        parts.title.font = .systemFont(ofSize: type == .system ? 15 : UIFont.buttonFontSize)
+        faceChanged()
+    }
+
+    func adopt(_ action: UIAction?) {
+        guard let action else { return }
+        if configuration != nil {
+            if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
+            if configuration?.image == nil { configuration?.image = action.image }
+        } else {
+            if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+            if let image = action.image { setImage(image, for: .normal) }
+        }
+        addAction(action, for: .primaryActionTriggered)
+    }
+
+    func change(_ state: State, _ body: (inout ButtonFace.Content) -> Void) {
+        face.change(state, body)
+        faceChanged()
+    }
+
+    // MARK: Look
+
+    var isSystem: Bool { face.type != .custom }
+
+    var shownTitleColor: UIColor {
+        if let configuration { return configuration.foreground(tint: shownTint, enabled: isEnabled) }
+        if let own = titleColor(for: state), state == .normal || hasOwnColor { return own }
+        guard isSystem else { return .white }
+        return isEnabled ? shownTint : .tertiaryLabel
+    }
+
+    /// Whether a colour was given for this state itself, or a normal one stands for a state that does not dim by itself.
+    private var hasOwnColor: Bool { !isSystem || isEnabled || titleColor(for: .disabled) != titleColor(for: .normal) }
+
+    private var shownTint: UIColor { role == .destructive ? .systemRed : tintColor }
+
+    func stateLookChanged() {
+        if configurationUpdateHandler != nil { face.needsUpdate = true }
+        faceChanged(resizes: false)
+        let pressed = isHighlighted && isEnabled
+        if configuration != nil {
+            // Chosen: how far a configured button fades under a finger.
+            alpha = pressed ? 0.75 : 1
+        } else if isSystem {
+            // Measured: a pressed system button shows a fifth of its content.
+            let alpha: CGFloat = pressed ? 0.2 : 1
+            UIView.animate(withDuration: pressed ? 0 : 0.25) {
+                self.parts.title.alpha = alpha
+                self.parts.image.alpha = alpha
+            }
+        } else {
+            let dims = pressed && adjustsImageWhenHighlighted && image(for: .highlighted) === image(for: .normal)
+            let fades = !isEnabled && adjustsImageWhenDisabled && image(for: .disabled) === image(for: .normal)
+            parts.image.alpha = dims || fades ? 0.5 : 1
+        }
+    }
+
+    func faceChanged(resizes: Bool = true) {
+        if let configuration { show(configuration) } else { showStateContent() }
+        if resizes { invalidateIntrinsicContentSize() }
+        setNeedsLayout()
+    }
+
+    private func showStateContent() {
+        let color = shownTitleColor
+        let title = parts.title
+        if let attributed = currentAttributedTitle {
+            title.attributedText = attributed
+        } else {
+            title.text = self.title(for: state)
+            title.textColor = color
+        }
+        title.shadowColor = titleShadowColor(for: state)
+        attach(title, when: title.text?.isEmpty == false)
+        parts.subtitle.removeFromSuperview()
+        let image = image(for: state)
+        // Documented: system buttons take their images as templates.
+        parts.image.image = isSystem && image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+        parts.image.preferredSymbolConfiguration = face.value(state, \.symbol)
+        parts.image.tintColor = isSystem ? color : nil
+        attach(parts.image, when: image != nil)
+        showBackground(backgroundImage(for: state))
+        parts.fill.removeFromSuperview()
+        parts.spinner?.removeFromSuperview()
+        parts.spinner = nil
+    }
+
+    private func show(_ configuration: Configuration) {
+        let color = shownTitleColor
+        parts.title.font = configuration.font
+        parts.title.text = configuration.title
+        parts.title.textColor = color
+        attach(parts.title, when: configuration.title?.isEmpty == false)
+        parts.subtitle.font = configuration.subtitleFont
+        parts.subtitle.text = configuration.subtitle
+        parts.subtitle.textColor = color
+        attach(parts.subtitle, when: configuration.subtitle?.isEmpty == false)
+        let image = configuration.image
+        parts.image.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+        parts.image.preferredSymbolConfiguration = configuration.preferredSymbolConfigurationForImage
+            ?? UIImage.SymbolConfiguration(font: configuration.font)
+        parts.image.tintColor = color
+        attach(parts.image, when: image != nil && !configuration.showsActivityIndicator)
+        showSpinner(configuration.showsActivityIndicator, color)
+        showBackground(nil)
+        parts.fill.backgroundColor = configuration.fill(tint: shownTint, enabled: isEnabled)
+        parts.fill.layer.borderColor = configuration.background.strokeColor?.cgColor(in: traitCollection)
+        parts.fill.layer.borderWidth = configuration.background.strokeWidth
+        parts.fill.isUserInteractionEnabled = false
+        if parts.fill.superview !== self { insertSubview(parts.fill, at: 0) }
+    }
+
+    private func attach(_ view: UIView, when shows: Bool) {
+        if !shows { return view.removeFromSuperview() }
+        if view.superview !== self { addSubview(view) }
+    }
+
+    private func showSpinner(_ shows: Bool, _ color: UIColor) {
+        guard shows else {
+            parts.spinner?.removeFromSuperview()
+            parts.spinner = nil
+            return
+        }
+        let spinner = parts.spinner ?? UIActivityIndicatorView(style: .medium)
+        spinner.color = color
+        parts.spinner = spinner
+        if spinner.superview !== self { addSubview(spinner) }
+        spinner.startAnimating()
+    }
+
+    private func showBackground(_ image: UIImage?) {
+        guard let image else {
+            parts.background?.removeFromSuperview()
+            parts.background = nil
+            return
+        }
+        let view = parts.background ?? UIImageView(image: nil)
+        view.image = image
+        parts.background = view
+        if view.superview !== self { insertSubview(view, at: 0) }
+    }
+
+    func updateIfNeeded() {
+        guard face.needsUpdate else { return }
+        face.needsUpdate = false
+        updateConfiguration()
+    }
+}

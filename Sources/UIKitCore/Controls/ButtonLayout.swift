@@ -1,0 +1,148 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Where the parts of a button stand; sizes in, rectangles out.
+struct ButtonLayout {
+    var image = CGSize.zero
+    var title = CGSize.zero
+    var subtitle = CGSize.zero
+    /// The image stands above or below the text rather than beside it.
+    var isStacked = false
+    /// The image comes first: left of the text, or above it.
+    var imageLeads = true
+    var imageGap: CGFloat = 0
+    var titleGap: CGFloat = 0
+    /// Where the narrower of two lines stands, 0 left … 1 right.
+    var lineAlignment: CGFloat = 0.5
+
+    var text: CGSize {
+        let gap = title.height > 0 && subtitle.height > 0 ? titleGap : 0
+        return CGSize(width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
+    }
+
+    private var gap: CGFloat { image.width > 0 && text.width > 0 ? imageGap : 0 }
+
+    var size: CGSize {
+        isStacked
+            ? CGSize(width: max(image.width, text.width), height: image.height + gap + text.height)
+            : CGSize(width: image.width + gap + text.width, height: max(image.height, text.height))
+    }
+
+    /// - Parameters:
+    ///   - x: 0 left … 1 right.
+    ///   - y: 0 top … 1 bottom.
+    func place(in area: CGRect, x: CGFloat, y: CGFloat, pixels: CGFloat) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
+        func snapped(_ value: CGFloat) -> CGFloat { (value * pixels).rounded() / pixels }
+        let width = min(size.width, area.width)
+        let origin = CGPoint(
+            x: snapped(area.minX + (area.width - width) * x), y: snapped(area.minY + (area.height - size.height) * y))
+        // What does not fit is taken from the text, which can be truncated.
+        let textWidth = isStacked ? min(text.width, width) : max(0, width - image.width - gap)
+        let imageX: CGFloat
+        let textX: CGFloat
+        let imageY: CGFloat
+        let textY: CGFloat
+        if isStacked {
+            imageX = origin.x + (width - image.width) / 2
+            textX = origin.x + (width - textWidth) / 2
+            imageY = imageLeads ? origin.y : origin.y + text.height + gap
+            textY = imageLeads ? origin.y + image.height + gap : origin.y
+        } else {
+            imageX = imageLeads ? origin.x : origin.x + textWidth + gap
+            textX = imageLeads ? origin.x + image.width + gap : origin.x
+            imageY = origin.y + (size.height - image.height) / 2
+            textY = origin.y + (size.height - text.height) / 2
+        }
+        func line(_ size: CGSize, _ y: CGFloat) -> CGRect {
+            let shown = min(size.width, textWidth)
+            return CGRect(x: snapped(textX + (textWidth - shown) * lineAlignment), y: snapped(y), width: shown, height: size.height)
+        }
+        let second = textY + title.height + (title.height > 0 && subtitle.height > 0 ? titleGap : 0)
+        return (
+            CGRect(x: snapped(imageX), y: snapped(imageY), width: image.width, height: image.height), line(title, textY),
+            line(subtitle, second)
+        )
+    }
+}
+
+extension UIButton {
+    private var layout: ButtonLayout {
+        var layout = ButtonLayout()
+        if let spinner = parts.spinner { layout.image = spinner.intrinsicContentSize }
+        if parts.image.superview === self { layout.image = parts.image.shownImage?.size ?? .zero }
+        if parts.title.superview === self { layout.title = parts.title.intrinsicContentSize }
+        if parts.subtitle.superview === self { layout.subtitle = parts.subtitle.intrinsicContentSize }
+        guard let configuration else {
+            layout.imageLeads = !isRightToLeft
+            return layout
+        }
+        let placement = configuration.imagePlacement
+        layout.isStacked = placement.contains(.top) || placement.contains(.bottom)
+        layout.imageLeads = layout.isStacked ? placement.contains(.top) : placement.contains(.leading) != isRightToLeft
+        layout.imageGap = configuration.imagePadding
+        layout.titleGap = configuration.titlePadding
+        let start: CGFloat = isRightToLeft ? 1 : 0
+        layout.lineAlignment =
+            switch configuration.titleAlignment {
+            case .center: 0.5
+            case .leading: start
+            case .trailing: 1 - start
+            case .automatic: layout.isStacked ? 0.5 : start
+            }
+        return layout
+    }
+
+    private var outerInsets: UIEdgeInsets {
+        guard let i = configuration?.contentInsets else { return contentEdgeInsets }
+        return UIEdgeInsets(
+            top: i.top, left: isRightToLeft ? i.trailing : i.leading, bottom: i.bottom, right: isRightToLeft ? i.leading : i.trailing)
+    }
+
+    var contentSize: CGSize {
+        let size = layout.size
+        let around = outerInsets
+        var result = CGSize(width: size.width + around.left + around.right, height: size.height + around.top + around.bottom)
+        // Measured: a system button without content of its own height keeps six points above and below its line.
+        if configuration == nil, contentEdgeInsets == .zero, parts.title.superview === self { result.height += 12 }
+        if let background = backgroundImage(for: state)?.size, configuration == nil {
+            result = CGSize(width: max(result.width, background.width), height: max(result.height, background.height))
+        }
+        return result
+    }
+
+    func placeParts() {
+        let pixels = max(traitCollection.displayScale, 1)
+        let x: CGFloat =
+            switch effectiveContentHorizontalAlignment {
+            case .left, .leading: 0
+            case .right, .trailing: 1
+            case .center, .fill: 0.5
+            }
+        let y: CGFloat =
+            switch contentVerticalAlignment {
+            case .top: 0
+            case .bottom: 1
+            case .center, .fill: 0.5
+            }
+        let placed = layout.place(in: bounds.inset(by: outerInsets), x: x, y: y, pixels: pixels)
+        parts.title.frame = placed.title.offset(by: titleEdgeInsets)
+        parts.subtitle.frame = placed.subtitle
+        parts.image.frame = placed.image.offset(by: imageEdgeInsets)
+        parts.spinner?.frame = placed.image
+        parts.background?.frame = bounds
+        parts.fill.frame = bounds
+        if let configuration { parts.fill.layer.cornerRadius = configuration.radius(of: bounds.size) }
+    }
+
+    func menuChanged() {
+        if changesSelectionAsPrimaryAction, let chosen = menu?.selectedElements.first { setTitle(chosen.title, for: .normal) }
+    }
+}
+
+extension CGRect {
+    /// Moved by the difference of opposite insets, as UIKit moves a button's parts.
+    fileprivate func offset(by insets: UIEdgeInsets) -> CGRect {
+        offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
+    }
+}

@@ -1,0 +1,106 @@
+import CoreGraphics
+import Foundation
+
+/// The touch that a control follows.
+@MainActor
+struct ControlTracking {
+    var touch: UITouch?
+    var isInside = false
+    /// Opens the menu of a control whose touch does something else.
+    var longPress: ScheduledWork?
+}
+
+extension UIControl {
+    /// How far a finger that came down inside may stray. Chosen: the distance that UIKit is known to allow, in points.
+    static var slop: CGFloat { 70 }
+
+    var currentState: State {
+        var state: State = []
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        return state
+    }
+
+    var stateTraits: UIAccessibilityTraits {
+        var traits: UIAccessibilityTraits = []
+        if !isEnabled { traits.insert(.notEnabled) }
+        if isSelected { traits.insert(.selected) }
+        return traits
+    }
+
+    func enabledChanged() {
+        if !isEnabled, isTracking { trackCancelled(nil) }
+        stateChanged()
+    }
+
+    func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        guard isEnabled, tracking.touch == nil, let touch = touches.min(by: { $0.id < $1.id }) else { return }
+        if showsMenuAsPrimaryAction, menuToShow != nil {
+            perform(.menuActionTriggered, event)
+            return openMenu()
+        }
+        guard beginTracking(touch, with: event) else { return }
+        tracking = ControlTracking(touch: touch, isInside: true)
+        if menuToShow != nil { tracking.longPress = waitForLongPress() }
+        isHighlighted = true
+        perform(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+    }
+
+    func trackMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        guard let touch = tracking.touch, touches.contains(touch) else { return }
+        let inside = holds(touch)
+        let wasInside = tracking.isInside
+        tracking.isInside = inside
+        guard continueTracking(touch, with: event) else {
+            return letGo()
+        }
+        if inside != wasInside {
+            isHighlighted = inside
+            perform(inside ? .touchDragEnter : .touchDragExit, event)
+        }
+        guard tracking.touch === touch else { return }
+        perform(inside ? .touchDragInside : .touchDragOutside, event)
+    }
+
+    func trackEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        guard let touch = tracking.touch, touches.contains(touch) else { return }
+        let inside = holds(touch)
+        letGo()
+        endTracking(touch, with: event)
+        perform(inside ? .touchUpInside : .touchUpOutside, event)
+        if inside, triggersPrimaryAction { perform(.primaryActionTriggered, event) }
+    }
+
+    func trackCancelled(_ event: UIEvent?) {
+        guard tracking.touch != nil else { return }
+        letGo()
+        cancelTracking(with: event)
+        perform(.touchCancel, event)
+    }
+
+    /// Documented: half a second.
+    private func waitForLongPress() -> ScheduledWork {
+        AppContext.current.after(0.5) { [weak self] in
+            guard let self, self.tracking.touch != nil, self.tracking.isInside else { return }
+            self.trackCancelled(nil)
+            self.openMenu()
+        }
+    }
+
+    func openMenu() {
+        guard let menu = menuToShow else { return }
+        window?.presentMenu(menu, from: bounds, in: self, preferBelow: true) { [weak self] in self?.menuClosed() }
+    }
+
+    private func letGo() {
+        tracking.longPress?.cancel()
+        tracking = ControlTracking()
+        isHighlighted = false
+    }
+
+    private func holds(_ touch: UITouch) -> Bool {
+        let place = touch.location(in: self)
+        return point(inside: place, with: nil) || bounds.insetBy(dx: -Self.slop, dy: -Self.slop).contains(place)
+    }
+}

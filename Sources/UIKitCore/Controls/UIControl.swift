@@ -1,0 +1,145 @@
+import CoreGraphics
+public import Foundation
+
+/// A view that does something when touched.
+@MainActor
+open class UIControl: UIView {
+    var actions = ControlActions()
+    var tracking = ControlTracking()
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// - Parameter primaryAction: runs when the control's main thing happens, as a tap on a button.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    // MARK: State
+
+    /// A disabled control takes no touches.
+    open var isEnabled = true { didSet { if isEnabled != oldValue { enabledChanged() } } }
+    open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+    /// Whether a finger is on it.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+    open var state: State { currentState }
+    open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment { contentHorizontalAlignment.resolved(isRightToLeft) }
+    open var isTracking: Bool { tracking.touch != nil }
+    open var isTouchInside: Bool { tracking.isInside }
+    /// Called after the state changed, for UIKit's own controls.
+    func stateChanged() { setNeedsLayout() }
+    /// Whether a touch that ends inside is the control's main thing.
+    var triggersPrimaryAction: Bool { true }
+
+    // MARK: Menu
+
+    /// A touch opens the menu instead of sending events.
+    open var showsMenuAsPrimaryAction = false
+    /// The menu that a touch opens; buttons give theirs.
+    var menuToShow: UIMenu? { nil }
+    /// The menu was closed, with or without a choice.
+    func menuClosed() {}
+    /// Where a menu grows from, in the control's points.
+    open func menuAttachmentPoint(for configuration: Any?) -> CGPoint { CGPoint(x: bounds.midX, y: bounds.maxY) }
+
+    // MARK: Actions
+
+    open func addAction(_ action: UIAction, for controlEvents: Event) { actions.add(action, controlEvents) }
+    open func removeAction(_ action: UIAction, for controlEvents: Event) { actions.remove(action.identifier, controlEvents) }
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        actions.remove(actionIdentifier, controlEvents)
+    }
+    /// - Parameter target: held weakly; nil sends up the responder chain.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        actions.add(target as AnyObject?, action, controlEvents)
+    }
+    /// Nil removes for every target or every action.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        actions.remove(target as AnyObject?, action, controlEvents)
+    }
+    open var allTargets: Set<AnyHashable> { actions.targets }
+    open var allControlEvents: Event { actions.events }
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        actions.names(target as AnyObject?, controlEvent)
+    }
+    open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
+        actions.enumerate(iterator)
+    }
+    /// Every message of the control passes here.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        action.send(to: target as AnyObject?, from: self, sender: self)
+    }
+    open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
+    open func sendActions(for controlEvents: Event) { perform(controlEvents, nil) }
+
+    // MARK: Tracking
+
+    /// - Returns: false to let the touch go.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    /// Called when the touch is taken away. Calling it lets go of the touch that is being followed.
+    open func cancelTracking(with event: UIEvent?) { trackCancelled(event) }
+
+    override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { trackBegan(touches, event) }
+    override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { trackMoved(touches, event) }
+    override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { trackEnded(touches, event) }
+    override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { trackCancelled(event) }
+
+    override var isAccessibilityElementByDefault: Bool { true }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { stateTraits }
+}
+
+extension UIControl {
+    public struct State: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let normal: State = []
+        public static let highlighted = State(rawValue: 1 << 0)
+        public static let disabled = State(rawValue: 1 << 1)
+        public static let selected = State(rawValue: 1 << 2)
+        public static let focused = State(rawValue: 1 << 3)
+    }
+
+    public struct Event: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let touchDown = Event(rawValue: 1 << 0)
+        public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        public static let touchDragInside = Event(rawValue: 1 << 2)
+        public static let touchDragOutside = Event(rawValue: 1 << 3)
+        public static let touchDragEnter = Event(rawValue: 1 << 4)
+        public static let touchDragExit = Event(rawValue: 1 << 5)
+        public static let touchUpInside = Event(rawValue: 1 << 6)
+        public static let touchUpOutside = Event(rawValue: 1 << 7)
+        public static let touchCancel = Event(rawValue: 1 << 8)
+        public static let valueChanged = Event(rawValue: 1 << 12)
+        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        public static let menuActionTriggered = Event(rawValue: 1 << 14)
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        public static let allTouchEvents = Event(rawValue: 0xFFF)
+        public static let allEditingEvents = Event(rawValue: 0xF0000)
+        public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+    }
+
+    public enum ContentVerticalAlignment: Int, Sendable { case center = 0, top, bottom, fill }
+
+    public enum ContentHorizontalAlignment: Int, Sendable {
+        case center = 0, left, right, fill, leading, trailing
+
+        func resolved(_ isRightToLeft: Bool) -> ContentHorizontalAlignment {
+            switch self {
+            case .leading: isRightToLeft ? .right : .left
+            case .trailing: isRightToLeft ? .left : .right
+            default: self
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+public import Foundation
+
+/// A list of things to choose from, or a group inside such a list.
+@MainActor
+public final class UIMenu: UIMenuElement {
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+
+    public struct Options: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The children stand among those of the parent, set apart by a gap.
+        public static let displayInline = Options(rawValue: 1 << 0)
+        public static let destructive = Options(rawValue: 1 << 1)
+        /// Choosing one child turns the others off.
+        public static let singleSelection = Options(rawValue: 1 << 5)
+    }
+
+    public enum ElementSize: Int, Sendable { case small = 0, medium, large }
+
+    public let identifier: Identifier
+    public let options: Options
+    /// - Coverage: inert (rows of menus have one size)
+    public var preferredElementSize: ElementSize
+    public let children: [UIMenuElement]
+
+    private static var made = 0
+
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        options: Options = [], preferredElementSize: ElementSize = .large, children: [UIMenuElement] = []
+    ) {
+        UIMenu.made += 1
+        self.identifier = identifier ?? Identifier("menu-\(UIMenu.made)")
+        self.options = options
+        self.preferredElementSize = preferredElementSize
+        self.children = children
+        super.init(Face(title: title, subtitle: subtitle, image: image))
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    /// The leaves inside that are on.
+    public var selectedElements: [UIMenuElement] {
+        children.flatMap { child -> [UIMenuElement] in
+            if let menu = child as? UIMenu, menu.options.contains(.displayInline) { return menu.selectedElements }
+            return (child as? UIAction)?.state == .on ? [child] : []
+        }
+    }
+
+    /// The same menu with other children.
+    public func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+        UIMenu(
+            title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+            preferredElementSize: preferredElementSize, children: newChildren)
+    }
+}
+
+/// A place in a menu that is filled when the menu opens.
+@MainActor
+public final class UIDeferredMenuElement: UIMenuElement {
+    public typealias Provider = @MainActor (_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) -> Void
+
+    private let provider: Provider
+    private let keeps: Bool
+    private var kept: [UIMenuElement]?
+
+    private init(keeps: Bool, _ provider: @escaping Provider) {
+        self.provider = provider
+        self.keeps = keeps
+        super.init(Face(title: ""))
+    }
+
+    /// Asked once; later openings show the same elements.
+    public convenience init(_ elementProvider: @escaping Provider) { self.init(keeps: true, elementProvider) }
+
+    /// Asked each time that the menu opens.
+    public class func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
+        UIDeferredMenuElement(keeps: false, elementProvider)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    /// Hands the elements to `body`, at once or when the app has them.
+    func resolve(_ body: @escaping @MainActor ([UIMenuElement]) -> Void) {
+        if let kept { return body(kept) }
+        var isDone = false
+        provider { [weak self] elements in
+            guard !isDone else { return }
+            isDone = true
+            if self?.keeps == true { self?.kept = elements }
+            body(elements)
+        }
+    }
+}

@@ -1,0 +1,107 @@
+public import Foundation
+
+/// What a menu is made of.
+@MainActor
+open class UIMenuElement: NSObject {
+    public enum State: Int, Sendable { case off = 0, on, mixed }
+
+    public struct Attributes: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let disabled = Attributes(rawValue: 1 << 0)
+        public static let destructive = Attributes(rawValue: 1 << 1)
+        public static let hidden = Attributes(rawValue: 1 << 2)
+        /// The menu stays open when the element is chosen.
+        public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+    }
+
+    struct Face {
+        var title: String
+        var subtitle: String?
+        var image: UIImage?
+    }
+
+    var face: Face
+
+    init(_ face: Face) {
+        self.face = face
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    open var title: String { face.title }
+    /// A second line below the title.
+    open var subtitle: String? {
+        get { face.subtitle }
+        set { face.subtitle = newValue }
+    }
+    open var image: UIImage? { face.image }
+    /// Addresses the element in tests.
+    open var accessibilityIdentifier: String?
+}
+
+/// An element that does something.
+@MainActor
+public protocol UIMenuLeaf: AnyObject {
+    var title: String { get set }
+    var image: UIImage? { get set }
+    var discoverabilityTitle: String? { get set }
+    var attributes: UIMenuElement.Attributes { get set }
+    var state: UIMenuElement.State { get set }
+    func performWithSender(_ sender: Any?, target: Any?)
+}
+
+public typealias UIActionHandler = @MainActor (UIAction) -> Void
+
+/// A thing that the user can do, with a closure that does it.
+@MainActor
+public final class UIAction: UIMenuElement, UIMenuLeaf {
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+
+    public let identifier: Identifier
+    public var discoverabilityTitle: String?
+    public var attributes: Attributes
+    public var state: State
+    /// Who the action came from, while its handler runs.
+    public private(set) var sender: Any?
+    private let handler: UIActionHandler
+
+    private static var made = 0
+
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
+    ) {
+        UIAction.made += 1
+        self.identifier = identifier ?? Identifier("action-\(UIAction.made)")
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
+        self.handler = handler
+        super.init(Face(title: title, subtitle: subtitle, image: image))
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    public override var title: String {
+        get { face.title }
+        set { face.title = newValue }
+    }
+    public override var image: UIImage? {
+        get { face.image }
+        set { face.image = newValue }
+    }
+
+    /// Runs the handler, unless the action is disabled.
+    public func performWithSender(_ sender: Any?, target: Any?) {
+        guard !attributes.contains(.disabled) else { return }
+        self.sender = sender
+        defer { self.sender = nil }
+        handler(self)
+    }
+}

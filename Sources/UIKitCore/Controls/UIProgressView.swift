@@ -1,0 +1,76 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Shows how much of something is done.
+@MainActor
+open class UIProgressView: UIView {
+    public enum Style: Int, Sendable { case `default` = 0, bar }
+
+    private let fill = UIView()
+
+    public convenience init(progressViewStyle style: Style) {
+        self.init(frame: .zero)
+        progressViewStyle = style
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    open var progressViewStyle = Style.default { didSet { if progressViewStyle != oldValue { applyColors() } } }
+    /// 0…1.
+    open var progress: Float {
+        get { shown }
+        set { setProgress(newValue, animated: false) }
+    }
+    private var shown: Float = 0
+    open func setProgress(_ progress: Float, animated: Bool) {
+        shown = progress.isFinite ? min(max(progress, 0), 1) : 0
+        guard animated, window != nil else { return placeFill() }
+        layoutIfNeeded()
+        UIView.animate(withDuration: 0.25) { self.placeFill() }
+    }
+    open var progressTintColor: UIColor? { didSet { applyColors() } }
+    open var trackTintColor: UIColor? { didSet { applyColors() } }
+
+    /// Measured: 4 points high since iOS 14.
+    override open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        layer.cornerRadius = progressViewStyle == .bar ? 0 : bounds.height / 2
+        placeFill()
+    }
+    override open func tintColorDidChange() {
+        super.tintColorDidChange()
+        applyColors()
+    }
+
+    private func prepare() {
+        isUserInteractionEnabled = false
+        clipsToBounds = true
+        addSubview(fill)
+        applyColors()
+    }
+
+    private func applyColors() {
+        backgroundColor = trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill)
+        fill.backgroundColor = progressTintColor ?? tintColor
+    }
+
+    private func placeFill() {
+        let width = bounds.width * CGFloat(shown)
+        fill.frame = CGRect(x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+    }
+
+    override var isAccessibilityElementByDefault: Bool { true }
+    override var defaultAccessibilityLabel: String? { "Progress, \(Int((shown * 100).rounded())) percent" }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
+}

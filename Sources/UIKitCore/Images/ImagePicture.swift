@@ -1,0 +1,163 @@
+import CoreGraphics
+import Foundation
+import LayerScene
+
+/// What an image shows, and how.
+struct ImagePicture: Hashable, Sendable {
+    enum Content: Hashable, Sendable {
+        case pixels(CGImage)
+        /// In points, at the image's own size.
+        case drawing(DrawingRecord)
+    }
+
+    var content: Content
+    /// Points.
+    var size: CGSize
+    /// Pixels a point.
+    var scale: CGFloat = 1
+    var mode = UIImage.RenderingMode.automatic
+    var tint: UIColor?
+    var capInsets = UIEdgeInsets.zero
+    var flips = false
+    var symbol: Symbol?
+    var configuration: UIImage.SymbolConfiguration?
+
+    init(cgImage: CGImage, scale: CGFloat) {
+        let scale = scale.isFinite && scale > 0 ? scale : 1
+        content = .pixels(cgImage)
+        size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+        self.scale = scale
+    }
+
+    init(record: DrawingRecord, size: CGSize) {
+        content = .drawing(record)
+        self.size = size
+    }
+
+    @MainActor
+    init(symbol: Symbol, configuration: UIImage.SymbolConfiguration?) {
+        let pointSize = configuration?.pointSize ?? Symbol.designSize
+        let drawn = symbol.drawing(pointSize: pointSize, weight: configuration?.weightNumber ?? 400)
+        content = .drawing(drawn.record)
+        size = drawn.size
+        flips = symbol.isDirectional
+        self.symbol = symbol
+        self.configuration = configuration
+    }
+
+    /// Whether the tint of the place decides the colour. Symbols are templates unless they say otherwise.
+    func isTemplate(byDefault: Bool = false) -> Bool {
+        switch mode {
+        case .alwaysTemplate: true
+        case .alwaysOriginal: false
+        case .automatic: byDefault || symbol != nil && tint == nil
+        }
+    }
+
+    @MainActor
+    func draw(in rect: CGRect, _ context: CGContext, tint: CGColor? = nil, blendMode: CGBlendMode = .normal, alpha: CGFloat = 1) {
+        guard rect.isFinite, rect.width > 0, rect.height > 0, size.width > 0, size.height > 0 else { return }
+        let color = tint ?? self.tint?.cgColor
+        switch content {
+        case .pixels(let image):
+            for (source, target) in pieces(image, in: rect) {
+                let whole = source == CGRect(x: 0, y: 0, width: image.width, height: image.height)
+                guard let part = whole ? image : image.cropping(to: source) else { continue }
+                context.draw(part, in: target, tint: color, alpha: alpha, blendMode: blendMode)
+            }
+        case .drawing(let record):
+            context.saveGState()
+            context.translateBy(x: rect.minX, y: rect.minY)
+            if rect.size != size { context.scaleBy(x: rect.width / size.width, y: rect.height / size.height) }
+            if alpha != 1 {
+                context.setAlpha(alpha)
+                context.beginTransparencyLayer(auxiliaryInfo: nil)
+            }
+            context.draw(color.map { record.tinted($0) } ?? record)
+            if alpha != 1 { context.endTransparencyLayer() }
+            context.restoreGState()
+        }
+    }
+
+    /// The parts of a resizable image, in pixels, and where they go; one part for any other.
+    private func pieces(_ image: CGImage, in rect: CGRect) -> [(CGRect, CGRect)] {
+        let (w, h) = (CGFloat(image.width), CGFloat(image.height))
+        guard capInsets != .zero else { return [(CGRect(x: 0, y: 0, width: w, height: h), rect)] }
+        let i = capInsets
+        let xs = [0, i.left * scale, w - i.right * scale, w].map { min(max($0, 0), w) }
+        let ys = [0, i.top * scale, h - i.bottom * scale, h].map { min(max($0, 0), h) }
+        let tx = [rect.minX, rect.minX + i.left, rect.maxX - i.right, rect.maxX]
+        let ty = [rect.minY, rect.minY + i.top, rect.maxY - i.bottom, rect.maxY]
+        var result: [(CGRect, CGRect)] = []
+        for row in 0..<3 {
+            for column in 0..<3 {
+                let source = CGRect(x: xs[column], y: ys[row], width: xs[column + 1] - xs[column], height: ys[row + 1] - ys[row])
+                let target = CGRect(x: tx[column], y: ty[row], width: tx[column + 1] - tx[column], height: ty[row + 1] - ty[row])
+                if source.width > 0, source.height > 0, target.width > 0, target.height > 0 { result.append((source, target)) }
+            }
+        }
+        return result
+    }
+}
+
+extension DrawingRecord {
+    /// The same shapes in one colour: each keeps its own opacity.
+    func tinted(_ tint: CGColor) -> DrawingRecord {
+        func recolored(_ color: CGColor) -> CGColor { tint.faded(by: color.alpha) }
+        func recolored(_ gradient: CGGradient) -> CGGradient {
+            CGGradient(colorsSpace: nil, colors: gradient.colors.map(recolored), locations: gradient.locations) ?? gradient
+        }
+        return DrawingRecord(
+            commands.map { command in
+                switch command {
+                case .fill(let path, let rule, let color, let mode, let shadow): .fill(path, rule, recolored(color), mode, shadow)
+                case .stroke(let path, let style, let color, let mode, let shadow):
+                    .stroke(path, style, recolored(color), mode, shadow)
+                case .image(let image, let rect, _, let alpha, let mode): .image(image, rect, tint: tint, alpha: alpha, mode)
+                case .linearGradient(let gradient, let start, let end, let options):
+                    .linearGradient(recolored(gradient), start: start, end: end, options)
+                case .radialGradient(let gradient, let c1, let r1, let c2, let r2, let options):
+                    .radialGradient(recolored(gradient), startCenter: c1, startRadius: r1, endCenter: c2, endRadius: r2, options)
+                case .text(let block, let rect): .text(block.recolored(recolored), rect)
+                case .save, .restore, .concatenate, .clip, .clear, .beginGroup, .endGroup: command
+                }
+            })
+    }
+}
+
+extension TextBlock {
+    func recolored(_ change: (CGColor) -> CGColor) -> TextBlock {
+        let runs = runs.map { run in
+            var run = run
+            run.color = change(run.color)
+            return run
+        }
+        return TextBlock(
+            runs: runs, alignment: alignment, lineBreak: lineBreak, direction: direction, maximumLines: maximumLines,
+            lineSpacing: lineSpacing)
+    }
+}
+
+/// Finds picture files.
+enum ImageFiles {
+    static func scale(ofPath path: String) -> CGFloat {
+        let name = (((path as NSString).lastPathComponent) as NSString).deletingPathExtension
+        if name.hasSuffix("@3x") { return 3 }
+        return name.hasSuffix("@2x") ? 2 : 1
+    }
+
+    /// The file of a name in a bundle, the sharpest that the display can show first.
+    @MainActor
+    static func path(of name: String, in bundle: Bundle) -> String? {
+        let display = UITraitCollection.current.displayScale
+        let suffixes = display > 2 ? ["@3x", "@2x", ""] : display > 1 ? ["@2x", "@3x", ""] : ["", "@2x", "@3x"]
+        let (base, given) = ((name as NSString).deletingPathExtension, (name as NSString).pathExtension)
+        let types = given.isEmpty ? ["png", "jpg", "jpeg"] : [given]
+        for suffix in suffixes {
+            for type in types {
+                if let path = bundle.path(forResource: base + suffix, ofType: type) { return path }
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,85 @@
+public import CoreGraphics
+public import Foundation
+
+extension UIImage {
+    public enum SymbolWeight: Int, Sendable {
+        case unspecified = 0, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+    }
+
+    public enum SymbolScale: Int, Sendable { case `default` = -1, unspecified = 0, small = 1, medium, large }
+
+    /// Size and weight of a symbol, as of the text it stands in.
+    public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+        struct Values: Hashable {
+            var pointSize: CGFloat?
+            var style: UIFont.TextStyle?
+            var weight: SymbolWeight?
+            var scale: SymbolScale?
+        }
+
+        let values: Values
+
+        init(_ values: Values) {
+            self.values = values
+            super.init()
+        }
+
+        public convenience init(pointSize: CGFloat) { self.init(Values(pointSize: pointSize)) }
+        public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init(Values(pointSize: pointSize, weight: weight)) }
+        public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+            self.init(Values(pointSize: pointSize, weight: weight, scale: scale))
+        }
+        public convenience init(textStyle: UIFont.TextStyle) { self.init(Values(style: textStyle)) }
+        public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) { self.init(Values(style: textStyle, scale: scale)) }
+        public convenience init(weight: SymbolWeight) { self.init(Values(weight: weight)) }
+        public convenience init(scale: SymbolScale) { self.init(Values(scale: scale)) }
+        public convenience init(font: UIFont) { self.init(font: font, scale: .default) }
+        public convenience init(font: UIFont, scale: SymbolScale) {
+            self.init(Values(pointSize: font.pointSize, weight: SymbolWeight(number: font.request.weight), scale: scale))
+        }
+
+        /// What `otherConfiguration` names replaces these.
+        public override func applying(_ otherConfiguration: Configuration?) -> Self {
+            guard let other = (otherConfiguration as? SymbolConfiguration)?.values else { return self }
+            var both = values
+            if other.pointSize != nil || other.style != nil { (both.pointSize, both.style) = (other.pointSize, other.style) }
+            both.weight = other.weight ?? both.weight
+            both.scale = other.scale ?? both.scale
+            return Self(both)
+        }
+
+        required init(_ values: Values, merged: Void = ()) {
+            self.values = values
+            super.init()
+        }
+
+        public override func isEqual(_ object: Any?) -> Bool { (object as? SymbolConfiguration)?.values == values }
+        public override var hash: Int { values.hashValue }
+    }
+}
+
+extension UIImage.SymbolWeight {
+    init(number: Int) { self = UIImage.SymbolWeight(rawValue: min(max((number + 50) / 100, 1), 9)) ?? .regular }
+
+    /// On the scale 100…900.
+    var number: Int { self == .unspecified ? 400 : rawValue * 100 }
+}
+
+extension UIImage.SymbolConfiguration {
+    @MainActor var pointSize: CGFloat {
+        let size = values.pointSize ?? values.style.map { UIFont.preferredFont(forTextStyle: $0).pointSize } ?? Symbol.designSize
+        // Chosen: symbols of the small and the large scale against those of the medium one.
+        let factor: CGFloat =
+            switch values.scale {
+            case .small: 0.8
+            case .large: 1.25
+            default: 1
+            }
+        return min(max(size.isFinite ? size : Symbol.designSize, 1), 2048) * factor
+    }
+
+    @MainActor var weightNumber: Int {
+        if let weight = values.weight, weight != .unspecified { return weight.number }
+        return values.style.map { TextSizes.weight(of: $0).number } ?? 400
+    }
+}

@@ -1,0 +1,197 @@
+public import CoreGraphics
+public import Foundation
+
+public struct UIRectCorner: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let topLeft = UIRectCorner(rawValue: 1)
+    public static let topRight = UIRectCorner(rawValue: 2)
+    public static let bottomLeft = UIRectCorner(rawValue: 4)
+    public static let bottomRight = UIRectCorner(rawValue: 8)
+    public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+}
+
+/// An outline with the way it is drawn. Points, y downwards.
+@MainActor
+open class UIBezierPath: NSObject {
+    private var path = CGMutablePath()
+
+    public override init() { super.init() }
+
+    public convenience init(rect: CGRect) {
+        self.init()
+        path.addRect(rect)
+    }
+
+    public convenience init(ovalIn rect: CGRect) {
+        self.init()
+        path.addEllipse(in: rect)
+    }
+
+    public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        self.init()
+        path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
+    }
+
+    public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+        self.init()
+        addRounded(rect, corners, cornerRadii)
+    }
+
+    /// - Parameters:
+    ///   - startAngle: radians from the positive x axis.
+    ///   - clockwise: as seen on screen.
+    public convenience init(arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+        self.init()
+        addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+    }
+
+    public convenience init(cgPath: CGPath) {
+        self.init()
+        path.addPath(cgPath)
+    }
+
+    open var cgPath: CGPath {
+        get { path.copy() ?? CGPath(rect: .zero) }
+        set {
+            path = CGMutablePath()
+            path.addPath(newValue)
+        }
+    }
+
+    // MARK: Building
+
+    open func move(to point: CGPoint) { path.move(to: point) }
+    open func addLine(to point: CGPoint) { path.addLine(to: point) }
+    open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+        path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+    }
+    open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) { path.addQuadCurve(to: endPoint, control: controlPoint) }
+    /// - Parameter clockwise: as seen on screen; the path underneath counts its sense upside down.
+    open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+        path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+    }
+    open func close() { path.closeSubpath() }
+    open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
+    open func removeAllPoints() { path = CGMutablePath() }
+    open func apply(_ transform: CGAffineTransform) {
+        let moved = CGMutablePath()
+        moved.addPath(path, transform: transform)
+        path = moved
+    }
+
+    // MARK: Facts
+
+    open var isEmpty: Bool { path.isEmpty }
+    open var bounds: CGRect { path.boundingBox }
+    open var currentPoint: CGPoint { path.currentPoint }
+    open func contains(_ point: CGPoint) -> Bool { path.contains(point, evenOdd: usesEvenOddFillRule) }
+
+    open var lineWidth: CGFloat = 1
+    open var lineCapStyle = CGLineCap.butt
+    open var lineJoinStyle = CGLineJoin.miter
+    open var miterLimit: CGFloat = 10
+    open var usesEvenOddFillRule = false
+    private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
+    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        dash = (phase, pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? [])
+    }
+
+    // MARK: Drawing
+
+    /// Into the current context, in its fill colour.
+    open func fill() { fill(with: .normal, alpha: 1) }
+    open func stroke() { stroke(with: .normal, alpha: 1) }
+    open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+        drawing(blendMode, alpha) { $0.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding) }
+    }
+    open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+        drawing(blendMode, alpha) { context in
+            context.setLineWidth(lineWidth)
+            context.setLineCap(lineCapStyle)
+            context.setLineJoin(lineJoinStyle)
+            context.setMiterLimit(miterLimit)
+            context.setLineDash(phase: dash.phase, lengths: dash.lengths)
+            context.strokePath()
+        }
+    }
+    open func addClip() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.beginPath()
+        context.addPath(path)
+        context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
+    }
+
+    private func drawing(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ body: (CGContext) -> Void) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        if blendMode != .normal { context.setBlendMode(blendMode) }
+        if alpha != 1 { context.setAlpha(alpha) }
+        context.beginPath()
+        context.addPath(path)
+        body(context)
+        context.restoreGState()
+    }
+
+    private func addRounded(_ rect: CGRect, _ corners: UIRectCorner, _ radii: CGSize) {
+        let w = min(max(radii.width, 0), rect.width / 2)
+        let h = min(max(radii.height, 0), rect.height / 2)
+        // Derived: the control distance at which a cubic follows a quarter circle.
+        let k: CGFloat = 0.552_284_749_8
+        func corner(_ which: UIRectCorner, at p: CGPoint, from: CGPoint, to: CGPoint) {
+            guard corners.contains(which), w > 0, h > 0 else { return isEmpty ? move(to: p) : addLine(to: p) }
+            func on(_ v: CGPoint, _ share: CGFloat) -> CGPoint { CGPoint(x: p.x + v.x * w * share, y: p.y + v.y * h * share) }
+            isEmpty ? move(to: on(from, 1)) : addLine(to: on(from, 1))
+            addCurve(to: on(to, 1), controlPoint1: on(from, 1 - k), controlPoint2: on(to, 1 - k))
+        }
+        let (up, down, left, right) = (CGPoint(x: 0, y: -1), CGPoint(x: 0, y: 1), CGPoint(x: -1, y: 0), CGPoint(x: 1, y: 0))
+        corner(.topLeft, at: CGPoint(x: rect.minX, y: rect.minY), from: down, to: right)
+        corner(.topRight, at: CGPoint(x: rect.maxX, y: rect.minY), from: left, to: down)
+        corner(.bottomRight, at: CGPoint(x: rect.maxX, y: rect.maxY), from: up, to: left)
+        corner(.bottomLeft, at: CGPoint(x: rect.minX, y: rect.maxY), from: right, to: up)
+        close()
+    }
+}
+
+extension CGPath {
+    /// Counts how often the outline goes around `point`; curves are followed in sixteen straight pieces.
+    func contains(_ point: CGPoint, evenOdd: Bool) -> Bool {
+        var winding = 0
+        var crossings = 0
+        var start = CGPoint.zero
+        var last = CGPoint.zero
+        func edge(_ a: CGPoint, _ b: CGPoint) {
+            guard (a.y <= point.y) != (b.y <= point.y) else { return }
+            let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
+            guard x > point.x else { return }
+            crossings += 1
+            winding += b.y > a.y ? 1 : -1
+        }
+        for element in elements {
+            switch element {
+            case .move(let p):
+                edge(last, start)
+                (start, last) = (p, p)
+            case .line(let p):
+                edge(last, p)
+                last = p
+            case .curve(let p, let c1, let c2):
+                let from = last
+                for piece in 1...16 {
+                    let t = CGFloat(piece) / 16
+                    let u = 1 - t
+                    let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+                    let next = CGPoint(
+                        x: a * from.x + b * c1.x + c * c2.x + d * p.x, y: a * from.y + b * c1.y + c * c2.y + d * p.y)
+                    edge(last, next)
+                    last = next
+                }
+            case .close:
+                edge(last, start)
+                last = start
+            }
+        }
+        edge(last, start)
+        return evenOdd ? crossings % 2 != 0 : winding != 0
+    }
+}

@@ -1,0 +1,61 @@
+public import CoreGraphics
+public import Foundation
+
+/// How a rendered image is made.
+@MainActor
+public final class UIGraphicsImageRendererFormat: NSObject {
+    public override init() { super.init() }
+    public class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+    public class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+    /// - Coverage: inert (a rendered image is a drawing and shows at the display's own scale)
+    public var scale: CGFloat = UITraitCollection.current.displayScale
+    /// - Coverage: inert (a rendered image is a drawing; what it leaves bare stays transparent)
+    public var opaque = false
+}
+
+/// Makes an image by drawing it. The image keeps the drawing, so it is sharp at every scale.
+@MainActor
+public final class UIGraphicsImageRenderer: NSObject {
+    private let bounds: CGRect
+    public let format: UIGraphicsImageRendererFormat
+
+    public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+        self.bounds = bounds
+        self.format = format
+        super.init()
+    }
+
+    public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
+    public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+        self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+    }
+    public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
+
+    public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+        let context = CGContext()
+        context.clip(to: CGRect(origin: .zero, size: bounds.size))
+        if bounds.origin != .zero { context.translateBy(x: -bounds.minX, y: -bounds.minY) }
+        UIGraphicsPushContext(context)
+        actions(UIGraphicsImageRendererContext(context, format))
+        UIGraphicsPopContext()
+        return UIImage(ImagePicture(record: context.record, size: bounds.size))
+    }
+}
+
+/// What an image renderer's actions draw into; also the current context while they run.
+@MainActor
+public final class UIGraphicsImageRendererContext: NSObject {
+    public let cgContext: CGContext
+    public let format: UIGraphicsImageRendererFormat
+
+    init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
+        cgContext = context
+        self.format = format
+        super.init()
+    }
+
+    /// Fills with the current fill colour.
+    public func fill(_ rect: CGRect) { cgContext.fill(rect) }
+    public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
+    public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}

@@ -1,0 +1,152 @@
+public import CoreGraphics
+public import Foundation
+import HostInterface
+
+/// A picture: pixels, or a drawing that stays sharp at any scale.
+public final class UIImage: NSObject, Sendable {
+    public enum RenderingMode: Int, Sendable {
+        /// As the place where it is shown decides: bars and buttons take it as a template.
+        case automatic = 0
+        case alwaysOriginal
+        /// Its alpha alone counts; the tint gives the colour.
+        case alwaysTemplate
+    }
+
+    public enum ResizingMode: Int, Sendable { case tile = 0, stretch }
+
+    let picture: ImagePicture
+
+    init(_ picture: ImagePicture) {
+        self.picture = picture
+        super.init()
+    }
+
+    // MARK: Making
+
+    public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
+
+    /// - Parameter scale: pixels a point.
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        self.init(ImagePicture(cgImage: cgImage, scale: scale))
+    }
+
+    /// Reads a picture file's bytes; nil when they are none that the host can read.
+    @MainActor public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+    @MainActor public convenience init?(data: Data, scale: CGFloat) {
+        guard let image = AppContext.current.host?.codec.decode(data) else { return nil }
+        self.init(ImagePicture(cgImage: image, scale: scale))
+    }
+
+    /// Reads a picture file; a name that ends in `@2x` or `@3x` tells the pixels a point.
+    @MainActor public convenience init?(contentsOfFile path: String) {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        self.init(data: data, scale: ImageFiles.scale(ofPath: path))
+    }
+
+    /// A picture in the main bundle, by its name without extension and scale.
+    @MainActor public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
+    @MainActor public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+        self.init(named: name, in: bundle, with: nil)
+    }
+    @MainActor public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+        guard let path = ImageFiles.path(of: name, in: bundle ?? .main) else { return nil }
+        self.init(contentsOfFile: path)
+    }
+
+    /// A symbol by its name; nil for one that is not drawn here. See ``SymbolCatalogue`` in the documentation for the list.
+    @MainActor public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+    @MainActor public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+        guard let symbol = Symbol.named(name) else { return nil }
+        self.init(ImagePicture(symbol: symbol, configuration: configuration as? SymbolConfiguration))
+    }
+    @MainActor public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+        self.init(systemName: name, withConfiguration: nil)
+    }
+
+    // MARK: Facts
+
+    /// Points.
+    public var size: CGSize { picture.size }
+    /// Pixels a point; drawings answer 1, for they have no pixels.
+    public var scale: CGFloat { picture.scale }
+    /// Nil for drawings and symbols.
+    public var cgImage: CGImage? { if case .pixels(let image) = picture.content { image } else { nil } }
+    public var renderingMode: RenderingMode { picture.mode }
+    public var imageOrientation: Orientation { .up }
+    public var isSymbolImage: Bool { picture.symbol != nil }
+    public var capInsets: UIEdgeInsets { picture.capInsets }
+    /// The middle of a resizable image is stretched; tiles are drawn stretched too.
+    public var resizingMode: ResizingMode { .stretch }
+    public var flipsForRightToLeftLayoutDirection: Bool { picture.flips }
+    public var symbolConfiguration: SymbolConfiguration? { picture.configuration }
+    /// What is spoken for the image where nothing else names it.
+    @MainActor public var accessibilityLabel: String? {
+        get { spokenName ?? picture.symbol?.spokenName }
+        set { spokenName = newValue }
+    }
+    @MainActor private var spokenName: String?
+
+    public enum Orientation: Int, Sendable { case up = 0 }
+
+    // MARK: Variants
+
+    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { changed { $0.mode = renderingMode } }
+    /// The same picture in one colour. A template stays a template, shown in this colour unless the view that shows it tints.
+    @MainActor public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
+    @MainActor public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        changed {
+            $0.tint = color
+            $0.mode = renderingMode
+        }
+    }
+    /// The borders given by the insets keep their size; the middle stretches.
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { changed { $0.capInsets = capInsets } }
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+        resizableImage(withCapInsets: capInsets)
+    }
+    public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changed { $0.flips = true } }
+    @MainActor public func withConfiguration(_ configuration: Configuration) -> UIImage {
+        guard let symbol = picture.symbol, let wished = configuration as? SymbolConfiguration else { return self }
+        let both = picture.configuration?.applying(wished) as? SymbolConfiguration ?? wished
+        var other = ImagePicture(symbol: symbol, configuration: both)
+        other.mode = picture.mode
+        other.tint = picture.tint
+        return UIImage(other)
+    }
+    @MainActor public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        picture.symbol == nil ? nil : withConfiguration(configuration)
+    }
+
+    private func changed(_ change: (inout ImagePicture) -> Void) -> UIImage {
+        var other = picture
+        change(&other)
+        return UIImage(other)
+    }
+
+    // MARK: Drawing
+
+    @MainActor public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+    @MainActor public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+    @MainActor public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        picture.draw(in: rect, context, blendMode: blendMode, alpha: alpha)
+    }
+
+    /// A PNG file's bytes; nil for drawings, and without a host.
+    @MainActor public func pngData() -> Data? {
+        guard let cgImage else { return nil }
+        return AppContext.current.host?.codec.encodePNG(cgImage)
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.picture == picture }
+    public override var hash: Int { picture.hashValue }
+    public override var description: String { "UIImage(\(picture.symbol?.name ?? "\(size.width)×\(size.height)"))" }
+}
+
+extension UIImage {
+    /// How an image should be chosen among its variants.
+    open class Configuration: NSObject, @unchecked Sendable {
+        public override init() { super.init() }
+        open func applying(_ otherConfiguration: Configuration?) -> Self { self }
+    }
+}

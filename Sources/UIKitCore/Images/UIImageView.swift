@@ -1,0 +1,141 @@
+import CoreGraphics
+public import Foundation
+import LayerScene
+import QuartzCore
+
+/// Shows an image.
+@MainActor
+open class UIImageView: UIView {
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        prepare()
+        self.image = image
+        contentsChanged()
+    }
+
+    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+        self.init(image: image)
+        self.highlightedImage = highlightedImage
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public convenience init() { self.init(frame: .zero) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    open var image: UIImage? { didSet { if image !== oldValue { imageChanged(from: oldValue) } } }
+    /// Shown while `isHighlighted`; nil keeps `image`.
+    open var highlightedImage: UIImage? { didSet { if highlightedImage !== oldValue, isHighlighted { imageChanged(from: nil) } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageChanged(from: nil) } } }
+    /// Size and weight of symbols shown here that do not bring their own.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { imageChanged(from: nil) } }
+
+    override open var intrinsicContentSize: CGSize {
+        shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+    override open func tintColorDidChange() {
+        super.tintColorDidChange()
+        contentsChanged()
+    }
+    override open func didMoveToWindow() {
+        super.didMoveToWindow()
+        contentsChanged()
+    }
+    override open var semanticContentAttribute: UISemanticContentAttribute { didSet { contentsChanged() } }
+
+    override func contentModeChanged() { contentsChanged() }
+    override func boundsSizeChanged() { contentsChanged() }
+    override func colorAppearanceChanged() { contentsChanged() }
+
+    override var defaultAccessibilityLabel: String? { shownImage?.accessibilityLabel }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
+}
+
+extension UIImageView {
+    private func prepare() {
+        isUserInteractionEnabled = false
+        isOpaque = false
+        // Documented: an image view never calls draw(_:); its image is its content.
+        layer.pending.drawsItself = false
+    }
+
+    var shownImage: UIImage? {
+        let chosen = isHighlighted ? highlightedImage ?? image : image
+        guard let chosen, let preferredSymbolConfiguration, chosen.isSymbolImage else { return chosen }
+        let own = chosen.symbolConfiguration
+        return chosen.withConfiguration(own.map { preferredSymbolConfiguration.applying($0) } ?? preferredSymbolConfiguration)
+    }
+
+    func imageChanged(from old: UIImage?) {
+        if old?.size != shownImage?.size { invalidateIntrinsicContentSize() }
+        contentsChanged()
+    }
+
+    func contentsChanged() {
+        guard let image = shownImage, !bounds.isEmpty else { return layer.setSceneContents(nil) }
+        let rect = contentMode.place(image.size, in: bounds)
+        let picture = image.picture
+        let color = picture.isTemplate() ? tintColor.cgColor(in: traitCollection) : picture.tint?.cgColor(in: traitCollection)
+        let turns = picture.flips && isRightToLeft
+        // The borders of a stretched layer picture are whole device pixels; any other density is drawn piece by piece.
+        let fitsPixels = picture.capInsets == .zero || picture.scale == traitCollection.displayScale
+        if case .pixels(let pixels) = picture.content, !turns, fitsPixels {
+            return layer.setSceneContents(.image(pixels, rect: rect, center: picture.stretchedPart, tint: color))
+        }
+        let context = CGContext()
+        if turns {
+            context.translateBy(x: 2 * rect.midX, y: 0)
+            context.scaleBy(x: -1, y: 1)
+        }
+        picture.draw(in: rect, context, tint: color)
+        layer.setSceneContents(.record(context.record))
+    }
+}
+
+extension ImagePicture {
+    /// The part that stretches, 0…1 of the image.
+    var stretchedPart: CGRect {
+        guard capInsets != .zero, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
+        let x = min(max(capInsets.left / size.width, 0), 1)
+        let y = min(max(capInsets.top / size.height, 0), 1)
+        let right = min(max(1 - capInsets.right / size.width, x), 1)
+        let bottom = min(max(1 - capInsets.bottom / size.height, y), 1)
+        return CGRect(x: x, y: y, width: right - x, height: bottom - y)
+    }
+}
+
+extension UIView.ContentMode {
+    /// Where content of this size stands in `bounds`.
+    func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+        guard size.width > 0, size.height > 0 else { return bounds }
+        func at(_ x: CGFloat, _ y: CGFloat, _ size: CGSize) -> CGRect {
+            CGRect(
+                x: bounds.minX + (bounds.width - size.width) * x, y: bounds.minY + (bounds.height - size.height) * y,
+                width: size.width, height: size.height)
+        }
+        func scaled(_ factor: CGFloat) -> CGSize { CGSize(width: size.width * factor, height: size.height * factor) }
+        let (across, down) = (bounds.width / size.width, bounds.height / size.height)
+        return switch self {
+        case .scaleToFill, .redraw: bounds
+        case .scaleAspectFit: at(0.5, 0.5, scaled(min(across, down)))
+        case .scaleAspectFill: at(0.5, 0.5, scaled(max(across, down)))
+        case .center: at(0.5, 0.5, size)
+        case .top: at(0.5, 0, size)
+        case .bottom: at(0.5, 1, size)
+        case .left: at(0, 0.5, size)
+        case .right: at(1, 0.5, size)
+        case .topLeft: at(0, 0, size)
+        case .topRight: at(1, 0, size)
+        case .bottomLeft: at(0, 1, size)
+        case .bottomRight: at(1, 1, size)
+        }
+    }
+}

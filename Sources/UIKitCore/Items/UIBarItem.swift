@@ -1,0 +1,59 @@
+public import CoreGraphics
+public import Foundation
+
+/// What a bar shows in one place: the common part of bar button items and tab bar items.
+@MainActor
+open class UIBarItem: NSObject, UIAccessibilityIdentification {
+    /// Told when something that shows has changed.
+    weak var observer: (any BarItemObserver)?
+    package var accessibility = AccessibilityState()
+    private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init() }
+
+    /// A disabled item is dimmed and does nothing when tapped.
+    open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+    open var title: String? { didSet { if title != oldValue { changed() } } }
+    /// Shown in the tint colour, as a template.
+    open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
+    /// Shown instead of `image` in a bar of compact height.
+    open var landscapeImagePhone: UIImage? { didSet { changed() } }
+    open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }
+    open var tag = 0
+
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleAttributes[state.rawValue] = attributes
+        changed()
+    }
+
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
+
+    public var accessibilityIdentifier: String? {
+        get { accessibility.identifier }
+        set { accessibility.identifier = newValue }
+    }
+    /// What is spoken for the item; its title, or the name of its system item.
+    public var accessibilityLabel: String? {
+        get { accessibility.label ?? defaultAccessibilityLabel }
+        set { accessibility.label = newValue }
+    }
+    public var accessibilityHint: String? {
+        get { accessibility.hint }
+        set { accessibility.hint = newValue }
+    }
+    public var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility.traits ?? .button }
+        set { accessibility.traits = newValue }
+    }
+
+    var defaultAccessibilityLabel: String? { title }
+
+    func changed() { observer?.barItemChanged() }
+}
+
+/// Shows an item and hears of its changes.
+@MainActor
+protocol BarItemObserver: AnyObject {
+    func barItemChanged()
+}

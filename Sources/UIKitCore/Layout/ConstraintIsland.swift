@@ -1,0 +1,359 @@
+import ConstraintLogic
+import CoreGraphics
+import Foundation
+
+/// The equations of one connected part of the view tree: a root whose size is given, and what constraints place inside.
+///
+/// Positions are relative to each item's superview, as frames are, so moving or scrolling a view changes no equation inside.
+@MainActor
+final class ConstraintIsland {
+    private weak var root: UIView?
+    /// A size for the root is searched, instead of given.
+    private let fitting: FittingTarget?
+    var solver = Solver()
+    var items: [LayoutItem] = []
+    private var index: [ObjectIdentifier: LayoutItem] = [:]
+    private var rows: [ConstraintRow] = []
+    private var inputs: [LayoutInput] = []
+    private var staleSizes: [LayoutItem] = []
+    /// Constraints that contradict others and are set aside.
+    private var broken = 0
+    private var builtDirection = UIUserInterfaceLayoutDirection.leftToRight
+    /// False when constraints came or went.
+    var isBuilt = false
+    /// False when a number changed.
+    var isSettled = false
+
+    init(_ root: UIView, fitting: FittingTarget? = nil) {
+        self.root = root
+        self.fitting = fitting
+    }
+
+    struct FittingTarget {
+        var size: CGSize
+        var horizontal: UILayoutPriority
+        var vertical: UILayoutPriority
+    }
+
+    var isEmpty: Bool { isBuilt && rows.isEmpty }
+    /// Row operations so far: the measure of work.
+    var work: Int { solver.pivots }
+
+    // MARK: Solving
+
+    /// Solves what is new and moves the views that constraints place.
+    func apply() {
+        guard let root else { return }
+        // A pass for another reason, such as scrolling, finds everything in its place.
+        if isBuilt, isSettled, builtDirection == root.layoutDirection, !inputsChanged { return }
+        // Applying a width may change a height (text wraps), insets or a baseline; two rounds settle almost everything.
+        for _ in 0..<4 {
+            update(root)
+            guard !rows.isEmpty else { return }
+            if !place(root) { break }
+        }
+    }
+
+    /// The size of the root that fits best.
+    func fittedSize() -> CGSize {
+        guard let root else { return .zero }
+        update(root)
+        for _ in 0..<2 where wrapText() { refresh() }
+        guard let item = index[ObjectIdentifier(root)] else { return .zero }
+        return CGSize(width: max(0, solver.value(of: item.width)), height: max(0, solver.value(of: item.height)))
+    }
+
+    private func update(_ root: UIView) {
+        if isBuilt, builtDirection != root.layoutDirection { isBuilt = false }
+        if !isBuilt { build(root) } else { refresh() }
+        isSettled = true
+        while wrapText() { refresh() }
+    }
+
+    // MARK: Building
+
+    private func build(_ root: UIView) {
+        isBuilt = true
+        builtDirection = root.layoutDirection
+        solver = Solver()
+        items = []
+        index = [:]
+        rows = []
+        inputs = []
+        staleSizes = []
+        broken = 0
+        var held: [NSLayoutConstraint] = []
+        collect(root, isRoot: true, into: &held)
+        guard !held.isEmpty || fitting != nil else { return }
+        let item = item(for: root)
+        if fitting != nil { addIntrinsicSize(item) }
+        addChildren(of: root)
+        for constraint in held { add(constraint) }
+        if let fitting { addTarget(fitting, item) }
+    }
+
+    private func collect(_ view: UIView, isRoot: Bool, into held: inout [NSLayoutConstraint]) {
+        held += view.layoutState.constraints
+        for child in view.tree.subviews where !child.isIslandBorder {
+            child.layoutState.island = nil
+            collect(child, isRoot: false, into: &held)
+        }
+    }
+
+    private func addChildren(of view: UIView) {
+        for child in view.tree.subviews where !child.isIslandBorder {
+            _ = item(for: child)
+            addChildren(of: child)
+        }
+    }
+
+    func item(for object: AnyObject) -> LayoutItem {
+        if let known = index[ObjectIdentifier(object)] { return known }
+        let item = LayoutItem(object, &solver)
+        index[ObjectIdentifier(object)] = item
+        items.append(item)
+        if let view = object as? UIView { tie(item, view) } else if let guide = object as? UILayoutGuide { tie(item, guide) }
+        return item
+    }
+
+    private func tie(_ item: LayoutItem, _ view: UIView) {
+        if view === root {
+            guard fitting == nil else { return addNonNegative(item) }
+            input(LinearExpression(item.width)) { [weak view] in view?.bounds.width }
+            input(LinearExpression(item.height)) { [weak view] in view?.bounds.height }
+        } else if view.layoutState.translatesAutoresizingMask {
+            input(LinearExpression(item.x)) { [weak view] in view?.frame.minX }
+            input(LinearExpression(item.y)) { [weak view] in view?.frame.minY }
+            input(LinearExpression(item.width)) { [weak view] in view?.frame.width }
+            input(LinearExpression(item.height)) { [weak view] in view?.frame.height }
+        } else {
+            addNonNegative(item)
+            addIntrinsicSize(item)
+        }
+    }
+
+    private func tie(_ item: LayoutItem, _ guide: UILayoutGuide) {
+        guard let owner = guide.owningView else { return }
+        let source = guide.source
+        switch source {
+        case .constraints: addNonNegative(item)
+        case .content:
+            let (width, height) = contentExtent(of: owner)
+            try? solver.add(Constraint(LinearExpression(item.x), .equal))
+            try? solver.add(Constraint(LinearExpression(item.y), .equal))
+            try? solver.add(Constraint(item.width - width, .equal))
+            try? solver.add(Constraint(item.height - height, .equal))
+        case .frame:
+            owner.layoutState.offsetIsNamed = true
+            let inside = self.item(for: owner)
+            input(LinearExpression(item.x)) { [weak owner] in owner?.bounds.minX }
+            input(LinearExpression(item.y)) { [weak owner] in owner?.bounds.minY }
+            try? solver.add(Constraint(item.width - inside.width, .equal))
+            try? solver.add(Constraint(item.height - inside.height, .equal))
+        case .safeArea, .margins, .readable:
+            let inside = self.item(for: owner)
+            input(LinearExpression(item.x)) { [weak owner] in owner?.guideInsets(source)?.left }
+            input(LinearExpression(item.y)) { [weak owner] in owner?.guideInsets(source)?.top }
+            input(LinearExpression(inside.width) - LinearExpression(item.width) - LinearExpression(item.x)) { [weak owner] in owner?.guideInsets(source)?.right }
+            input(LinearExpression(inside.height) - LinearExpression(item.height) - LinearExpression(item.y)) { [weak owner] in owner?.guideInsets(source)?.bottom }
+        }
+    }
+
+    /// The size of a scroll view's content, as an unknown of its own.
+    func contentExtent(of view: UIView) -> (width: Variable, height: Variable) {
+        let item = item(for: view)
+        if let made = item.content { return made }
+        let made = (solver.makeVariable(), solver.makeVariable())
+        item.content = made
+        return made
+    }
+
+    /// The offset of a scroll view, as a known number.
+    func offset(of view: UIView) -> (x: Variable, y: Variable) {
+        let item = item(for: view)
+        if let made = item.offset { return made }
+        let made = (x: solver.makeVariable(), y: solver.makeVariable())
+        item.offset = made
+        view.layoutState.offsetIsNamed = true
+        input(LinearExpression(made.x)) { [weak view] in view?.bounds.minX }
+        input(LinearExpression(made.y)) { [weak view] in view?.bounds.minY }
+        return made
+    }
+
+    /// Sizes below zero lose against everything except contradictions. Chosen: not quite required, so that views squeezed
+    /// to nothing for a moment cost no constraint.
+    private func addNonNegative(_ item: LayoutItem) {
+        try? solver.add(Constraint(item.width, .greaterThanOrEqual, 0, Strength(999.9)))
+        try? solver.add(Constraint(item.height, .greaterThanOrEqual, 0, Strength(999.9)))
+    }
+
+    private func input(_ expression: LinearExpression, _ read: @escaping @MainActor () -> CGFloat?) {
+        let value = Double(read() ?? 0)
+        // Inputs come first, so only a later constraint can contradict one.
+        guard let id = try? solver.add(Constraint(expression - value, .equal)) else { return }
+        inputs.append(LayoutInput(id: id, base: expression.constant, value: value, read: read))
+    }
+
+    private func addTarget(_ target: FittingTarget, _ item: LayoutItem) {
+        // A contradiction with what the view itself demands leaves the target out, as required sizes come first.
+        try? solver.add(Constraint(item.width, .equal, target.size.width, Strength(target.horizontal.rawValue)))
+        try? solver.add(Constraint(item.height, .equal, target.size.height, Strength(target.vertical.rawValue)))
+    }
+
+    private func add(_ constraint: NSLayoutConstraint) {
+        guard let expression = expression(constraint) else { return }
+        let relation: Relation =
+            switch constraint.relation {
+            case .equal: .equal
+            case .lessThanOrEqual: .lessThanOrEqual
+            case .greaterThanOrEqual: .greaterThanOrEqual
+            }
+        var row = ConstraintRow(constraint: constraint, base: expression.constant, constant: constraint.constant)
+        do {
+            row.id = try solver.add(
+                Constraint(expression - Double(constraint.constant), relation, Strength(constraint.priority.rawValue), name: constraint.name))
+        } catch {
+            setAside(constraint, error)
+        }
+        rows.append(row)
+    }
+
+    private func setAside(_ constraint: NSLayoutConstraint, _ error: UnsatisfiableConstraint) {
+        broken += 1
+        let others = rows.filter { row in row.id.map { error.conflicting.contains($0) } ?? false }.map(\.constraint.name)
+        let against = others.isEmpty ? "the given sizes" : others.joined(separator: ", ")
+        Log.once("Constraints cannot all hold: \(constraint.name) is set aside because of \(against); remove one, or give one a priority below 1000")
+    }
+
+    // MARK: Numbers that changed
+
+    func intrinsicSizeChanged(of view: UIView) {
+        isSettled = false
+        if let item = index[ObjectIdentifier(view)] { staleSizes.append(item) } else { isBuilt = false }
+    }
+
+    private func refresh() {
+        var changes: [(Constraint.ID, Double)] = []
+        for at in inputs.indices {
+            guard let value = inputs[at].read().map(Double.init), value != inputs[at].value, value.isFinite else { continue }
+            inputs[at].value = value
+            changes.append((inputs[at].id, inputs[at].base - value))
+        }
+        for at in rows.indices where rows[at].constant != rows[at].constraint.constant {
+            rows[at].constant = rows[at].constraint.constant
+            if let id = rows[at].id { changes.append((id, rows[at].base - Double(rows[at].constant))) }
+        }
+        for item in staleSizes { if !readIntrinsicSize(item, into: &changes) { isBuilt = false } }
+        staleSizes = []
+        if !changes.isEmpty, broken > 0 { isBuilt = false }
+        guard let root, isBuilt else { return rebuild() }
+        _ = root
+        guard !changes.isEmpty else { return }
+        do { try solver.updateConstants(changes) } catch { rebuild() }
+    }
+
+    private func rebuild() {
+        guard let root else { return }
+        build(root)
+    }
+
+    // MARK: Sizes of content
+
+    private func addIntrinsicSize(_ item: LayoutItem) {
+        guard let view = item.view else { return }
+        let size = view.intrinsicContentSize
+        let insets = view.alignmentRectInsets
+        item.intrinsic = size
+        let set = view.intrinsicPriorities
+        func add(_ variable: Variable, _ length: CGFloat, _ hug: UILayoutPriority, _ resist: UILayoutPriority) -> (Constraint.ID, Constraint.ID)? {
+            guard length >= 0, length.isFinite,
+                let upper = try? solver.add(Constraint(variable, .lessThanOrEqual, Double(length), Self.below(hug))),
+                let lower = try? solver.add(Constraint(variable, .greaterThanOrEqual, Double(length), Self.below(resist)))
+            else { return nil }
+            return (upper, lower)
+        }
+        item.widthRows = add(item.width, size.width < 0 ? -1 : size.width + insets.left + insets.right, set.hugging.horizontal, set.resistance.horizontal)
+        item.heightRows = add(item.height, size.height < 0 ? -1 : size.height + insets.top + insets.bottom, set.hugging.vertical, set.resistance.vertical)
+    }
+
+    /// A required wish of content yields to required constraints without a log line, so it is all but required here.
+    private static func below(_ priority: UILayoutPriority) -> Strength { Strength(min(priority.rawValue, 999.8)) }
+
+    /// False when the view began or ceased to have a size of its own.
+    private func readIntrinsicSize(_ item: LayoutItem, into changes: inout [(Constraint.ID, Double)]) -> Bool {
+        guard let view = item.view else { return false }
+        let size = view.intrinsicContentSize
+        guard (size.width >= 0) == (item.intrinsic.width >= 0), (size.height >= 0) == (item.intrinsic.height >= 0) else { return false }
+        let insets = view.alignmentRectInsets
+        if size.width != item.intrinsic.width, let (upper, lower) = item.widthRows {
+            changes += [(upper, -Double(size.width + insets.left + insets.right)), (lower, -Double(size.width + insets.left + insets.right))]
+        }
+        if size.height != item.intrinsic.height, let (upper, lower) = item.heightRows {
+            changes += [(upper, -Double(size.height + insets.top + insets.bottom)), (lower, -Double(size.height + insets.top + insets.bottom))]
+        }
+        item.intrinsic = size
+        item.wrapped = nil
+        return true
+    }
+
+    /// Text that wraps takes the height of the width that it got. True when a height changed.
+    private func wrapText() -> Bool {
+        var changes: [(Constraint.ID, Double)] = []
+        for item in items {
+            guard let view = item.view, let (upper, lower) = item.heightRows else { continue }
+            let width = CGFloat(solver.value(of: item.width))
+            guard item.wrapped?.width != width, (item.wrapRounds < 8), let height = view.intrinsicHeight(forWidth: width), height.isFinite else { continue }
+            item.wrapRounds += 1
+            let before = item.wrapped?.height ?? item.intrinsic.height
+            item.wrapped = CGSize(width: width, height: height)
+            guard height != before else { continue }
+            let length = -Double(height + view.alignmentRectInsets.top + view.alignmentRectInsets.bottom)
+            changes += [(upper, length), (lower, length)]
+        }
+        guard !changes.isEmpty else {
+            for item in items { item.wrapRounds = 0 }
+            return false
+        }
+        do { try solver.updateConstants(changes) } catch { return false }
+        return true
+    }
+
+    // MARK: Frames
+
+    /// Moves the views to their solved places. True when that changed a number that the equations use.
+    private func place(_ root: UIView) -> Bool {
+        let scale = max(root.traitCollection.displayScale, 1)
+        func snap(_ value: Double) -> CGFloat { (CGFloat(value) * scale).rounded() / scale }
+        for item in items {
+            let x = solver.value(of: item.x), y = solver.value(of: item.y)
+            let width = max(0, solver.value(of: item.width)), height = max(0, solver.value(of: item.height))
+            let left = snap(x), top = snap(y)
+            let frame = CGRect(x: left, y: top, width: max(0, snap(x + width) - left), height: max(0, snap(y + height) - top))
+            if let guide = item.guide {
+                guide.solvedFrame = frame
+            } else if let view = item.view {
+                if view !== root, !view.layoutState.translatesAutoresizingMask { view.take(frame) }
+                if let content = item.content {
+                    view.takeContentSize(CGSize(width: snap(solver.value(of: content.width)), height: snap(solver.value(of: content.height))))
+                }
+            }
+        }
+        return inputsChanged || baselinesMoved()
+    }
+
+    private var inputsChanged: Bool { inputs.contains { input in input.read().map { Double($0) != input.value } ?? false } }
+
+    private func baselinesMoved() -> Bool {
+        for row in rows where row.usesBaseline {
+            guard let expression = expression(row.constraint), expression.constant != row.base else { continue }
+            isBuilt = false
+            return true
+        }
+        return false
+    }
+
+    func isAmbiguous(_ view: UIView) -> Bool {
+        guard let item = index[ObjectIdentifier(view)] else { return false }
+        return [item.x, item.y, item.width, item.height].contains { solver.isAmbiguous($0) }
+    }
+}

@@ -1,0 +1,66 @@
+import ConstraintLogic
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The unknowns of one view or guide: its frame in its superview's points.
+@MainActor
+final class LayoutItem {
+    weak var view: UIView?
+    weak var guide: UILayoutGuide?
+    let x, y, width, height: Variable
+    var content: (width: Variable, height: Variable)?
+    var offset: (x: Variable, y: Variable)?
+    var intrinsic = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    var widthRows: (Constraint.ID, Constraint.ID)?
+    var heightRows: (Constraint.ID, Constraint.ID)?
+    /// The width that text was last wrapped at, and the height that it took.
+    var wrapped: CGSize?
+    var wrapRounds = 0
+
+    init(_ object: AnyObject, _ solver: inout Solver) {
+        view = object as? UIView
+        guide = object as? UILayoutGuide
+        x = solver.makeVariable()
+        y = solver.makeVariable()
+        width = solver.makeVariable()
+        height = solver.makeVariable()
+    }
+}
+
+/// A number that comes from outside the equations: a frame, an inset, an offset.
+struct LayoutInput {
+    let id: Constraint.ID
+    /// What the expression holds beside the number.
+    let base: Double
+    var value: Double
+    let read: @MainActor () -> CGFloat?
+}
+
+/// A constraint that is in the equations, or set aside (no id).
+struct ConstraintRow {
+    let constraint: NSLayoutConstraint
+    var id: Constraint.ID?
+    let base: Double
+    var constant: CGFloat
+
+    init(constraint: NSLayoutConstraint, base: Double, constant: CGFloat) {
+        self.constraint = constraint
+        self.base = base
+        self.constant = constant
+    }
+
+    @MainActor var usesBaseline: Bool {
+        [constraint.firstAttribute, constraint.secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
+    }
+}
+
+extension UIView {
+    /// Takes the frame that constraints decide.
+    func take(_ frame: CGRect) {
+        if bounds.size != frame.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
+        let anchor = layer.anchorPoint
+        let place = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+        if center != place { center = place }
+    }
+}

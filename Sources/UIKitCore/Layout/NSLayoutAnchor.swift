@@ -1,0 +1,132 @@
+public import CoreGraphics
+public import Foundation
+
+/// One edge, centre or size of a view or guide, from which constraints are made.
+@MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+    public private(set) weak var item: AnyObject?
+    let attribute: NSLayoutConstraint.Attribute
+
+    init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
+        self.item = item
+        self.attribute = attribute
+        super.init()
+    }
+
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { relate(.equal, to: anchor) }
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, to: anchor)
+    }
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { relate(.lessThanOrEqual, to: anchor) }
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+        relate(.equal, to: anchor, c)
+    }
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, to: anchor, c)
+    }
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, to: anchor, c)
+    }
+
+    func relate(
+        _ relation: NSLayoutConstraint.Relation, to other: NSLayoutAnchor<AnchorType>, _ constant: CGFloat = 0, times multiplier: CGFloat = 1
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            item: living(item), attribute: attribute, relatedBy: relation, toItem: other.living(other.item), attribute: other.attribute,
+            multiplier: multiplier, constant: constant)
+    }
+
+    func living(_ item: AnyObject?) -> AnyObject {
+        guard let item else { misuse("NSLayoutAnchor.constraint: the view or guide of the \(attribute) anchor is gone; keep it while anchors are used") }
+        return item
+    }
+}
+
+/// Documented: the system spacing is 8 points. It is multiplied by `multiplier`.
+private let systemSpacing: CGFloat = 8
+
+@MainActor
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    /// The distance between the two anchors as a size.
+    open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension.spanning(from: item, attribute, to: otherAnchor.item, otherAnchor.attribute, axis: .horizontal)
+    }
+    open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+        relate(.equal, to: anchor, systemSpacing * multiplier)
+    }
+    open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, to: anchor, systemSpacing * multiplier)
+    }
+    open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, to: anchor, systemSpacing * multiplier)
+    }
+}
+
+@MainActor
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension.spanning(from: item, attribute, to: otherAnchor.item, otherAnchor.attribute, axis: .vertical)
+    }
+    open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+        relate(.equal, to: anchor, systemSpacing * multiplier)
+    }
+    open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, to: anchor, systemSpacing * multiplier)
+    }
+    open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, to: anchor, systemSpacing * multiplier)
+    }
+}
+
+@MainActor
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { fixed(.equal, c) }
+    open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { fixed(.greaterThanOrEqual, c) }
+    open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { fixed(.lessThanOrEqual, c) }
+    open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+        relate(.equal, to: anchor, times: m)
+    }
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, to: anchor, times: m)
+    }
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, to: anchor, times: m)
+    }
+    open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat) -> NSLayoutConstraint {
+        relate(.equal, to: anchor, c, times: m)
+    }
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, to: anchor, c, times: m)
+    }
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, to: anchor, c, times: m)
+    }
+
+    private func fixed(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            item: living(item), attribute: attribute, relatedBy: relation, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+            constant: constant)
+    }
+
+    /// A guide between two anchors, whose size is their distance.
+    static func spanning(
+        from first: AnyObject?, _ firstAttribute: NSLayoutConstraint.Attribute, to second: AnyObject?,
+        _ secondAttribute: NSLayoutConstraint.Attribute, axis: NSLayoutConstraint.Axis
+    ) -> NSLayoutDimension {
+        guard let first, let second, let view = UIView.commonAncestor(first, second) else {
+            misuse("anchorWithOffset(to:): the anchors' views have no common ancestor; add them to one tree first")
+        }
+        let guide = UILayoutGuide()
+        view.addLayoutGuide(guide)
+        let isHorizontal = axis == .horizontal
+        NSLayoutConstraint(
+            item: guide, attribute: isHorizontal ? .leading : .top, relatedBy: .equal, toItem: first, attribute: firstAttribute,
+            multiplier: 1, constant: 0
+        ).isActive = true
+        NSLayoutConstraint(
+            item: guide, attribute: isHorizontal ? .trailing : .bottom, relatedBy: .equal, toItem: second, attribute: secondAttribute,
+            multiplier: 1, constant: 0
+        ).isActive = true
+        return isHorizontal ? guide.widthAnchor : guide.heightAnchor
+    }
+}

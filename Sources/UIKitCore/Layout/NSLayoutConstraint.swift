@@ -1,0 +1,108 @@
+public import CoreGraphics
+public import Foundation
+
+/// A rule between two items: `first.attribute relation multiplier × second.attribute + constant`.
+@MainActor
+open class NSLayoutConstraint: NSObject {
+    public private(set) weak var firstItem: AnyObject?
+    public private(set) weak var secondItem: AnyObject?
+    public let firstAttribute: Attribute
+    public let secondAttribute: Attribute
+    public let relation: Relation
+    public let multiplier: CGFloat
+    /// A name for log lines.
+    open var identifier: String?
+    /// The view that keeps the constraint while it is active: the nearest one that holds both items.
+    weak var holder: UIView?
+    /// Whether a second item was named, even if it is gone by now.
+    let hasSecondItem: Bool
+
+    /// - Parameters:
+    ///   - view1: a view or a layout guide.
+    ///   - view2: a view, a layout guide, or nil for a fixed width or height.
+    public init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
+        multiplier: CGFloat, constant c: CGFloat
+    ) {
+        let first = Self.item(view1), second = view2.map(Self.item)
+        Self.check(attr1, attr2, hasSecond: second != nil)
+        firstItem = first
+        firstAttribute = attr1
+        self.relation = relation
+        secondItem = second
+        secondAttribute = second == nil ? .notAnAttribute : attr2
+        hasSecondItem = second != nil
+        self.multiplier = multiplier.isFinite ? multiplier : 1
+        storedConstant = c.isFinite ? c : 0
+        super.init()
+        if !multiplier.isFinite || !c.isFinite { Log.once("NSLayoutConstraint: multiplier \(multiplier), constant \(c) are not both finite; 1 and 0 stand in") }
+    }
+
+    private var storedConstant: CGFloat
+    /// Points. May change while the constraint is active; inside an animation block, together with `layoutIfNeeded()`, the change moves.
+    open var constant: CGFloat {
+        get { storedConstant }
+        set {
+            guard newValue.isFinite else {
+                return Log.once("NSLayoutConstraint \(name): constant = \(newValue) is not finite; \(storedConstant) is kept")
+            }
+            guard newValue != storedConstant else { return }
+            storedConstant = newValue
+            holder?.constraintValueChanged()
+        }
+    }
+
+    open var priority: UILayoutPriority = .required {
+        didSet { if priority != oldValue { holder?.constraintStructureChanged() } }
+    }
+
+    /// Whether layout follows the constraint. Both items must be in one tree of views when it becomes active.
+    open var isActive: Bool {
+        get { holder != nil }
+        set { newValue ? activate() : deactivate() }
+    }
+
+    /// Active and not set aside as impossible.
+    open class func activate(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.activate() } }
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.deactivate() } }
+
+    /// The anchor that the first item and attribute make.
+    open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(firstItem, firstAttribute) }
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? { hasSecondItem ? NSLayoutAnchor(secondItem, secondAttribute) : nil }
+
+    /// What log lines call the constraint.
+    var name: String {
+        if let identifier { return "'\(identifier)'" }
+        func part(_ item: AnyObject?, _ attribute: Attribute) -> String { "\(item.map { String(describing: type(of: $0)) } ?? "(gone)").\(attribute)" }
+        let sign = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
+        let right = hasSecondItem
+            ? (multiplier == 1 ? "" : "\(multiplier) × ") + part(secondItem, secondAttribute) + (constant == 0 ? "" : " + \(constant)")
+            : "\(constant)"
+        return "(\(part(firstItem, firstAttribute)) \(sign) \(right))"
+    }
+
+    nonisolated open override var description: String { MainActor.assumeIsolated { "NSLayoutConstraint\(name)" } }
+
+    private static func item(_ value: Any) -> AnyObject {
+        let object = value as AnyObject
+        guard object is UIView || object is UILayoutGuide else {
+            misuse("NSLayoutConstraint: \(type(of: value)) cannot be constrained; pass a UIView or a UILayoutGuide")
+        }
+        return object
+    }
+
+    private static func check(_ first: Attribute, _ second: Attribute, hasSecond: Bool) {
+        guard first.kind != nil else {
+            misuse("NSLayoutConstraint: the first attribute is notAnAttribute; name the edge, centre or size to constrain")
+        }
+        guard hasSecond else {
+            guard first.kind == .size else {
+                misuse("NSLayoutConstraint: \(first) needs a second item; only width and height can be constants")
+            }
+            return
+        }
+        guard first.kind == second.kind else {
+            misuse("NSLayoutConstraint: \(first) and \(second) cannot be compared; use attributes of one axis, or two sizes")
+        }
+    }
+}

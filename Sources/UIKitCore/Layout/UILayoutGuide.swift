@@ -1,0 +1,109 @@
+public import CoreGraphics
+public import Foundation
+
+/// A rectangle that takes part in layout without being a view.
+@MainActor
+open class UILayoutGuide: NSObject {
+    /// What decides a guide's rectangle.
+    enum Source {
+        case constraints
+        case safeArea, margins, readable
+        /// A scroll view's content, and the part of it that shows.
+        case content, frame
+    }
+
+    let source: Source
+    open var identifier = ""
+    open weak var owningView: UIView? {
+        didSet { if owningView !== oldValue { ownerChanged(from: oldValue) } }
+    }
+    var solvedFrame = CGRect.zero
+
+    public override init() {
+        source = .constraints
+        super.init()
+    }
+
+    init(_ source: Source, of view: UIView) {
+        self.source = source
+        super.init()
+        owningView = view
+    }
+
+    /// In the owning view's points; a guide of constraints has one after layout.
+    open var layoutFrame: CGRect {
+        guard let owningView, let insets = owningView.guideInsets(source) else { return solvedFrame }
+        return CGRect(origin: .zero, size: owningView.bounds.size).inset(by: insets).offsetBy(dx: owningView.bounds.minX, dy: owningView.bounds.minY)
+    }
+
+    private func ownerChanged(from old: UIView?) {
+        if let old, let index = old.layoutState.guides.firstIndex(where: { $0 === self }) {
+            old.layoutState.guides.remove(at: index)
+            old.dropConstraints { $0 === self }
+        }
+        if let owningView, !owningView.layoutState.guides.contains(where: { $0 === self }) { owningView.layoutState.guides.append(self) }
+    }
+
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+}
+
+extension UIView {
+    /// Widest column that is comfortable to read, in points. Chosen: 672, the classic width at the default text size.
+    static var readableWidth: CGFloat { 672 }
+
+    /// Distances of a system guide from the view's edges; nil for a guide that constraints decide.
+    func guideInsets(_ source: UILayoutGuide.Source) -> UIEdgeInsets? {
+        switch source {
+        case .constraints, .content: return nil
+        case .frame: return .zero
+        case .safeArea: return safeAreaInsets
+        case .margins: return layoutMargins
+        case .readable:
+            var insets = layoutMargins
+            let spare = max(0, bounds.width - insets.left - insets.right - UIView.readableWidth)
+            insets.left += spare / 2
+            insets.right += spare / 2
+            return insets
+        }
+    }
+
+    func systemGuide(_ source: UILayoutGuide.Source) -> UILayoutGuide {
+        if let made = layoutState.systemGuides.first(where: { $0.source == source }) { return made }
+        let guide = UILayoutGuide(source, of: self)
+        // A system guide is no guide of the app's: `layoutGuides` does not list it.
+        layoutState.guides.removeAll { $0 === guide }
+        layoutState.systemGuides.append(guide)
+        return guide
+    }
+
+    public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+    public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+    public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
+    public var layoutGuides: [UILayoutGuide] { layoutState.guides }
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = self }
+    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        if layoutGuide.owningView === self { layoutGuide.owningView = nil }
+    }
+
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+    public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+}

@@ -1,0 +1,91 @@
+public import CoreGraphics
+public import Foundation
+
+/// Lines its arranged subviews up along one axis. Hidden ones leave the line.
+@MainActor
+open class UIStackView: UIView {
+    public enum Distribution: Int, Sendable { case fill = 0, fillEqually, fillProportionally, equalSpacing, equalCentering }
+
+    public enum Alignment: Int, Sendable {
+        case fill = 0, leading, firstBaseline, center, trailing, lastBaseline
+        public static let top = Alignment.leading
+        public static let bottom = Alignment.trailing
+    }
+
+    /// Documented: the spacing that stands for "as `spacing` says".
+    public static let spacingUseDefault: CGFloat = .greatestFiniteMagnitude
+    /// Documented: the spacing that stands for the system's own, 8 points.
+    public static let spacingUseSystem: CGFloat = 1.17549435e-38
+
+    var arrangement = StackArrangement()
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// A stack of these views. Its frame is zero until it is placed.
+    public convenience init(arrangedSubviews views: [UIView]) {
+        self.init(frame: .zero)
+        for view in views { addArrangedSubview(view) }
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open var arrangedSubviews: [UIView] { arrangement.views }
+    /// Puts a view at the end of the line, and adds it as a subview.
+    open func addArrangedSubview(_ view: UIView) { arrange(view, at: arrangement.views.count) }
+    /// Takes a view out of the line; it stays a subview.
+    open func removeArrangedSubview(_ view: UIView) { disarrange(view) }
+    open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) { arrange(view, at: stackIndex) }
+
+    open var axis: NSLayoutConstraint.Axis = .horizontal {
+        didSet { if axis != oldValue { setNeedsUpdateConstraints() } }
+    }
+    open var distribution: Distribution = .fill {
+        didSet { if distribution != oldValue { setNeedsUpdateConstraints() } }
+    }
+    open var alignment: Alignment = .fill {
+        didSet { if alignment != oldValue { setNeedsUpdateConstraints() } }
+    }
+    /// Points between neighbours; the least distance for `equalSpacing` and `equalCentering`.
+    open var spacing: CGFloat = 0 {
+        didSet { if spacing != oldValue { setNeedsUpdateConstraints() } }
+    }
+    /// The line keeps within the layout margins instead of the bounds.
+    open var isLayoutMarginsRelativeArrangement = false {
+        didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
+    }
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) { arrangement.setSpacing(spacing, after: arrangedSubview, in: self) }
+    open func customSpacing(after arrangedSubview: UIView) -> CGFloat { arrangement.customSpacing(after: arrangedSubview) }
+
+    open override func updateConstraints() {
+        // Sizes of the app's views are asked meanwhile, which may look at the line.
+        var renewed = arrangement
+        renewed.renew(in: self)
+        arrangement = renewed
+        super.updateConstraints()
+    }
+
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        disarrange(subview)
+    }
+
+    override func hiddenChangedBelow() { setNeedsUpdateConstraints() }
+}
+
+extension UIStackView {
+    fileprivate func arrange(_ view: UIView, at place: Int) {
+        if let old = arrangement.views.firstIndex(where: { $0 === view }) { arrangement.views.remove(at: old) }
+        arrangement.views.insert(view, at: min(max(place, 0), arrangement.views.count))
+        view.translatesAutoresizingMaskIntoConstraints = false
+        if view.superview !== self { addSubview(view) }
+        setNeedsUpdateConstraints()
+    }
+
+    fileprivate func disarrange(_ view: UIView) {
+        guard let place = arrangement.views.firstIndex(where: { $0 === view }) else { return }
+        arrangement.views.remove(at: place)
+        arrangement.forgetSpacing(after: view)
+        arrangement.release(view)
+        setNeedsUpdateConstraints()
+    }
+}

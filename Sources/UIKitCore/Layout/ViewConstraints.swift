@@ -1,0 +1,147 @@
+public import CoreGraphics
+public import Foundation
+
+extension NSLayoutConstraint {
+    /// The views that own the items: a view itself, a guide's owner.
+    var itemViews: (UIView?, UIView?) { (Self.owner(firstItem), Self.owner(secondItem)) }
+
+    static func owner(_ item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
+
+    func activate() {
+        guard holder == nil else { return }
+        guard let first = firstItem, !hasSecondItem || secondItem != nil, let view = UIView.commonAncestor(first, secondItem ?? first) else {
+            misuse("NSLayoutConstraint.isActive: \(name) has items without a common ancestor; add both views to one tree before activating")
+        }
+        hold(in: view)
+    }
+
+    func hold(in view: UIView) {
+        holder = view
+        view.layoutState.constraints.append(self)
+        count(1)
+        view.constraintStructureChanged()
+    }
+
+    func deactivate() {
+        guard let view = holder else { return }
+        holder = nil
+        if let index = view.layoutState.constraints.lastIndex(where: { $0 === self }) { view.layoutState.constraints.remove(at: index) }
+        let before = view.islandRoot
+        count(-1, below: view)
+        view.constraintStructureChanged()
+        if before !== view.islandRoot { before.constraintStructureChanged() }
+    }
+
+    /// Tells the views on the way that a constraint names them, or reaches through them.
+    private func count(_ change: Int, below top: UIView? = nil) {
+        guard let top = top ?? holder else { return }
+        for item in [firstItem, secondItem] {
+            guard let item, let view = Self.owner(item) else { continue }
+            view.layoutState.references += change
+            var next: UIView? = item is UILayoutGuide ? view : view.superview
+            guard view !== top else { continue }
+            while let through = next, through !== top {
+                // What was an island of its own belongs to a larger one from here on.
+                if change > 0, through.layoutState.crossings == 0 { through.layoutState.island = nil }
+                through.layoutState.crossings += change
+                if through.layoutState.crossings == 0 { through.restoreIsland() }
+                next = through.superview
+            }
+        }
+    }
+}
+
+extension UIView {
+    static func commonAncestor(_ a: AnyObject, _ b: AnyObject) -> UIView? {
+        guard let first = NSLayoutConstraint.owner(a), let second = NSLayoutConstraint.owner(b) else { return nil }
+        if first === second { return first }
+        // Almost always the parent of one is the other or the other's parent.
+        if first.superview === second { return second }
+        if second.superview === first { return first }
+        var above: Set<ObjectIdentifier> = []
+        for view in sequence(first: first, next: \.superview) { above.insert(ObjectIdentifier(view)) }
+        return sequence(first: second, next: \.superview).first { above.contains(ObjectIdentifier($0)) }
+    }
+
+    /// The view stands alone again: constraints inside it, if there are any, are solved from here.
+    func restoreIsland() {
+        guard isIslandBorder, layoutState.island == nil else { return }
+        layoutState.island = ConstraintIsland(self)
+        setNeedsLayout()
+    }
+
+    /// Active constraints that the view holds.
+    public var constraints: [NSLayoutConstraint] { layoutState.constraints }
+
+    /// Activates a constraint whose items are this view or below it.
+    public func addConstraint(_ constraint: NSLayoutConstraint) {
+        guard constraint.holder == nil else { return }
+        for view in [constraint.itemViews.0, constraint.itemViews.1].compactMap({ $0 }) where !view.isDescendant(of: self) {
+            misuse("addConstraint: \(constraint.name) names \(type(of: view)), which is not inside \(type(of: self)); add the view first, or use isActive")
+        }
+        constraint.hold(in: self)
+    }
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach { addConstraint($0) } }
+    public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.deactivate() }
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.deactivate() } }
+
+    /// Deactivates the constraints, held here or above, that name an item.
+    func dropConstraints(naming isNamed: (AnyObject) -> Bool) {
+        for view in sequence(first: self, next: \.superview) {
+            for constraint in view.layoutState.constraints
+            where constraint.firstItem.map(isNamed) ?? true || (constraint.hasSecondItem && constraint.secondItem.map(isNamed) ?? true) {
+                constraint.deactivate()
+            }
+        }
+    }
+
+    /// Before the view leaves its superview: constraints that tie it, or something inside, to the outside end.
+    func dropOutsideConstraints() {
+        guard let parent = superview else { return }
+        parent.dropConstraints { item in NSLayoutConstraint.owner(item)?.isDescendant(of: self) ?? true }
+    }
+
+    // MARK: Priorities
+
+    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        let set = intrinsicPriorities.hugging
+        return axis == .horizontal ? set.horizontal : set.vertical
+    }
+    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        guard contentHuggingPriority(for: axis) != priority else { return }
+        var set = intrinsicPriorities
+        if axis == .horizontal { set.hugging.horizontal = priority } else { set.hugging.vertical = priority }
+        layoutState.priorities = set
+        intrinsicPriorityChanged()
+    }
+    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        let set = intrinsicPriorities.resistance
+        return axis == .horizontal ? set.horizontal : set.vertical
+    }
+    public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        guard contentCompressionResistancePriority(for: axis) != priority else { return }
+        var set = intrinsicPriorities
+        if axis == .horizontal { set.resistance.horizontal = priority } else { set.resistance.vertical = priority }
+        layoutState.priorities = set
+        intrinsicPriorityChanged()
+    }
+
+    var intrinsicPriorities: ViewLayoutState.IntrinsicPriorities { layoutState.priorities ?? defaultIntrinsicPriorities }
+
+    private func intrinsicPriorityChanged() {
+        if !layoutState.translatesAutoresizingMask, islandRoot.layoutState.island != nil { constraintStructureChanged() }
+    }
+
+    // MARK: Alignment
+
+    public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let i = alignmentRectInsets
+        return CGRect(
+            x: alignmentRect.minX - i.left, y: alignmentRect.minY - i.top, width: alignmentRect.width + i.left + i.right,
+            height: alignmentRect.height + i.top + i.bottom)
+    }
+
+    /// Whether other frames would satisfy the view's constraints as well. For debugging.
+    public var hasAmbiguousLayout: Bool { islandRoot.layoutState.island?.isAmbiguous(self) ?? false }
+}

@@ -1,0 +1,148 @@
+import CoreGraphics
+import Foundation
+import Motion
+import NavigationLogic
+import QuartzCore
+
+/// How the bar follows the stack and the content.
+extension UINavigationController {
+    func stackChanged() {
+        // While pages move or wait, the bar shows what belongs to them; at the end it is made true.
+        guard motion == nil, machine.transition == nil, isViewLoaded else { return }
+        followTop()
+    }
+
+    /// The bar as it belongs to the top screen, at rest.
+    func followTop() {
+        guard isViewLoaded else { return }
+        watchContent()
+        let bar = navigationBar
+        bar.shown.scrolled = topViewController.map { scrolled($0) } ?? 0
+        bar.shown.overlap = topViewController.map { overlap($0) } ?? 0
+        bar.showTop()
+        placeBar()
+        bar.layoutIfNeeded()
+        if !bars.isToolbarHidden { ownToolbar.setItems(topViewController?.toolbarItems, animated: false) }
+        refreshInsets()
+    }
+
+    // MARK: Motion
+
+    func beginBars(_ motion: PageMotionInFlight) {
+        let bar = navigationBar
+        let page = motion.transition.to
+        bar.layoutIfNeeded()
+        let target = page.map { barFrame(for: $0) } ?? bar.frame
+        bar.shown.scrolled = page.map { scrolled($0) } ?? 0
+        let overlap = page.map { self.overlap($0) } ?? 0
+        bar.shown.overlap = overlap
+        let fadesEdge = page.map { bar.resolvedLook(for: $0.navigationItem, atEdge: true).dropsBackground } ?? true
+        UIView.follow(motion.timeline) {
+            if bars.isNavigationBarHidden == (bar.frame.minY < 0) { bar.frame = target }
+            bar.background.frame = CGRect(x: 0, y: -bar.shown.topExtension, width: target.width, height: target.height + bar.shown.topExtension)
+            bar.background.alpha = fadesEdge ? overlap : 1
+        }
+        let below = page.flatMap { item(below: $0) }
+        let content = page.map { bar.makeContent(for: $0.navigationItem, below: below, isLarge: isLarge($0)) }
+        bar.beginMotion(motion.transition.operation == .pop ? .pop : .push, to: content, timeline: motion.timeline)
+        if bars.isNavigationBarHidden != (bar.frame.maxY <= 0) { beginBarSlide(motion) }
+        if !bars.isToolbarHidden { ownToolbar.setItems(page?.toolbarItems, animated: true) }
+    }
+
+    private func item(below page: UIViewController) -> UINavigationItem? {
+        let stack = machine.stack
+        guard let index = stack.lastIndex(where: { $0 === page }), index > 0 else { return nil }
+        return stack[index - 1].navigationItem
+    }
+
+    private func barFrame(for page: UIViewController) -> CGRect {
+        let height = barHeight(for: page)
+        let y = bars.isNavigationBarHidden ? -height : view.safeAreaInsets.top
+        return CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+    }
+
+    /// A bar that only one of two screens has moves sideways with the page that has it.
+    func beginBarSlide(_ motion: PageMotionInFlight) {
+        let bar = navigationBar
+        let width = view.bounds.width
+        let forward: CGFloat = (motion.transition.operation == .pop ? -1 : 1) * (view.isRightToLeft ? -1 : 1)
+        let height = barHeight(for: topViewController)
+        let rest = CGRect(x: 0, y: view.safeAreaInsets.top, width: width, height: height)
+        if bars.isNavigationBarHidden {
+            UIView.follow(motion.timeline) { bar.frame = rest.offsetBy(dx: -forward * width, dy: 0) }
+        } else {
+            UIView.performWithoutAnimation { bar.frame = rest.offsetBy(dx: forward * width, dy: 0) }
+            UIView.follow(motion.timeline) { bar.frame = rest }
+        }
+    }
+
+    func endBars(completed: Bool, wasMoving: Bool) {
+        if wasMoving {
+            for layer in [navigationBar.layer, navigationBar.background.layer] { layer.removeAllAnimations() }
+            navigationBar.endMotion(completed: completed)
+        }
+        followTop()
+    }
+
+    // MARK: Content
+
+    /// How far the screen's content has moved from its top.
+    func scrolled(_ page: UIViewController) -> CGFloat {
+        guard page.isViewLoaded, let scrollView = page.contentScrollView(for: .top) else { return 0 }
+        return scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+    }
+
+    /// Whether content lies under the bar, 0…1. Chosen: complete after 12 points, so that the look fades with the finger.
+    func overlap(_ page: UIViewController) -> CGFloat {
+        guard page.isViewLoaded, page.contentScrollView(for: .top) != nil else { return 0 }
+        let zone = isLarge(page) ? BarMetrics.largeTitleHeight : 0
+        return min(max((scrolled(page) - zone) / 12, 0), 1)
+    }
+
+    func watchContent() {
+        topViewController?.contentScrollView(for: .top)?.scrollObservers.add(self)
+    }
+
+    func contentScrollViewChanged(of controller: UIViewController) {
+        guard controller === topViewController, motion == nil else { return }
+        followTop()
+    }
+
+    func toolbarItemsChanged(of controller: UIViewController, animated: Bool) {
+        guard controller === topViewController, !bars.isToolbarHidden, isViewLoaded else { return }
+        ownToolbar.setItems(controller.toolbarItems, animated: animated)
+    }
+
+    func barHeightChanged() {
+        guard isViewLoaded, motion == nil else { return }
+        let animates = view.window != nil && machine.transition == nil && navigationBar.shown.content != nil
+        UIView.animate(withDuration: animates ? TimeInterval(Self.hideShowBarDuration) : 0) {
+            self.placeBar()
+            self.refreshInsets()
+            self.navigationBar.layoutIfNeeded()
+        }
+    }
+
+    func barLookChanged() {
+        guard isViewLoaded, motion == nil else { return }
+        refreshInsets()
+        view.setNeedsLayout()
+    }
+}
+
+extension UINavigationController: ScrollObserver {
+    func scrollViewDidMove(_ scrollView: UIScrollView) {
+        guard motion == nil, let page = topViewController, page.isViewLoaded, page.contentScrollView(for: .top) === scrollView
+        else { return }
+        let bar = navigationBar
+        bar.shown.scrolled = scrolled(page)
+        bar.shown.overlap = overlap(page)
+        if bar.shown.content?.isLarge == true { placeBar() } else { bar.setNeedsLayout() }
+    }
+
+    func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {
+        guard let page = topViewController, isLarge(page), page.contentScrollView(for: .top) === scrollView else { return }
+        let top = scrollView.adjustedContentInset.top
+        target.y = CGFloat(LargeTitleMotion.restingPosition(scrolled: Double(target.y + top))) - top
+    }
+}

@@ -1,0 +1,202 @@
+import CoreGraphics
+import Foundation
+import Motion
+import NavigationLogic
+import QuartzCore
+
+/// The view of a navigation controller: pages below, bars above.
+final class NavigationView: UIView {
+    private unowned let owner: UINavigationController
+
+    init(_ owner: UINavigationController) {
+        self.owner = owner
+        super.init(frame: owner.loading.initialFrame)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() { owner.layoutChrome() }
+}
+
+extension UINavigationController {
+    func prepare() {
+        pages.clipsToBounds = true
+        pages.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    func assemble() {
+        pages.frame = view.bounds
+        view.addSubview(pages)
+        view.addSubview(navigationBar)
+        swipe.attach(to: view)
+        if hidesBarsOnTap { pages.addGestureRecognizer(barHideOnTapGestureRecognizer) }
+    }
+
+    func makeBar() -> UINavigationBar {
+        let bar = barClass.init(frame: CGRect(x: 0, y: 0, width: 390, height: BarMetrics.height))
+        bar.stack.owner = self
+        return bar
+    }
+
+    func makeToolbar() -> UIToolbar {
+        let toolbar = toolbarClass.init(frame: CGRect(x: 0, y: 0, width: 390, height: BarMetrics.height))
+        if isViewLoaded { view.insertSubview(toolbar, aboveSubview: pages) }
+        toolbar.isHidden = bars.isToolbarHidden
+        return toolbar
+    }
+
+    // MARK: Frames
+
+    func layoutChrome() {
+        swipe.updateEdge()
+        pages.frame = view.bounds
+        for case let page as PageView in pages.subviews { page.frame = pageFrame(for: page.page) }
+        if motion == nil { placeBar() }
+        placeToolbar()
+    }
+
+    private var safeTop: CGFloat { view.safeAreaInsets.top }
+
+    /// Height of the bar for this screen as its content stands.
+    func barHeight(for page: UIViewController?, expanded: Bool = false) -> CGFloat {
+        guard let page else { return navigationBar.rowHeight }
+        let scrolled = expanded ? 0 : self.scrolled(page)
+        return navigationBar.height(for: page.navigationItem, isLarge: isLarge(page), scrolled: scrolled)
+    }
+
+    func placeBar() {
+        let height = barHeight(for: topViewController)
+        let y = bars.isNavigationBarHidden ? -height : safeTop
+        navigationBar.shown.topExtension = safeTop
+        navigationBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+        // A hidden bar is out of sight above the window, hairline included, and out of reach of fingers.
+        navigationBar.isUserInteractionEnabled = !bars.isNavigationBarHidden
+        navigationBar.setNeedsLayout()
+    }
+
+    private func placeToolbar() {
+        guard !bars.isToolbarHidden || isToolbarMade else { return }
+        let height = BarMetrics.contentHeight(view.traitCollection)
+        let bottom = view.safeAreaInsets.bottom
+        let y = bars.isToolbarHidden ? view.bounds.height + 1 : view.bounds.height - bottom - height
+        ownToolbar.bottomExtension = bottom
+        ownToolbar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+    }
+
+    private var isToolbarMade: Bool { view.subviews.contains { $0 is UIToolbar } }
+
+    /// A page lies under the bars, unless they are opaque and it does not ask for it.
+    func pageFrame(for page: UIViewController) -> CGRect {
+        var frame = pages.bounds
+        guard !bars.isNavigationBarHidden, extendsBelowBar(page) == false else { return frame }
+        let top = safeTop + barHeight(for: page, expanded: true)
+        frame.origin.y += top
+        frame.size.height = max(0, frame.height - top)
+        return frame
+    }
+
+    private func extendsBelowBar(_ page: UIViewController) -> Bool {
+        guard page.edgesForExtendedLayout.contains(.top) else { return false }
+        return navigationBar.isTranslucent || page.extendedLayoutIncludesOpaqueBars
+    }
+
+    /// What the bars cover of a page beyond what the display does.
+    func insets(for child: UIViewController) -> UIEdgeInsets {
+        guard isViewLoaded else { return .zero }
+        var insets = UIEdgeInsets.zero
+        // Chosen: the room of the expanded bar, also while its large title is scrolled away, so that content does not jump.
+        if !bars.isNavigationBarHidden, extendsBelowBar(child) { insets.top = barHeight(for: child, expanded: true) }
+        if !bars.isToolbarHidden { insets.bottom = BarMetrics.contentHeight(view.traitCollection) }
+        return insets
+    }
+
+    func refreshInsets() {
+        for case let page as PageView in pages.subviews {
+            page.frame = pageFrame(for: page.page)
+            page.page.viewIfLoaded?.updateSafeArea()
+        }
+    }
+
+    func isLarge(_ page: UIViewController) -> Bool {
+        guard navigationBar.prefersLargeTitles else { return false }
+        let stack = machine.stack
+        // A page that has left the stack stands above it; looking for it would cost the depth of the stack.
+        var index = machine.contains(page) ? stack.lastIndex { $0 === page } ?? stack.count : stack.count
+        let item = page.navigationItem
+        var isFirst = true
+        let chain = AnyIterator { () -> UINavigationItem? in
+            if isFirst { isFirst = false; return item }
+            index -= 1
+            return index >= 0 ? stack[index].navigationItem : nil
+        }
+        return navigationBar.largeStyle(of: item, above: chain)
+    }
+
+    // MARK: Hiding
+
+    func hideBar(_ hidden: Bool, animated: Bool) {
+        guard bars.isNavigationBarHidden != hidden else { return }
+        bars.isNavigationBarHidden = hidden
+        guard isViewLoaded else { return }
+        if let motion, motion.transition.operation != .none {
+            slideBarWithPages(motion)
+        } else if animated, machine.transition == nil {
+            UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration), delay: 0, options: .curveEaseInOut) {
+                self.placeBar()
+                self.refreshInsets()
+            }
+        } else if motion == nil {
+            placeBar()
+            refreshInsets()
+        }
+    }
+
+    private func slideBarWithPages(_ motion: PageMotionInFlight) {
+        refreshInsets()
+        beginBarSlide(motion)
+    }
+
+    func hideToolbar(_ hidden: Bool, animated: Bool) {
+        guard bars.isToolbarHidden != hidden else { return }
+        bars.isToolbarHidden = hidden
+        guard isViewLoaded else { return }
+        let toolbar = ownToolbar
+        if !hidden {
+            toolbar.isHidden = false
+            UIView.performWithoutAnimation {
+                toolbar.frame = CGRect(x: 0, y: view.bounds.height, width: view.bounds.width, height: BarMetrics.height)
+                toolbar.setItems(topViewController?.toolbarItems, animated: false)
+            }
+        }
+        let change = {
+            self.placeToolbar()
+            self.refreshInsets()
+        }
+        guard animated, view.window != nil else {
+            change()
+            toolbar.isHidden = hidden
+            return
+        }
+        UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration), animations: change) { [weak self] _ in
+            guard let self else { return }
+            toolbar.isHidden = self.bars.isToolbarHidden
+        }
+    }
+
+    func setBehaviour(_ behaviour: BarVisibility.Behaviour, _ on: Bool) {
+        if on { bars.behaviour.insert(behaviour) } else { bars.behaviour.remove(behaviour) }
+        guard behaviour == .onTap, isViewLoaded else { return }
+        if on {
+            pages.addGestureRecognizer(barHideOnTapGestureRecognizer)
+        } else {
+            pages.removeGestureRecognizer(barHideOnTapGestureRecognizer)
+        }
+    }
+
+    func contentTapped() {
+        var next = bars
+        next.handle(.tap, toolbarHasItems: topViewController?.toolbarItems?.isEmpty == false)
+        setNavigationBarHidden(next.isNavigationBarHidden, animated: true)
+        setToolbarHidden(next.isToolbarHidden, animated: true)
+    }
+}

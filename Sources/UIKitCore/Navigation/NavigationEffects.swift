@@ -1,0 +1,140 @@
+import CoreGraphics
+import Foundation
+import NavigationLogic
+import QuartzCore
+
+/// Effects that wait to be performed, in the order they were decided.
+struct EffectQueue {
+    typealias Effect = NavigationEffect<UIViewController>
+    private var waiting: [Effect] = []
+    private var next = 0
+    var isPerforming = false
+
+    mutating func add(_ effects: [Effect]) { waiting += effects }
+
+    mutating func take() -> Effect? {
+        guard next < waiting.count else {
+            waiting = []
+            next = 0
+            return nil
+        }
+        next += 1
+        return waiting[next - 1]
+    }
+}
+
+extension UINavigationController {
+    static func checked<Bar: UIView>(_ type: AnyClass?, _ argument: String) -> Bar.Type {
+        guard let type else { return Bar.self }
+        guard let bar = type as? Bar.Type else {
+            misuse("UINavigationController.init: \(argument) is \(type), which is no \(Bar.self); pass a subclass of it")
+        }
+        return bar
+    }
+
+    func checkMayJoin(_ controller: UIViewController, _ call: String) {
+        if controller is UINavigationController {
+            misuse("UINavigationController.\(call): \(controller) is a navigation controller; present it, or push its root instead")
+        }
+    }
+
+    /// The one way to change anything: asks the machine, then performs what it answers.
+    /// - Returns: the controllers that the request took off the stack.
+    @discardableResult
+    func request(_ request: NavigationRequest<UIViewController>, _ call: String) -> [UIViewController] {
+        let decided = machine.handle(request)
+        if case .reject(let rejection) = decided.first {
+            misuse("UINavigationController.\(call): \(rejection.page): \(rejection.remedy)")
+        }
+        effects.add(decided)
+        performEffects()
+        return decided.removedPages()
+    }
+
+    private func performEffects() {
+        // Requests that callbacks make are decided at once and performed after what is being performed.
+        guard !effects.isPerforming else { return }
+        effects.isPerforming = true
+        while let effect = effects.take() { perform(effect) }
+        effects.isPerforming = false
+    }
+
+    private func perform(_ effect: EffectQueue.Effect) {
+        switch effect {
+        case .willMoveToParent(let page):
+            page.appearance.reason = .joined
+            page.willMove(toParent: self)
+            join(page)
+        case .didMoveToParent(let page):
+            page.didMove(toParent: self)
+        case .willMoveFromParent(let page):
+            page.appearance.reason = .left
+            page.willMove(toParent: nil)
+        case .didMoveFromParent(let page):
+            page.appearance.coordinator = nil
+            abandon(page)
+            page.didMove(toParent: nil)
+        case .stackChanged:
+            stackChanged()
+        case .loadView(let page):
+            load(page)
+        case .willAppear(let page, let animated):
+            prepareCoordinator(animated)
+            page.beginAppearanceTransition(true, animated: animated)
+        case .didAppear(let page), .didDisappear(let page):
+            page.endAppearanceTransition()
+        case .willDisappear(let page, let animated):
+            prepareCoordinator(animated)
+            page.beginAppearanceTransition(false, animated: animated)
+        case .willShow(let page, let animated):
+            delegate?.navigationController(self, willShow: page, animated: animated)
+        case .didShow(let page, let animated):
+            delegate?.navigationController(self, didShow: page, animated: animated)
+        case .begin(let transition):
+            begin(transition)
+        case .update(let transition, let fraction):
+            hold(transition, at: fraction)
+        case .settle(let transition, let fraction, let velocity, let outcome):
+            settle(transition, from: fraction, velocity: velocity, outcome)
+        case .end(let transition, let outcome):
+            end(transition, outcome)
+        case .reject:
+            break
+        }
+    }
+
+    /// The navigation item that many screens below the top.
+    func item(fromTop depth: Int) -> UINavigationItem? {
+        let index = machine.depth - 1 - depth
+        return index >= 0 ? machine.stack[index].navigationItem : nil
+    }
+
+    func backTapped() {
+        guard machine.depth > 1, let item = topViewController?.navigationItem else { return }
+        if let judge = self as? any UINavigationBarDelegate, !judge.navigationBar(navigationBar, shouldPop: item) { return }
+        popViewController(animated: true)
+    }
+
+    /// "Back" from a key or the mouse: as a tap on the back button, where there is one.
+    func goBack() -> Bool {
+        guard presentation.presented == nil, machine.depth > 1, let item = topViewController?.navigationItem,
+            !item.hidesBackButton
+        else { return false }
+        if let action = item.backAction { action.performWithSender(navigationBar, target: nil) } else { backTapped() }
+        return true
+    }
+
+    func historyMenu() -> UIMenu? {
+        guard machine.depth > 1 else { return nil }
+        // Chosen: a menu of thousands helps nobody; the nearest screens and the root are listed.
+        let below = Array(machine.stack.dropLast().reversed())
+        let listed = below.count > 30 ? Array(below.prefix(29)) + [below[below.count - 1]] : below
+        return UIMenu(
+            children: listed.map { page in
+                UIAction(title: UINavigationBar.historyTitle(page.navigationItem)) { [weak self, weak page] _ in
+                    guard let self, let page, self.machine.contains(page) else { return }
+                    self.popToViewController(page, animated: true)
+                }
+            })
+    }
+}

@@ -1,0 +1,163 @@
+import CoreGraphics
+import Foundation
+import Motion
+import NavigationLogic
+import QuartzCore
+
+/// The motion that runs: two pages, one timeline, and who moves along.
+@MainActor
+final class PageMotionInFlight {
+    typealias Transition = NavigationTransition<UIViewController>
+
+    var transition: Transition
+    let timeline: Timeline
+    let from: PageView?
+    let to: PageView?
+
+    init(_ transition: Transition, from: PageView?, to: PageView?) {
+        self.transition = transition
+        self.from = from
+        self.to = to
+        timeline = Timeline(heldAt: 0)
+    }
+
+    /// The page in front, and the one beneath.
+    private var upper: PageView? { transition.operation == .pop ? from : to }
+    private var lower: PageView? { transition.operation == .pop ? to : from }
+
+    /// Puts both pages on their tracks. Their own frames are those of rest.
+    func start(in stage: UIView, rtl: Bool) {
+        guard transition.operation != .none else { return }
+        let width = Double(stage.bounds.width)
+        let isPush = transition.operation == .push
+        func motion(_ progress: Double) -> PageMotion {
+            let p = min(max(isPush ? progress : 1 - progress, 0), 1)
+            return PageMotion(progress: p, width: width, direction: rtl ? .rightToLeft : .leftToRight)
+        }
+        if let upper {
+            upper.startMoving()
+            addShadow(to: upper, stage, rtl, motion)
+            upper.layer.add(TimelineAnimation(timeline) { $0.position.x += CGFloat(motion($1).incomingX) }, forKey: PageView.key)
+        }
+        if let lower {
+            lower.startMoving()
+            addDim(over: lower, stage, motion)
+            lower.layer.add(TimelineAnimation(timeline) { $0.position.x += CGFloat(motion($1).outgoingX) }, forKey: PageView.key)
+        }
+    }
+
+    // The dimming and the shadow lie beside the pages, not in them, so that their change leaves the pages' pictures alone.
+    private func addDim(over page: PageView, _ stage: UIView, _ motion: @escaping (Double) -> PageMotion) {
+        let dim = page.dim
+        dim.frame = page.frame
+        dim.alpha = 1
+        stage.insertSubview(dim, aboveSubview: page)
+        dim.layer.add(
+            TimelineAnimation(timeline) { model, p in
+                model.opacity = Float(motion(p).dimAlpha)
+                model.position.x += CGFloat(motion(p).outgoingX)
+            }, forKey: PageView.key)
+    }
+
+    private func addShadow(to page: PageView, _ stage: UIView, _ rtl: Bool, _ motion: @escaping (Double) -> PageMotion) {
+        let shadow = page.shadow
+        let width = CGFloat(motion(1).shadowWidth)
+        shadow.pointsLeft = !rtl
+        shadow.frame = CGRect(
+            x: rtl ? page.frame.maxX : page.frame.minX - width, y: page.frame.minY, width: width, height: page.frame.height)
+        stage.insertSubview(shadow, belowSubview: page)
+        shadow.layer.add(
+            TimelineAnimation(timeline) { model, p in
+                model.opacity = Float(motion(p).shadowAlpha)
+                model.position.x += CGFloat(motion(p).incomingX)
+            }, forKey: PageView.key)
+    }
+
+    func stop() {
+        timeline.onEnd = nil
+        timeline.end()
+        for page in [from, to] { page?.stopMoving() }
+    }
+}
+
+extension UINavigationController {
+    /// The stage has this page's view; nil for pages that are covered.
+    func pageView(of page: UIViewController?) -> PageView? {
+        guard let page else { return nil }
+        return pages.subviews.lazy.compactMap { $0 as? PageView }.first { $0.page === page }
+    }
+
+    func load(_ page: UIViewController) {
+        guard isViewLoaded || machine.phase.isOnScreen else { return page.loadViewIfNeeded() }
+        page.loading.initialFrame = view.bounds
+        page.loadViewIfNeeded()
+    }
+
+    func begin(_ transition: PageMotionInFlight.Transition) {
+        loadViewIfNeeded()
+        motion?.stop()
+        let from = pageView(of: transition.from)
+        let to = transition.to.map { install($0, below: transition.operation == .pop ? from : nil) }
+        let motion = PageMotionInFlight(transition, from: from, to: to)
+        self.motion = motion
+        view.layoutIfNeeded()
+        guard transition.animated || transition.interactive else { return }
+        motion.start(in: pages, rtl: view.isRightToLeft)
+        beginBars(motion)
+        coordinator?.begin(motion, self)
+        watchEnd(of: motion)
+        if !transition.interactive {
+            motion.timeline.run(from: 0, to: 1, spring: .navigation, duration: TimedSpring.navigation.duration)
+        }
+    }
+
+    private func install(_ page: UIViewController, below other: PageView?) -> PageView {
+        let view = pageView(of: page) ?? PageView(page, frame: pages.bounds)
+        if let other { pages.insertSubview(view, belowSubview: other) } else { pages.addSubview(view) }
+        view.frame = pageFrame(for: page)
+        view.adopt()
+        return view
+    }
+
+    private func watchEnd(of motion: PageMotionInFlight) {
+        motion.timeline.onEnd = { [weak self, weak motion] in
+            guard let self, let motion else { return }
+            self.request(.animationEnded(motion.transition.id), "animation")
+        }
+    }
+
+    func hold(_ transition: PageMotionInFlight.Transition, at fraction: Double) {
+        guard let motion else { return }
+        motion.transition = transition
+        motion.timeline.hold(at: fraction)
+    }
+
+    func settle(_ transition: PageMotionInFlight.Transition, from fraction: Double, velocity: Double, _ outcome: TransitionOutcome) {
+        guard let motion else { return }
+        motion.transition = transition
+        coordinator?.interactionEnded(fraction: fraction, velocity: velocity, cancelled: outcome == .cancelled)
+        let target: Double = outcome == .completed ? 1 : 0
+        let way = target - fraction
+        let speed = abs(way) > 0.001 ? velocity / way : 0
+        motion.timeline.run(
+            from: fraction, to: target, spring: .navigation.with(initialVelocity: max(speed, 0)),
+            duration: TimedSpring.navigation.duration)
+    }
+
+    func end(_ transition: PageMotionInFlight.Transition, _ outcome: TransitionOutcome) {
+        let ended = motion
+        motion = nil
+        ended?.stop()
+        let gone = outcome == .completed ? ended?.from : ended?.to
+        gone?.page.viewIfLoaded?.removeFromSuperview()
+        gone?.removeFromSuperview()
+        endBars(completed: outcome == .completed, wasMoving: transition.animated || transition.startedByFinger)
+        let finished = coordinator
+        coordinator = nil
+        finished?.finish(cancelled: outcome == .cancelled, self)
+    }
+}
+
+extension NavigationPhase {
+    var isOnScreen: Bool { if case .offscreen = self { false } else { true } }
+}

@@ -1,0 +1,166 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The look of an alert and of an action sheet.
+final class AlertView: UIView {
+    // Measured by many: 270 points wide, buttons of 44 in an alert and 57 in a sheet. Text insets are Chosen by eye.
+    private static let alertWidth: CGFloat = 270
+    private static let alertRow: CGFloat = 44
+    private static let sheetRow: CGFloat = 57
+    private static let inset: CGFloat = 16
+
+    private unowned let controller: UIAlertController
+    private let titleLabel = UILabel()
+    private let messageLabel = UILabel()
+    private let panel = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+    private let cancelPanel = UIView()
+    private var rows: [AlertRow] = []
+
+    init(_ controller: UIAlertController) {
+        self.controller = controller
+        super.init(frame: .zero)
+        build()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var isSheet: Bool { controller.preferredStyle == .actionSheet }
+
+    private func build() {
+        for view in [panel, cancelPanel] as [UIView] {
+            addSubview(view)
+            view.clipsToBounds = true
+            view.layer.cornerRadius = 14
+        }
+        cancelPanel.backgroundColor = .secondarySystemGroupedBackground
+        cancelPanel.isHidden = true
+        style(titleLabel, controller.title, .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold), isSheet ? .secondaryLabel : .label)
+        style(messageLabel, controller.message, .systemFont(ofSize: 13), isSheet ? .secondaryLabel : .label)
+        titleLabel.accessibilityTraits = [.header]
+        rows = sortedActions.map { action in
+            let isBold = controller.preferredAction.map { $0 === action } ?? (action.style == .cancel)
+            let row = AlertRow(action, isBold: isBold, size: isSheet ? 20 : 17) { [weak controller] in controller?.choose(action) }
+            (isSheet && action.style == .cancel ? cancelPanel : panel.contentView).addSubview(row)
+            return row
+        }
+    }
+
+    private func style(_ label: UILabel, _ text: String?, _ font: UIFont, _ color: UIColor) {
+        label.text = text
+        label.font = font
+        label.textColor = color
+        label.textAlignment = .center
+        label.numberOfLines = 0
+        panel.contentView.addSubview(label)
+    }
+
+    /// Documented: cancel stands at the leading side of two, and last of more.
+    private var sortedActions: [UIAlertAction] {
+        let cancel = controller.actions.filter { $0.style == .cancel }
+        let others = controller.actions.filter { $0.style != .cancel }
+        return !isSheet && controller.actions.count == 2 ? cancel + others : others + cancel
+    }
+
+    private func textHeight(_ width: CGFloat) -> CGFloat {
+        let room = CGSize(width: width - 2 * Self.inset, height: .infinity)
+        let heights = [titleLabel, messageLabel].filter { $0.text?.isEmpty == false }.map { $0.sizeThatFits(room).height }
+        guard !heights.isEmpty else { return 0 }
+        return heights.reduce(0, +) + CGFloat(heights.count - 1) * 3 + 2 * (isSheet ? 14 : 19)
+    }
+
+    private var isSideBySide: Bool {
+        guard !isSheet, rows.count == 2 else { return false }
+        return rows.allSatisfy { $0.fits(width: Self.alertWidth / 2) }
+    }
+
+    func fittingSize(in room: CGRect) -> CGSize {
+        let width = isSheet ? min(room.width - 16, 400) : Self.alertWidth
+        let row = isSheet ? Self.sheetRow : Self.alertRow
+        let count = CGFloat(isSideBySide ? 1 : rows.count)
+        let gap: CGFloat = isSheet && rows.contains { $0.isCancel } ? 8 : 0
+        return CGSize(width: width, height: min(textHeight(width) + row * count + gap, room.height))
+    }
+
+    override func layoutSubviews() {
+        let row = isSheet ? Self.sheetRow : Self.alertRow
+        let hasCancelPanel = isSheet && rows.contains { $0.isCancel }
+        cancelPanel.isHidden = !hasCancelPanel
+        let main = bounds.height - (hasCancelPanel ? row + 8 : 0)
+        panel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: main)
+        cancelPanel.frame = CGRect(x: 0, y: main + 8, width: bounds.width, height: row)
+        placeTexts()
+        var y = textHeight(bounds.width)
+        for (index, view) in rows.enumerated() {
+            if isSheet, view.isCancel {
+                view.frame = cancelPanel.bounds
+                view.showsLine = false
+            } else if isSideBySide {
+                let half = bounds.width / 2
+                view.frame = CGRect(x: CGFloat(index) * half, y: y, width: half, height: row)
+                view.showsSideLine = index > 0
+            } else {
+                view.frame = CGRect(x: 0, y: y, width: bounds.width, height: row)
+                y += row
+            }
+        }
+    }
+
+    private func placeTexts() {
+        var y: CGFloat = isSheet ? 14 : 19
+        let width = bounds.width - 2 * Self.inset
+        for label in [titleLabel, messageLabel] where label.text?.isEmpty == false {
+            let height = label.sizeThatFits(CGSize(width: width, height: .infinity)).height
+            label.frame = CGRect(x: Self.inset, y: y, width: width, height: height)
+            y += height + 3
+        }
+    }
+}
+
+/// One button of an alert.
+private final class AlertRow: UIControl {
+    private let label = UILabel()
+    private let line = UIView()
+    private let sideLine = UIView()
+    private let action: UIAlertAction
+    var isCancel: Bool { action.style == .cancel }
+    var showsLine = true { didSet { line.isHidden = !showsLine } }
+    var showsSideLine = false { didSet { sideLine.isHidden = !showsSideLine } }
+
+    init(_ action: UIAlertAction, isBold: Bool, size: CGFloat, _ chosen: @escaping () -> Void) {
+        self.action = action
+        super.init(frame: .zero)
+        label.text = action.title
+        label.font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)
+        label.textColor = action.style == .destructive ? .systemRed : .systemBlue
+        label.textAlignment = .center
+        label.isUserInteractionEnabled = false
+        line.backgroundColor = .separator
+        sideLine.backgroundColor = .separator
+        sideLine.isHidden = true
+        [label, line, sideLine].forEach(addSubview)
+        isEnabled = action.isEnabled
+        label.alpha = action.isEnabled ? 1 : 0.4
+        addAction(UIAction { _ in chosen() }, for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func fits(width: CGFloat) -> Bool { label.intrinsicContentSize.width <= width - 16 }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let hairline = 1 / max(traitCollection.displayScale, 1)
+        label.frame = bounds.insetBy(dx: 8, dy: 0)
+        line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
+        sideLine.frame = CGRect(x: 0, y: 0, width: hairline, height: bounds.height)
+    }
+
+    override var isHighlighted: Bool {
+        didSet { backgroundColor = isHighlighted ? .tertiarySystemFill : nil }
+    }
+
+    override var isAccessibilityElementByDefault: Bool { true }
+    override var defaultAccessibilityLabel: String? { label.text }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { .button }
+}

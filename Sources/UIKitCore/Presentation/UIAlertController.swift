@@ -1,0 +1,73 @@
+public import CoreGraphics
+public import Foundation
+
+/// A button of an alert.
+@MainActor
+open class UIAlertAction: NSObject {
+    public enum Style: Int, Sendable { case `default` = 0, cancel, destructive }
+
+    public let title: String?
+    public let style: Style
+    let handler: ((UIAlertAction) -> Void)?
+    open var isEnabled = true
+
+    public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+        self.title = title
+        self.style = style
+        self.handler = handler
+        super.init()
+    }
+}
+
+/// Asks one question, in the middle of the screen or as a sheet from below.
+@MainActor
+open class UIAlertController: UIViewController {
+    public enum Style: Int, Sendable { case actionSheet = 0, alert }
+
+    public let preferredStyle: Style
+    open private(set) var actions: [UIAlertAction] = []
+    open var message: String?
+    /// Drawn bold; the cancel button unless set.
+    open var preferredAction: UIAlertAction?
+
+    public init(title: String?, message: String?, preferredStyle: Style) {
+        self.preferredStyle = preferredStyle
+        self.message = message
+        super.init(nibName: nil, bundle: nil)
+        self.title = title
+    }
+
+    public required init?(coder: NSCoder) {
+        preferredStyle = .alert
+        super.init(coder: coder)
+    }
+
+    /// Stops when a second cancel button is added.
+    open func addAction(_ action: UIAlertAction) {
+        guard action.style != .cancel || !actions.contains(where: { $0.style == .cancel }) else {
+            misuse("UIAlertController.addAction: \(self) has a cancel action already; give the other another style")
+        }
+        actions.append(action)
+    }
+
+    override open func loadView() { view = AlertView(self) }
+
+    func fittingSize(in room: CGRect) -> CGSize { (view as? AlertView)?.fittingSize(in: room) ?? .zero }
+
+    /// Goes away, then calls the handler, as UIKit does.
+    func choose(_ action: UIAlertAction) {
+        guard action.isEnabled, let presenting = presentingViewController else { return }
+        presenting.dismiss(animated: true)
+        action.handler?(action)
+    }
+
+    func cancel() {
+        if let cancel = actions.first(where: { $0.style == .cancel }) { choose(cancel) } else { dismiss(animated: true) }
+    }
+
+    override package func performBack() -> Bool {
+        guard actions.contains(where: { $0.style == .cancel }) else { return true }
+        cancel()
+        return true
+    }
+}

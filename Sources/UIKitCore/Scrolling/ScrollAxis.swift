@@ -1,0 +1,136 @@
+import Foundation
+import Motion
+
+/// One axis of a scroll view as numbers: where content may rest, and how it moves there. Decides; moves nothing.
+struct ScrollAxis: Hashable {
+    /// Offsets between which content rests.
+    var low: Double
+    var high: Double
+    /// Length of the visible part, in points.
+    var extent: Double
+    /// Whether a pull shows room beyond the ends.
+    var bounces: Bool
+    /// Content rests at multiples of the visible length.
+    var pages: Bool
+    /// Share of the velocity left after one millisecond.
+    var rate: Double
+
+    /// Chosen: points a second from which a release turns the page, however little was dragged.
+    static let pageTurnSpeed = 100.0
+
+    func clamped(_ offset: Double) -> Double { min(max(offset, low), max(low, high)) }
+
+    /// What shows of an offset that a finger asks for.
+    func shown(_ raw: Double) -> Double {
+        let inside = clamped(raw)
+        guard bounces, raw != inside else { return inside }
+        return inside + RubberBand.shown(pull: raw - inside, extent: extent)
+    }
+
+    /// What a finger has to ask for to show an offset.
+    func raw(showing offset: Double) -> Double {
+        let inside = clamped(offset)
+        guard offset != inside else { return offset }
+        return inside + RubberBand.pull(shown: offset - inside, extent: extent)
+    }
+
+    /// Where content comes to rest that is let go at `offset`, moving at `velocity` points a second.
+    func landing(from offset: Double, velocity: Double) -> Double {
+        if pages, extent > 0 { return page(near: offset, velocity: velocity) }
+        return clamped(ScrollDeceleration(start: offset, velocity: velocity, rate: rate).landing)
+    }
+
+    private func page(near offset: Double, velocity: Double) -> Double {
+        let place = (offset - low) / extent
+        let page = abs(velocity) < Self.pageTurnSpeed ? place.rounded() : velocity > 0 ? place.rounded(.up) : place.rounded(.down)
+        return clamped(low + page * extent)
+    }
+
+    /// The way from `offset` to rest. `target` is where it is to rest, ``landing(from:velocity:)`` unless somebody chose otherwise.
+    func release(from offset: Double, velocity: Double, target: Double? = nil) -> AxisMotion {
+        let natural = landing(from: offset, velocity: velocity)
+        let goal = clamped(target ?? natural)
+        let glide = ScrollDeceleration(start: offset, velocity: velocity, rate: rate)
+        if pages || abs(goal - natural) > 0.5 {
+            return steered(from: offset, velocity: velocity, to: goal)
+        }
+        let inside = clamped(offset)
+        if offset != inside {
+            // Thrown back into the content faster than the end would pull it: the end lets go.
+            if (velocity > 0) == (inside > offset), clamped(glide.landing) == glide.landing { return .glide(glide) }
+            return .settle(BounceBack(displacement: offset - inside, velocity: velocity), at: inside)
+        }
+        guard abs(velocity) > ScrollDeceleration.stopSpeed else { return .rest(offset) }
+        let landing = glide.landing
+        guard landing != clamped(landing) else { return .glide(glide) }
+        let end = clamped(landing)
+        guard let time = glide.time(reaching: end) else { return .rest(end) }
+        guard bounces else { return .stop(glide, after: time, at: end) }
+        return .bounce(glide, after: time, BounceBack(displacement: 0, velocity: glide.velocity(at: time)), at: end)
+    }
+
+    private func steered(from offset: Double, velocity: Double, to goal: Double) -> AxisMotion {
+        let way = goal - offset
+        if !pages, abs(velocity) > Self.pageTurnSpeed, way != 0, (way > 0) == (velocity > 0) {
+            let needed = ScrollDeceleration.velocity(from: offset, to: goal, rate: rate)
+            // A little faster or slower looks like the same throw; more would not.
+            if abs(needed) > abs(velocity) / 4, abs(needed) < abs(velocity) * 4 {
+                return .glide(ScrollDeceleration(start: offset, velocity: needed, rate: rate))
+            }
+        }
+        return .settle(BounceBack(displacement: -way, velocity: velocity), at: goal)
+    }
+}
+
+/// How one axis moves after the finger has left, as a function of seconds.
+enum AxisMotion: Hashable {
+    case rest(Double)
+    case glide(ScrollDeceleration)
+    /// Reaches an end that does not give.
+    case stop(ScrollDeceleration, after: Double, at: Double)
+    case bounce(ScrollDeceleration, after: Double, BounceBack, at: Double)
+    case settle(BounceBack, at: Double)
+    case ease(from: Double, to: Double, duration: Double)
+
+    func position(at time: Double) -> Double {
+        guard time < duration else { return end }
+        switch self {
+        case .rest(let place): return place
+        case .glide(let glide), .stop(let glide, _, _): return glide.position(at: time)
+        case .bounce(let glide, let turn, let bounce, let end):
+            return time < turn ? glide.position(at: time) : end + bounce.displacement(at: time - turn)
+        case .settle(let bounce, let end): return end + bounce.displacement(at: time)
+        case .ease(let from, let to, let duration): return blend(from, to, CubicCurve.easeInEaseOut.value(at: time / duration))
+        }
+    }
+
+    func velocity(at time: Double) -> Double {
+        guard time < duration else { return 0 }
+        switch self {
+        case .rest, .ease: return 0
+        case .glide(let glide), .stop(let glide, _, _): return glide.velocity(at: time)
+        case .bounce(let glide, let turn, let bounce, _): return time < turn ? glide.velocity(at: time) : bounce.velocity(at: time - turn)
+        case .settle(let bounce, _): return bounce.velocity(at: time)
+        }
+    }
+
+    var end: Double {
+        switch self {
+        case .rest(let place): place
+        case .glide(let glide): glide.landing
+        case .stop(_, _, let end), .bounce(_, _, _, let end), .settle(_, let end): end
+        case .ease(_, let to, _): to
+        }
+    }
+
+    var duration: Double {
+        switch self {
+        case .rest: 0
+        case .glide(let glide): glide.duration
+        case .stop(_, let time, _): time
+        case .bounce(_, let turn, let bounce, _): turn + bounce.duration
+        case .settle(let bounce, _): bounce.duration
+        case .ease(_, _, let duration): duration
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import CoreGraphics
+import Foundation
+
+extension UIScrollView {
+    /// Which edges take the safe area in. Documented: the table of `contentInsetAdjustmentBehavior`.
+    private var adjustedEdges: (vertical: Bool, horizontal: Bool) {
+        switch contentInsetAdjustmentBehavior {
+        case .never: return (false, false)
+        case .always: return (true, true)
+        case .automatic, .scrollableAxes:
+            let vertical = alwaysBounceVertical && bounces || scroll.contentSize.height > bounds.height
+            let horizontal = alwaysBounceHorizontal && bounces || scroll.contentSize.width > bounds.width
+            if contentInsetAdjustmentBehavior == .automatic, isContentOfNavigation { return (true, horizontal) }
+            return (vertical, horizontal)
+        }
+    }
+
+    /// The scroll view that a controller inside a navigation controller shows.
+    private var isContentOfNavigation: Bool {
+        var view: UIView? = self
+        while let current = view {
+            if let controller = current.tree.controller {
+                guard controller.navigationController != nil else { return false }
+                return current === self || controller.contentScrollView(for: .top) === self
+            }
+            view = current.superview
+        }
+        return false
+    }
+
+    private var safeAreaPart: UIEdgeInsets {
+        let (vertical, horizontal) = adjustedEdges
+        let safe = insets.safeArea
+        return UIEdgeInsets(
+            top: vertical ? safe.top : 0, left: horizontal ? safe.left : 0, bottom: vertical ? safe.bottom : 0,
+            right: horizontal ? safe.right : 0)
+    }
+
+    /// What content must still keep clear of: the insets took in the rest.
+    var uncoveredSafeArea: UIEdgeInsets {
+        let safe = insets.safeArea, part = safeAreaPart
+        return UIEdgeInsets(
+            top: safe.top - part.top, left: safe.left - part.left, bottom: safe.bottom - part.bottom, right: safe.right - part.right)
+    }
+
+    func updateAdjustedInset() {
+        let new = scroll.contentInset + safeAreaPart
+        let old = scroll.adjustedInset
+        guard new != old else { return }
+        let wasAtTop = contentOffset.y <= -old.top, wasAtLeft = contentOffset.x <= -old.left
+        scroll.adjustedInset = new
+        if scroll.isIdle {
+            // Content at rest at its start stays there.
+            var offset = contentOffset
+            if wasAtTop { offset.y = -new.top }
+            if wasAtLeft { offset.x = -new.left }
+            if offset != contentOffset { contentOffset = offset }
+        }
+        rangeChanged()
+        adjustedContentInsetDidChange()
+        scroll.delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        spreadSafeArea()
+    }
+
+    /// The ends of the content moved: what rests beyond them comes back, what coasts takes the new end.
+    func rangeChanged() {
+        switch scroll.phase {
+        case .idle:
+            guard !bounds.isEmpty else { return }
+            let offset = CGPoint(x: horizontalAxis.clamped(contentOffset.x), y: verticalAxis.clamped(contentOffset.y))
+            if offset != contentOffset { contentOffset = offset }
+        case .decelerating(let motion):
+            let end = CGPoint(x: horizontalAxis.clamped(motion.end.x), y: verticalAxis.clamped(motion.end.y))
+            let mayGoOn = verticalAxis.landing(from: contentOffset.y, velocity: motion.velocity(at: AppContext.current.now).y) != motion.y.end
+            guard end != motion.end || mayGoOn else { return }
+            let velocity = motion.velocity(at: AppContext.current.now)
+            run(.decelerating(release(velocity: velocity)))
+        case .held, .dragged, .animating: return
+        }
+    }
+
+    func release(velocity: CGPoint, target: CGPoint? = nil) -> ScrollMotion {
+        ScrollMotion(
+            x: horizontalAxis.release(from: contentOffset.x, velocity: velocity.x, target: target.map { Double($0.x) }),
+            y: verticalAxis.release(from: contentOffset.y, velocity: velocity.y, target: target.map { Double($0.y) }),
+            start: AppContext.current.now)
+    }
+}

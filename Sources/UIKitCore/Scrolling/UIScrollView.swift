@@ -1,0 +1,164 @@
+public import CoreGraphics
+public import Foundation
+
+/// A window onto content that may be larger: a finger or the wheel moves it.
+///
+/// The offset is the origin of the bounds, so content moves without being laid out or drawn again.
+@MainActor
+open class UIScrollView: UIView {
+    var scroll = ScrollState()
+    /// UIKit's own listeners.
+    var scrollObservers = ScrollObservers()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepareScrolling()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepareScrolling()
+    }
+
+    /// Hears how the content moves.
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
+        get { scroll.delegate }
+        set { scroll.delegate = newValue }
+    }
+
+    // MARK: Geometry
+
+    /// The point of the content at the view's top left corner. Kept on whole device pixels.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { setOffset(newValue) }
+    }
+    /// - Parameter animated: moves in 0.3 s (Chosen, of ports' 0.25…0.3).
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { moveOffset(to: contentOffset, animated: animated) }
+    /// Size of the content, in points. Constraints between the view's edges and what is inside decide it too.
+    open var contentSize: CGSize {
+        get { scroll.contentSize }
+        set { setContentSize(newValue) }
+    }
+    /// Room around the content, in points.
+    open var contentInset: UIEdgeInsets {
+        get { scroll.contentInset }
+        set {
+            scroll.contentInset = newValue
+            updateAdjustedInset()
+        }
+    }
+    /// `contentInset` and what bars cover, as `contentInsetAdjustmentBehavior` says.
+    open var adjustedContentInset: UIEdgeInsets { scroll.adjustedInset }
+    open func adjustedContentInsetDidChange() {}
+    open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+        didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInset() } }
+    }
+    /// The content as a rectangle that constraints may name.
+    open var contentLayoutGuide: UILayoutGuide { systemGuide(.content) }
+    /// The visible part as a rectangle that constraints may name: what is tied to it does not scroll.
+    open var frameLayoutGuide: UILayoutGuide { systemGuide(.frame) }
+    /// Scrolls just so far that the rectangle shows, as much of it as fits.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated) }
+
+    override open var bounds: CGRect {
+        get { super.bounds }
+        set { setScrollBounds(newValue) { super.bounds = $0 } }
+    }
+
+    // MARK: Behaviour
+
+    open var isScrollEnabled = true {
+        didSet { if isScrollEnabled != oldValue { scrollEnabledChanged() } }
+    }
+    /// Whether content gives when pulled past its end.
+    open var bounces = true
+    open var alwaysBounceVertical = false {
+        didSet { if alwaysBounceVertical != oldValue { updateAdjustedInset() } }
+    }
+    open var alwaysBounceHorizontal = false {
+        didSet { if alwaysBounceHorizontal != oldValue { updateAdjustedInset() } }
+    }
+    /// Content rests at multiples of the view's size.
+    open var isPagingEnabled = false
+    /// A drag that begins along one axis stays on it.
+    open var isDirectionalLockEnabled = false
+    /// How long content coasts.
+    open var decelerationRate: DecelerationRate = .normal
+
+    /// A finger is down on the content.
+    open var isTracking: Bool { scroll.isTracking }
+    /// A finger moves the content.
+    open var isDragging: Bool { scroll.isDragging }
+    /// The content coasts after a finger let go.
+    open var isDecelerating: Bool { scroll.isDecelerating }
+
+    // MARK: Indicators
+
+    open var showsVerticalScrollIndicator = true {
+        didSet { if !showsVerticalScrollIndicator { scroll.indicators.hide() } }
+    }
+    open var showsHorizontalScrollIndicator = true {
+        didSet { if !showsHorizontalScrollIndicator { scroll.indicators.hide() } }
+    }
+    open var indicatorStyle: IndicatorStyle = .default
+    open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero
+    open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero
+    /// Both indicators' insets.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+    /// Whether what bars cover is kept free of indicators too.
+    open var automaticallyAdjustsScrollIndicatorInsets = true
+    /// Shows the indicators for a moment.
+    open func flashScrollIndicators() { showIndicators(fadesAfter: 0.6) }
+
+    // MARK: For UIKit's own subclasses
+
+    /// The offset changed.
+    func offsetChanged() {}
+    override var scrollsContent: Bool { true }
+    override func takeContentSize(_ size: CGSize) { contentSize = size }
+    override func boundsSizeChanged() {
+        super.boundsSizeChanged()
+        updateAdjustedInset()
+        rangeChanged()
+    }
+    override func coveredEdgesChanged() {
+        super.coveredEdgesChanged()
+        updateAdjustedInset()
+    }
+    override var safeAreaForSubviews: UIEdgeInsets { uncoveredSafeArea }
+    override func windowChanged() {
+        super.windowChanged()
+        updateAdjustedInset()
+        if window == nil { stopScrolling() }
+    }
+}
+
+extension UIScrollView {
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        /// As `scrollableAxes`; in a navigation controller top and bottom even where content does not scroll.
+        case automatic = 0
+        /// Only along axes that scroll.
+        case scrollableAxes
+        case never
+        case always
+    }
+
+    public enum IndicatorStyle: Int, Sendable { case `default` = 0, black, white }
+
+    /// The share of the velocity that is left after one millisecond.
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Measured: 0.998.
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        /// Measured: 0.99.
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+}

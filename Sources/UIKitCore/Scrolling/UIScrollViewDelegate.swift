@@ -1,0 +1,68 @@
+public import CoreGraphics
+public import Foundation
+
+/// Hears how a scroll view moves. Every method is optional.
+@MainActor
+public protocol UIScrollViewDelegate: AnyObject {
+    /// The offset changed, by a finger, a motion or a call.
+    func scrollViewDidScroll(_ scrollView: UIScrollView)
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+    /// The finger is about to let go.
+    /// - Parameters:
+    ///   - velocity: of the offset, in points a millisecond.
+    ///   - targetContentOffset: where the content will rest; may be changed.
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+    /// An animated `setContentOffset` or `scrollRectToVisible` has arrived.
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    public func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
+
+/// UIKit's own listeners, such as bars that shrink and change their look with the content.
+@MainActor
+protocol ScrollObserver: AnyObject {
+    func scrollViewDidMove(_ scrollView: UIScrollView)
+    /// - Parameter velocity: of the offset, in points a second.
+    func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint)
+}
+
+extension ScrollObserver {
+    func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {}
+}
+
+/// Observers that may go away at any time.
+@MainActor
+struct ScrollObservers {
+    private struct Entry {
+        weak var observer: (any ScrollObserver)?
+    }
+    private var entries: [Entry] = []
+
+    init() {}
+
+    var list: [any ScrollObserver] { entries.compactMap(\.observer) }
+
+    mutating func add(_ observer: any ScrollObserver) {
+        entries.removeAll { $0.observer == nil }
+        guard !entries.contains(where: { $0.observer === observer }) else { return }
+        entries.append(Entry(observer: observer))
+    }
+
+    mutating func remove(_ observer: any ScrollObserver) { entries.removeAll { $0.observer == nil || $0.observer === observer } }
+}

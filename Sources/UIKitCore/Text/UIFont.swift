@@ -1,0 +1,161 @@
+public import CoreGraphics
+public import Foundation
+import HostInterface
+
+/// A typeface at a size. The host chooses the file that answers; measures are those of the text it draws.
+public final class UIFont: NSObject, Sendable {
+    package let request: FontRequest
+    /// Set on fonts that follow the reader's text size.
+    let scaling: FontScaling?
+
+    init(_ request: FontRequest, scaling: FontScaling? = nil) {
+        self.request = request
+        self.scaling = scaling
+        super.init()
+    }
+
+    /// A font by its family or its PostScript name, as in "Georgia" and "Georgia-BoldItalic". A family that is not installed
+    /// is drawn with the nearest one that is.
+    public convenience init?(name fontName: String, size fontSize: CGFloat) {
+        guard !fontName.isEmpty else { return nil }
+        let parts = fontName.split(separator: "-", maxSplits: 1)
+        let style = parts.count > 1 ? parts[1].lowercased() : ""
+        let named: [(String, Weight)] = [
+            ("ultralight", .ultraLight), ("thin", .thin), ("light", .light), ("medium", .medium), ("semibold", .semibold),
+            ("demibold", .semibold), ("heavy", .heavy), ("black", .black), ("bold", .bold),
+        ]
+        let weight = named.first { style.contains($0.0) }?.1 ?? .regular
+        let italic = style.contains("italic") || style.contains("oblique")
+        self.init(
+            FontRequest(
+                family: parts.first.map(String.init), size: UIFont.usable(fontSize), weight: weight.number, isItalic: italic))
+    }
+
+    // MARK: System fonts
+
+    /// - Parameter fontSize: points.
+    public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
+    public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(FontRequest(size: usable(fontSize), weight: weight.number))
+    }
+    public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .semibold) }
+    public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        UIFont(FontRequest(size: usable(fontSize), isItalic: true))
+    }
+    /// Digits of one width, for numbers that change in place.
+    public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(FontRequest(size: usable(fontSize), weight: weight.number, hasMonospacedDigits: true))
+    }
+    public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(FontRequest(size: usable(fontSize), weight: weight.number, isMonospaced: true))
+    }
+
+    /// Documented: points.
+    public class var labelFontSize: CGFloat { 17 }
+    public class var buttonFontSize: CGFloat { 18 }
+    public class var smallSystemFontSize: CGFloat { 12 }
+    public class var systemFontSize: CGFloat { 14 }
+
+    /// The font of a text style at the current text size.
+    @MainActor public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        preferredFont(forTextStyle: style, compatibleWith: nil)
+    }
+    @MainActor public class func preferredFont(
+        forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        let category = (traitCollection ?? .current).preferredContentSizeCategory
+        let size = TextSizes.pointSize(of: style, at: category)
+        return UIFont(FontRequest(size: size, weight: TextSizes.weight(of: style).number), scaling: .style(style))
+    }
+
+    // MARK: Facts
+
+    /// Points.
+    public var pointSize: CGFloat { request.size }
+    public var familyName: String { request.family ?? "System" }
+    public var fontName: String {
+        let style = (request.weight >= 600 ? "Bold" : "") + (request.isItalic ? "Italic" : "")
+        return familyName + (style.isEmpty ? "" : "-" + style)
+    }
+    @MainActor public var ascender: CGFloat { metrics.ascender }
+    /// Negative: below the baseline.
+    @MainActor public var descender: CGFloat { metrics.descender }
+    @MainActor public var lineHeight: CGFloat { metrics.lineHeight }
+    @MainActor public var capHeight: CGFloat { metrics.capHeight }
+    @MainActor public var xHeight: CGFloat { metrics.xHeight }
+    @MainActor public var leading: CGFloat { 0 }
+
+    public func withSize(_ fontSize: CGFloat) -> UIFont {
+        var other = request
+        other.size = UIFont.usable(fontSize)
+        return UIFont(other)
+    }
+
+    @MainActor private var metrics: FontMetrics {
+        if let shaper = AppContext.current.shaper { return shaper.metrics(of: request) }
+        // Measured: the system font's vertical measures are linear in its size. Cap and x height Chosen near them.
+        let size = request.size
+        return FontMetrics(
+            ascender: 0.952148 * size, descender: -0.241211 * size, lineHeight: 1.193359 * size, capHeight: 0.705 * size,
+            xHeight: 0.526 * size)
+    }
+
+    private static func usable(_ size: CGFloat) -> CGFloat {
+        // Documented: sizes of 0 and below give the standard size.
+        size.isFinite && size > 0 ? min(size, 4096) : systemFontSize
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFont else { return false }
+        return other.request == request && other.scaling == scaling
+    }
+    public override var hash: Int { request.hashValue }
+    public override var description: String { "UIFont(\(fontName) \(request.size) pt, weight \(request.weight))" }
+}
+
+extension UIFont {
+    /// How heavy a font is: −1 (thinnest) … 1, regular 0.
+    public struct Weight: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let ultraLight = Weight(rawValue: -0.8)
+        public static let thin = Weight(rawValue: -0.6)
+        public static let light = Weight(rawValue: -0.4)
+        public static let regular = Weight(rawValue: 0)
+        public static let medium = Weight(rawValue: 0.23)
+        public static let semibold = Weight(rawValue: 0.3)
+        public static let bold = Weight(rawValue: 0.4)
+        public static let heavy = Weight(rawValue: 0.56)
+        public static let black = Weight(rawValue: 0.62)
+
+        /// The same weight on the scale 100…900; weights between two names lie between their numbers.
+        var number: Int {
+            let scale: [(CGFloat, CGFloat)] = [
+                (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800), (0.62, 900),
+            ]
+            guard rawValue > -0.8 else { return 100 }
+            for (low, high) in zip(scale, scale.dropFirst()) where rawValue <= high.0 {
+                return Int((low.1 + (high.1 - low.1) * (rawValue - low.0) / (high.0 - low.0)).rounded())
+            }
+            return 900
+        }
+    }
+
+    /// What a text is for; its size follows the reader's setting.
+    public struct TextStyle: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+    }
+}

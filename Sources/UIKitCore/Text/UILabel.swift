@@ -1,0 +1,105 @@
+import CoreGraphics
+public import Foundation
+import HostInterface
+import QuartzCore
+
+public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines = 0, alignCenters, none }
+
+/// Shows text that the user does not edit.
+@MainActor
+open class UILabel: UIView {
+    var content = LabelContent()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public convenience init() { self.init(frame: .zero) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    // MARK: Text
+
+    open var text: String? {
+        get { content.text ?? content.attributed?.string }
+        set { setText(newValue) }
+    }
+    /// Attributes win over the label's own font, colour and alignment. Setting one of those later sets it for the whole text.
+    open var attributedText: NSAttributedString? {
+        get { shownAttributedText }
+        set { setAttributedText(newValue) }
+    }
+    /// Documented: the system font of 17 points until set; setting nil brings it back.
+    open var font: UIFont! {
+        get { content.font }
+        set { setFont(newValue) }
+    }
+    open var textColor: UIColor! {
+        get { content.color }
+        set { setTextColor(newValue) }
+    }
+    /// Colour while `isHighlighted`; nil keeps `textColor`.
+    open var highlightedTextColor: UIColor? { didSet { textChanged(resizes: false) } }
+    open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { alignmentChanged() } } }
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { if lineBreakMode != oldValue { textChanged() } } }
+    /// 0 takes as many lines as the text needs.
+    open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textChanged() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { textChanged(resizes: false) } } }
+    /// A disabled label is drawn dimmed.
+    open var isEnabled = true { didSet { if isEnabled != oldValue { textChanged(resizes: false) } } }
+    open var shadowColor: UIColor? { didSet { textChanged(resizes: false) } }
+    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { textChanged(resizes: false) } }
+
+    // MARK: Fitting
+
+    /// Makes a single line smaller, down to `minimumScaleFactor`, before it is truncated.
+    open var adjustsFontSizeToFitWidth = false { didSet { if adjustsFontSizeToFitWidth != oldValue { textChanged(resizes: false) } } }
+    /// Smallest factor on the font's size; 0 sets no limit.
+    open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { textChanged(resizes: false) } } }
+    /// Where smaller text stands in its line.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+        didSet { if baselineAdjustment != oldValue { textChanged(resizes: false) } }
+    }
+    /// Fonts of text styles follow changes of the reader's text size.
+    open var adjustsFontForContentSizeCategory = false { didSet { if adjustsFontForContentSizeCategory != oldValue { textChanged() } } }
+    /// Width in points at which `intrinsicContentSize` wraps; 0 leaves it to layout.
+    open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } } }
+
+    /// Rounded up to whole device pixels.
+    override open var intrinsicContentSize: CGSize { intrinsicTextSize }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { textSize(fitting: size) }
+    package override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
+        numberOfLines == 1 ? nil : textSize(fitting: CGSize(width: width, height: 0)).height
+    }
+    /// The rectangle that the text takes at the top of `bounds`.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        measuredTextRect(bounds, numberOfLines)
+    }
+
+    // MARK: Drawing
+
+    /// Draws the text into `rect`, in the middle of its height.
+    open func drawText(in rect: CGRect) { drawBlock(in: rect) }
+    override open func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+    package override var firstBaselineOffset: CGFloat { baseline(first: true) }
+    package override var lastBaselineOffset: CGFloat { bounds.height - baseline(first: false) }
+
+    override func colorAppearanceChanged() { content.block = nil }
+    override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        traitsChanged(from: previousTraitCollection)
+    }
+
+    override open var semanticContentAttribute: UISemanticContentAttribute { didSet { textChanged(resizes: false) } }
+
+    // MARK: Accessibility
+
+    override var isAccessibilityElementByDefault: Bool { true }
+    override var defaultAccessibilityLabel: String? { text }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { isEnabled ? .staticText : [.staticText, .notEnabled] }
+}

@@ -1,0 +1,92 @@
+public import UIKit
+
+/// Notes what is called, in order, as lines of text.
+@MainActor
+public final class CallRecorder {
+    public private(set) var lines: [String] = []
+
+    public init() {}
+
+    public func note(_ line: String) { lines.append(line) }
+
+    /// The lines so far, which are then forgotten.
+    public func take() -> [String] {
+        defer { lines = [] }
+        return lines
+    }
+}
+
+/// A screen that notes each call it gets, under its title.
+open class RecordingViewController: UIViewController {
+    public let recorder: CallRecorder
+    public let name: String
+    /// Runs inside the named call, for requests made from callbacks.
+    public var onCall: [String: () -> Void] = [:]
+
+    public init(_ name: String, _ recorder: CallRecorder) {
+        self.name = name
+        self.recorder = recorder
+        super.init(nibName: nil, bundle: nil)
+        title = name
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    private func note(_ call: String, _ detail: String = "") {
+        recorder.note("\(name) \(call)\(detail)")
+        onCall[call]?()
+    }
+
+    override open func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        note("viewDidLoad")
+    }
+    override open func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        note("viewWillAppear", animated ? " animated" : "")
+    }
+    override open func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        note("viewDidAppear", animated ? " animated" : "")
+    }
+    override open func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        note("viewWillDisappear", animated ? " animated" : "")
+    }
+    override open func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        note("viewDidDisappear", animated ? " animated" : "")
+    }
+    override open func willMove(toParent parent: UIViewController?) {
+        super.willMove(toParent: parent)
+        note("willMove", parent == nil ? " to nil" : " to parent")
+    }
+    override open func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        note("didMove", parent == nil ? " to nil" : " to parent")
+    }
+}
+
+/// A navigation delegate that notes its calls.
+public final class RecordingNavigationDelegate: NSObject, UINavigationControllerDelegate {
+    private let recorder: CallRecorder
+    /// Runs inside `willShow` and `didShow`, for requests made from there.
+    public var onWillShow: (() -> Void)?
+    public var onDidShow: (() -> Void)?
+
+    public init(_ recorder: CallRecorder) {
+        self.recorder = recorder
+        super.init()
+    }
+
+    public func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
+        recorder.note("willShow \(viewController.title ?? "?")\(animated ? " animated" : "")")
+        onWillShow?()
+    }
+
+    public func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
+        recorder.note("didShow \(viewController.title ?? "?")\(animated ? " animated" : "")")
+        onDidShow?()
+    }
+}

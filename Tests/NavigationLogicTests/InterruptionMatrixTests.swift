@@ -1,0 +1,91 @@
+import NavigationLogic
+import Testing
+
+@Suite("The interruption matrix")
+struct InterruptionMatrixTests {
+    /// Ways to get a machine over the pages A, B, C into each phase.
+    static let openings: [(name: String, requests: [Request])] = [
+        ("offscreen", [.containerDidDisappear]),
+        ("appearing", [.containerDidDisappear, .containerWillAppear(animated: true)]),
+        ("idle", []),
+        ("pushing", [.push("D", animated: true)]),
+        ("popping", [.pop(animated: true)]),
+        ("popping to the root", [.popToRoot(animated: true)]),
+        ("replacing", [.set(["X", "Y"], animated: true)]),
+        ("pushing, another waits", [.push("D", animated: true), .push("E", animated: true)]),
+        ("popping, the popped page waits", [.pop(animated: true), .push("C", animated: true)]),
+        ("dragging", [.grab, .drag(fraction: 0.4)]),
+        ("dragging a caught push", [.push("D", animated: true), .catchAgain(fraction: 0.5)]),
+        ("dragging a caught pop", [.pop(animated: true), .catchAgain(fraction: 0.5)]),
+        ("settling, completed", [.grab, .release(fraction: 0.8, velocity: 0)]),
+        ("settling, cancelled", [.grab, .release(fraction: 0.2, velocity: 0)]),
+        ("settling a cancelled push", [.push("D", animated: true), .catchAgain(fraction: 0.3), .release(fraction: 0.3, velocity: 0)]),
+        ("settling, another waits", [.grab, .release(fraction: 0.2, velocity: 0), .push("D", animated: true)]),
+        ("disappearing", [.containerWillDisappear(animated: true)]),
+        ("disappearing with a popped page", [.containerWillDisappear(animated: true), .pop(animated: true)]),
+    ]
+
+    static let requests: [Request] = [true, false].flatMap { animated -> [Request] in
+        [
+            .push("N", animated: animated), .pop(animated: animated), .popTo("A", animated: animated),
+            .popToRoot(animated: animated), .set(["A", "B", "C"], animated: animated), .set(["N", "A"], animated: animated),
+            .set(["A", "N"], animated: animated), .set([], animated: animated), .push("C", animated: animated),
+            .containerWillAppear(animated: animated), .containerWillDisappear(animated: animated),
+        ]
+    } + [
+        .grab, .drag(fraction: 0.5), .drag(fraction: .nan), .release(fraction: 0.9, velocity: 0), .release(fraction: 0.9, velocity: -3),
+        .releaseAs(.completed, fraction: 0.1, velocity: .infinity), .catchAgain(fraction: 0.5),
+        .animationEnded(TransitionID(number: 1, leg: 0)), .containerDidAppear, .containerDidDisappear,
+    ]
+
+    @Test("Each request in each phase, and then each second request, keeps every promise", arguments: openings.indices)
+    func everything(opening: Int) {
+        for first in Self.requests {
+            for second in Self.requests {
+                var stage = Stage("A", "B", "C")
+                for request in Self.openings[opening].requests + [first, second] { stage.send(request) }
+                stage.settle()
+                #expect(stage.ledger.complaints == [], "\(Self.openings[opening].name), \(first), \(second)")
+                #expect(stage.machine.transition == nil)
+            }
+        }
+    }
+
+    @Test("The list of openings reaches every phase")
+    func coverage() {
+        let reached = Self.openings.map { opening in
+            var stage = Stage("A", "B", "C")
+            for request in opening.requests { stage.send(request) }
+            return stage.machine.phase.policyPhase
+        }
+        #expect(Set(reached) == Set(InterruptionPolicy.Phase.allCases))
+    }
+
+    @Test("The app sees the new stack at once, in every phase", arguments: openings.indices, [true, false])
+    func stackAtOnce(opening: Int, animated: Bool) {
+        var stage = Stage("A", "B", "C")
+        for request in Self.openings[opening].requests { stage.send(request) }
+        stage.send(.set(["P", "Q", "R"], animated: animated), .push("S", animated: animated))
+        #expect(stage.machine.stack == ["P", "Q", "R", "S"])
+        stage.send(.popTo("Q", animated: animated))
+        #expect(stage.machine.stack == ["P", "Q"])
+        stage.settle()
+        #expect(stage.machine.stack == ["P", "Q"])
+        #expect(stage.ledger.complaints == [])
+    }
+
+    @Test("Every step of the policy is used, and no cell both moves and jumps")
+    func table() {
+        var used = Set<InterruptionPolicy.Step>()
+        for phase in InterruptionPolicy.Phase.allCases {
+            for request in InterruptionPolicy.Request.allCases {
+                let steps = InterruptionPolicy.steps(phase, request)
+                used.formUnion(steps)
+                let changes = steps.filter { [.store, .exchange, .move, .jump, .wait].contains($0) }
+                let isChange = request == .animatedChange || request == .unanimatedChange
+                #expect(changes.count == (isChange ? 1 : 0), "\(phase), \(request)")
+            }
+        }
+        #expect(used.count == 16)
+    }
+}

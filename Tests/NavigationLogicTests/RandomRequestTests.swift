@@ -1,0 +1,119 @@
+import NavigationLogic
+import Testing
+
+/// A small generator with a known seed, so that a failing stream can be run again.
+struct SeededNumbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
+
+@Suite("Random requests")
+struct RandomRequestTests {
+    static let names = (0..<8).map { "P\($0)" }
+
+    static func request(for machine: Machine, from numbers: inout SeededNumbers) -> Request {
+        let animated = Int.random(in: 0..<10, using: &numbers) < 7
+        func page() -> String { names.randomElement(using: &numbers) ?? "P0" }
+        let fraction = Double.random(in: -0.2...1.2, using: &numbers)
+        // A container that is away comes back soon: most of the stream plays on screen.
+        if [.offscreen, .appearing, .disappearing].contains(machine.phase.policyPhase), Bool.random(using: &numbers) {
+            return Bool.random(using: &numbers) ? .containerWillAppear(animated: animated) : .containerDidAppear
+        }
+        switch Int.random(in: 0..<20, using: &numbers) {
+        case 0...3: return .push(page(), animated: animated)
+        case 4...5: return .pop(animated: animated)
+        case 6: return .popTo(machine.stack.randomElement(using: &numbers) ?? page(), animated: animated)
+        case 7: return .popToRoot(animated: animated)
+        case 8: return .set(Array(names.shuffled(using: &numbers).prefix(Int.random(in: 0...4, using: &numbers))), animated: animated)
+        case 9...10: return .grab
+        case 11: return .drag(fraction: fraction)
+        case 12: return .release(fraction: fraction, velocity: Double.random(in: -2...2, using: &numbers))
+        case 13: return .catchAgain(fraction: fraction)
+        case 14...16: return .animationEnded(machine.transition?.id ?? TransitionID(number: 0, leg: 0))
+        case 17 where Int.random(in: 0..<8, using: &numbers) == 0: return Bool.random(using: &numbers) ? .containerWillAppear(animated: animated) : .containerWillDisappear(animated: animated)
+        case 18 where Int.random(in: 0..<8, using: &numbers) == 0: return Bool.random(using: &numbers) ? .containerDidAppear : .containerDidDisappear
+        default: return .releaseAs(animated ? .completed : .cancelled, fraction: fraction, velocity: 0)
+        }
+    }
+
+    @Test("Thousands of random requests break no promise", arguments: [1, 2, 3, 4] as [UInt64])
+    func stream(seed: UInt64) {
+        var numbers = SeededNumbers(state: seed)
+        var stage = Stage("P0")
+        var inFlight = 0
+        for _ in 0..<6_000 {
+            stage.send(Self.request(for: stage.machine, from: &numbers))
+            if stage.machine.transition != nil { inFlight += 1 }
+            guard stage.ledger.complaints.isEmpty else { break }
+        }
+        #expect(stage.ledger.complaints == [], "seed \(seed), last requests \(stage.log.suffix(8))")
+        #expect(inFlight > 1_500, "the stream has to interrupt transitions to prove anything")
+    }
+
+    @Test("A random stream interrupted inside its own effects ends in good order", arguments: [11, 12] as [UInt64])
+    func reentrantStream(seed: UInt64) {
+        var numbers = SeededNumbers(state: seed)
+        var machine = Machine()
+        var ledger = EffectLedger()
+        var queue: [Effect] = []
+        var first = 0
+        for _ in 0..<5_000 {
+            let request = Self.request(for: machine, from: &numbers)
+            ledger.learn(request)
+            queue += machine.handle(request)
+            // A random share of what is queued is performed before the next request comes.
+            let share = Int.random(in: 0...(queue.count - first), using: &numbers)
+            ledger.perform(Array(queue[first..<(first + share)]))
+            first += share
+        }
+        ledger.perform(Array(queue[first...]))
+        ledger.compare(with: machine)
+        #expect(ledger.complaints == [])
+    }
+}
+
+@Suite("Deep stacks")
+struct DeepStackTests {
+    @Test("Pushing on and popping off ten thousand pages copies no page", arguments: [true, false])
+    func depthIsFree(animated: Bool) {
+        var machine = NavigationMachine<Int>()
+        _ = machine.handle(.containerWillAppear(animated: false))
+        _ = machine.handle(.containerDidAppear)
+        for page in 0..<10_000 { _ = machine.handle(.push(page, animated: false)) }
+        _ = machine.handle(.pop(animated: false))
+        let storage = machine.stack.withUnsafeBufferPointer { $0.baseAddress }
+        for page in 10_000..<10_050 {
+            _ = machine.handle(.push(page, animated: animated))
+            if let running = machine.transition { _ = machine.handle(.animationEnded(running.id)) }
+            _ = machine.handle(.grab)
+            _ = machine.handle(.release(fraction: 1, velocity: 0))
+            if let running = machine.transition { _ = machine.handle(.animationEnded(running.id)) }
+        }
+        #expect(machine.depth == 9_999)
+        // A copied array lives somewhere else.
+        #expect(machine.stack.withUnsafeBufferPointer { $0.baseAddress } == storage)
+    }
+
+    @Test("Ten thousand animated pushes coalesce into one transition")
+    func manyWaitingPushes() {
+        var machine = NavigationMachine<Int>()
+        _ = machine.handle(.push(0, animated: false))
+        _ = machine.handle(.containerWillAppear(animated: false))
+        _ = machine.handle(.containerDidAppear)
+        var effects = 0
+        for page in 1...10_000 { effects += machine.handle(.push(page, animated: true)).count }
+        #expect(machine.depth == 10_001)
+        #expect(effects < 10_000 * 4)
+        guard let running = machine.transition else { Issue.record("nothing moves"); return }
+        _ = machine.handle(.animationEnded(running.id))
+        #expect(machine.transition?.from == 1)
+        #expect(machine.transition?.to == 10_000)
+    }
+}
