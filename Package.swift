@@ -70,6 +70,11 @@ let package = Package(
             name: "HostProbe", dependencies: ["SDLHost", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"],
             path: "Tests/HostProbe", swiftSettings: walls),
 
+        .executableTarget(
+            name: "Bench",
+            dependencies: ["UIKit", "UIKitCore", "UIKitTesting", "HeadlessHost", "HostInterface", "CoreGraphics", "CPixman"],
+            path: "Benchmarks/Bench"),
+
         // Examples: public API only.
         .target(name: "FilesApp", dependencies: ["UIKit"], path: "Examples/Files/App", swiftSettings: walls),
         .executableTarget(name: "Files", dependencies: ["FilesApp", "UIKit"], path: "Examples/Files/Main"),
@@ -79,6 +84,7 @@ let package = Package(
             "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface", "HeadlessHost", "NavigationLogic",
             "GestureLogic", "ConstraintLogic", "Motion", "FrameTime", "UIKitTesting", "UIKit",
         ]),
+        tests("ArchitectureTests", []),
         tests("NavigationTests", ["UIKit", "UIKitTesting"]),
         tests("MotionTests", ["Motion", "FrameTime"]),
         tests("NavigationLogicTests", ["NavigationLogic", "Motion", "FrameTime"]),

@@ -11,14 +11,15 @@ import LayerScene
 enum BackdropBlur {
     /// A small picture of `rect`; draw it with ``paint(_:over:to:in:)``.
     static func picture(_ backdrop: SceneBackdrop, of source: Canvas, rect: PixelRect, scale: CGFloat) -> Canvas? {
-        let sigma = Double(min(max(backdrop.blurRadius * scale, 0), 500))
+        let wanted = Double(backdrop.blurRadius * scale)
+        let sigma = wanted.isFinite ? min(max(wanted, 0), 500) : 0
         guard let window = source.window(rect) else { return nil }
         defer { pixman_image_unref(window) }
         var current: Canvas?
         var size = (width: rect.width, height: rect.height)
         var factor = 1.0
-        // The halving itself blurs a little; what is left is done by the bell curve on the small picture.
-        while sigma / factor > 2.2, size.width > 1 || size.height > 1 {
+        // The halving itself blurs a little; what is left is done on the small picture.
+        while sigma / factor > 1.6, size.width > 1 || size.height > 1 {
             let next = (width: max((size.width + 1) / 2, 1), height: max((size.height + 1) / 2, 1))
             guard let half = Canvas(source.format, PixelRect(x: 0, y: 0, width: next.width, height: next.height)) else { return nil }
             MaskBlur.scale(
@@ -36,9 +37,8 @@ enum BackdropBlur {
         }
         guard let small = current else { return nil }
         let rest = sigma / factor
-        // Stretching by bilinear steps blurs by about half a pixel of the small picture.
-        let left = (rest * rest - 0.3).squareRoot()
-        guard let soft = rest > 0.6 ? MaskBlur.blurred(small, sigma: left, repeatsEdges: true) : small else { return nil }
+        // Derived: stretching bilinearly adds a variance of about 0.3 pixels of the small picture.
+        let soft = soften(small, variance: rest * rest - (factor > 1 ? 0.3 : 0))
         saturate(soft, by: backdrop.saturation)
         soft.fill([soft.bounds], backdrop.tint)
         return soft
@@ -60,6 +60,24 @@ enum BackdropBlur {
                 PIXMAN_OP_SRC, small.image, nil, canvas.image, Int32(part.x - rect.x), Int32(part.y - rect.y), 0, 0,
                 Int32(part.x - canvas.bounds.x), Int32(part.y - canvas.bounds.y), Int32(part.width), Int32(part.height))
         }
+    }
+
+    /// Blurs by moving the picture half a pixel there and back: each move averages four pixels, which pixman does fastest.
+    private static func soften(_ canvas: Canvas, variance: Double) -> Canvas {
+        // Each move adds a variance of a quarter pixel; an even count ends where it began.
+        let pairs = min(Int((variance * 2).rounded()), 8)
+        guard pairs > 0, let other = Canvas(canvas.format, canvas.bounds) else { return canvas }
+        var transform = pixman_transform_t()
+        let (width, height) = (Int32(canvas.bounds.width), Int32(canvas.bounds.height))
+        for (source, target, shift) in (0..<pairs).flatMap({ _ in [(canvas, other, 0.5), (other, canvas, -0.5)] }) {
+            pixman_transform_init_translate(&transform, MaskBlur.fixed(shift), MaskBlur.fixed(shift))
+            pixman_image_set_transform(source.image, &transform)
+            pixman_image_set_filter(source.image, PIXMAN_FILTER_BILINEAR, nil, 0)
+            pixman_image_set_repeat(source.image, PIXMAN_REPEAT_PAD)
+            pixman_image_composite32(PIXMAN_OP_SRC, source.image, nil, target.image, 0, 0, 0, 0, 0, 0, width, height)
+        }
+        pixman_image_set_transform(canvas.image, nil)
+        return canvas
     }
 
     private static func saturate(_ canvas: Canvas, by amount: CGFloat) {

@@ -62,21 +62,24 @@ extension NodePainter {
             source = group
             borrowed = group
         }
+        // Counted from the turned corner's pixel: fixed-point numbers stay exact, and moving by whole pixels changes nothing.
+        let corner = (x: Int(turn.tx.rounded(.down)), y: Int(turn.ty.rounded(.down)))
         var matrix = Self.pixman(
-            back.concatenating(
-                CGAffineTransform(translationX: CGFloat(-source.bounds.x), y: CGFloat(-source.bounds.y))))
-        pixman_image_set_transform(source.image, &matrix)
-        pixman_image_set_filter(source.image, PIXMAN_FILTER_BILINEAR, nil, 0)
+            turn.concatenating(CGAffineTransform(translationX: CGFloat(-corner.x), y: CGFloat(-corner.y))).inverted()
+                .concatenating(CGAffineTransform(translationX: CGFloat(-source.bounds.x), y: CGFloat(-source.bounds.y))))
+        // A borrowed canvas may be larger than what was asked for; the filter must find nothing beyond the edge.
+        guard let sampled = source.window(source.bounds) else { return }
+        defer { pixman_image_unref(sampled) }
+        pixman_image_set_transform(sampled, &matrix)
+        pixman_image_set_filter(sampled, PIXMAN_FILTER_BILINEAR, nil, 0)
         let veil = node.style.opacity < 1 ? Canvas.veil(node.style.opacity) : nil
         for part in parts {
             pixman_image_composite32(
-                PIXMAN_OP_OVER, source.image, veil, target.canvas.image, Int32(part.x), Int32(part.y), 0, 0,
+                PIXMAN_OP_OVER, sampled, veil, target.canvas.image, Int32(part.x - corner.x), Int32(part.y - corner.y), 0, 0,
                 Int32(part.x - target.canvas.bounds.x), Int32(part.y - target.canvas.bounds.y), Int32(part.width),
                 Int32(part.height))
         }
         if let veil { pixman_image_unref(veil) }
-        pixman_image_set_transform(source.image, nil)
-        pixman_image_set_filter(source.image, PIXMAN_FILTER_NEAREST, nil, 0)
         work.picturesComposited += 1
         if let borrowed { scratch.giveBack(borrowed) }
     }

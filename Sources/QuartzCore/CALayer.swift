@@ -9,11 +9,11 @@ package import LayerScene
 /// value by the layer's own animation, unless a view owns the layer or actions are off.
 @MainActor
 open class CALayer: NSObject {
-    package let id: LayerID
-    package var model = LayerModel()
-    package var tree = LayerTreeState()
-    package var pending = LayerPendingWork()
-    var animations = LayerAnimations()
+    final package let id: LayerID
+    final package var model = LayerModel()
+    final package var tree = LayerTreeState()
+    final package var pending = LayerPendingWork()
+    final var animations = LayerAnimations()
 
     public required override init() {
         id = LayerID.next()

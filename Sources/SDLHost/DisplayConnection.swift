@@ -61,6 +61,13 @@ struct DisplayConnection {
         let set = function(
             "XSetIOErrorExitHandler", of: "libX11.so.6",
             as: (@convention(c) (UnsafeMutableRawPointer, Handler, UnsafeMutableRawPointer?) -> Void).self)
+        // Older Xlibs end the process in the first handler, newer ones in the second.
+        typealias First = @convention(c) (UnsafeMutableRawPointer?) -> Int32
+        let setFirst = function("XSetIOErrorHandler", of: "libX11.so.6", as: (@convention(c) (First) -> UnsafeRawPointer?).self)
+        _ = setFirst? { _ in
+            MainActor.assumeIsolated { DisplayConnection.wasLost = true }
+            return 0
+        }
         set?(display, { _, _ in MainActor.assumeIsolated { DisplayConnection.wasLost = true } }, nil)
     }
 

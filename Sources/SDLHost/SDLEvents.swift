@@ -89,7 +89,7 @@ struct SDLEvents {
     private func wheel(_ event: SDL_MouseWheelEvent, _ window: SDLWindow?, _ clock: MonotonicClock) -> [InputSample] {
         guard let window else { return [] }
         let delta = CGPoint(
-            x: -CGFloat(event.preciseX) * Self.pointsPerNotch, y: CGFloat(event.preciseY) * Self.pointsPerNotch)
+            x: 0 - CGFloat(event.preciseX) * Self.pointsPerNotch, y: CGFloat(event.preciseY) * Self.pointsPerNotch)
         guard delta != .zero else { return [] }
         return [
             .wheel(

@@ -32,8 +32,8 @@ package final class SDLHost: HostInterface.Host {
     private var reader: (any DispatchSourceRead)?
     private var poller: (any DispatchSourceTimer)?
     private var signals: [any DispatchSourceSignal] = []
-    private let frameTimer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
-    private let wakeTimer = DispatchSource.makeTimerSource(queue: .main)
+    private let frameTimer: any DispatchSourceTimer
+    private let wakeTimer: any DispatchSourceTimer
     private var frameIsArmed = false
     private var lastFrame = FrameInstant.zero
     private var isInTurn = false
@@ -62,7 +62,16 @@ package final class SDLHost: HostInterface.Host {
             throw HostError(
                 "No display: \(Self.lastError). Set DISPLAY or WAYLAND_DISPLAY, or run headless.")
         }
+        let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+        // Without a server SDL falls back to a display that nobody sees.
+        guard !["offscreen", "dummy"].contains(driver) || environment["SDL_VIDEODRIVER"] != nil else {
+            SDL_Quit()
+            throw HostError("No display: neither X11 nor Wayland answers. Set DISPLAY or WAYLAND_DISPLAY, or run headless.")
+        }
         SDL_StopTextInput()
+        // Made last: a source that was never activated must not be let go of.
+        frameTimer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
+        wakeTimer = DispatchSource.makeTimerSource(queue: .main)
         frameTimer.setEventHandler { MainActor.assumeIsolated { [weak self] in self?.frameCame() } }
         wakeTimer.setEventHandler { MainActor.assumeIsolated { [weak self] in self?.turn() } }
         frameTimer.schedule(deadline: .distantFuture)

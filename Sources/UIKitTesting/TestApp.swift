@@ -133,3 +133,19 @@ public final class TestApp {
         host.resize(to: metrics)
     }
 }
+
+extension TestApp {
+    /// The frame in the window at which a view shows now, in points, also while it moves; nil when it is not in the window.
+    public func presentedFrame(of view: UIView?) -> CGRect? {
+        activate()
+        guard let view, view.window === window, let shown = view.layer.presentation() else { return nil }
+        var rect = shown.bounds.applying(CGAffineTransform(translationX: shown.frame.minX - shown.bounds.minX, y: shown.frame.minY - shown.bounds.minY))
+        var next = view.layer.superlayer
+        while let layer = next {
+            let presented = layer.presentation() ?? layer
+            rect = rect.offsetBy(dx: presented.frame.minX - presented.bounds.minX, dy: presented.frame.minY - presented.bounds.minY)
+            next = layer.superlayer
+        }
+        return rect
+    }
+}

@@ -34,7 +34,6 @@ package final class FrameLoop: HostClient {
         defer { environment.endFrame() }
         while !waiting.isEmpty { app.receive(waiting.removeFirst()) }
         app.runDueWork()
-        app.flushRequests()
         for window in app.windows where window.isShown { app.show(window) }
         environment.transactions.flush()
         if environment.isAnimating { host.requestFrame() }
@@ -51,11 +50,6 @@ extension AppContext {
         guard let hostWindow = window.hostWindow, windows.last(where: { $0.hostWindow === hostWindow && $0.isShown }) === window
         else { return }
         window.work = window.work + hostWindow.present(window.makeScene())
-    }
-
-    /// Requests of controllers that were made during callbacks and wait for the end of the turn.
-    func flushRequests() {
-        for window in windows { window.rootViewController?.performDeferredRequests() }
     }
 }
 

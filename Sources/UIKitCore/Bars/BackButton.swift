@@ -13,7 +13,7 @@ final class BackButton: UIControl {
     private let onTap: () -> Void
     private let menu: () -> UIMenu?
     private lazy var press = UILongPressGestureRecognizer { [weak self] press in
-        if press.state == .began { self?.openMenu() }
+        if press.state == .began { self?.openHistory() }
     }
 
     init(
@@ -76,7 +76,7 @@ final class BackButton: UIControl {
         }
     }
 
-    private func openMenu() {
+    private func openHistory() {
         guard let menu = menu(), !menu.children.isEmpty else { return }
         cancelTracking(with: nil)
         isHighlighted = false

@@ -9,7 +9,7 @@ final class BarButton: UIControl, BarItemObserver {
     private let icon = UIImageView(image: nil)
     private weak var host: (any BarButtonHost)?
     private lazy var menuPress = UILongPressGestureRecognizer { [weak self] press in
-        if press.state == .began { self?.openMenu() }
+        if press.state == .began { self?.openItemMenu() }
     }
 
     init(item: UIBarButtonItem, host: any BarButtonHost) {
@@ -114,11 +114,11 @@ final class BarButton: UIControl, BarItemObserver {
     }
 
     private func tapped() {
-        if !item.hasAction, item.menu != nil { return openMenu() }
+        if !item.hasAction, item.menu != nil { return openItemMenu() }
         item.perform(from: self)
     }
 
-    private func openMenu() {
+    private func openItemMenu() {
         guard let menu = item.menu else { return }
         window?.presentMenu(menu, from: bounds, in: self, preferBelow: true, onDismiss: {})
     }

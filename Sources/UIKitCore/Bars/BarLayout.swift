@@ -82,7 +82,7 @@ extension UINavigationBar {
         let prompt = promptHeight(content.item)
         let row = CGRect(x: 0, y: prompt, width: bounds.width, height: rowHeight)
         let zone = CGRect(x: 0, y: row.maxY, width: bounds.width, height: max(0, bounds.height - row.maxY))
-        largeTitleClip.frame = CGRect(x: 0, y: row.maxY, width: bounds.width, height: max(zone.height, 0) )
+        largeTitleClip.frame = CGRect(x: 0, y: row.maxY, width: bounds.width, height: zone.height)
         content.place(row: row, zone: CGRect(x: 0, y: 0, width: zone.width, height: zone.height), promptHeight: prompt)
     }
 
@@ -124,8 +124,9 @@ extension UINavigationBar {
         shown.motion = nil
         if let leaving = shown.leaving { remove(leaving) }
         shown.leaving = nil
-        if let old = shown.content, old !== content { remove(old) }
+        let old = shown.content
         shown.content = content
+        if let old, old !== content { remove(old) }
         if let content { install(content) }
         invalidateIntrinsicContentSize()
         setNeedsLayout()

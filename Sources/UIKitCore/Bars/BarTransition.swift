@@ -86,7 +86,7 @@ final class BarTransition {
         let rtl = bar.isRightToLeft
         let middle = source.superview?.convert(source.center, to: space) ?? origin
         let dx = rtl ? far.x - label.frame.maxX : origin.x - label.frame.minX
-        let dy = outgoingIsLarge ? middle.y - label.frame.midY - 14 : 0
+        let dy = outgoingIsLarge ? middle.y - label.frame.midY : 0
         run(label.layer, track) { model, p in
             let left = CGFloat(1 - track.position(at: p))
             model.position.x += dx * left
@@ -146,14 +146,13 @@ extension UINavigationBar {
         let leaving = shown.content
         shown.leaving = leaving
         shown.content = content
-        let zone = largeTitleClip.frame.height
         if let content {
             install(content)
             place(content)
             content.show(scrolled: shown.scrolled)
         }
-        // Both large titles show while they move, also where only one screen has room for one.
-        largeTitleClip.frame.size.height = max(zone, largeTitleClip.frame.height)
+        // A large title leaves its zone on the way to the back button.
+        largeTitleClip.clipsToBounds = false
         leaving?.rowViews.forEach { $0.isUserInteractionEnabled = false }
         let isPush = operation != .pop
         let motion = BarTransition(
@@ -167,6 +166,7 @@ extension UINavigationBar {
         guard let motion = shown.motion else { return }
         motion.abandon()
         shown.motion = nil
+        largeTitleClip.clipsToBounds = true
         if !completed { (shown.content, shown.leaving) = (shown.leaving, shown.content) }
         if let gone = shown.leaving {
             shown.leaving = nil

@@ -5,11 +5,11 @@ public import QuartzCore
 /// One screen, or a part of one: it loads a view, hears when the view comes and goes, and holds other controllers.
 @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment {
-    var loading = ViewLoadingState()
-    var family = ControllerFamily()
-    var appearance = AppearanceState()
-    var presentation = PresentationState()
-    var chrome = ControllerChrome()
+    final var loading = ViewLoadingState()
+    final var family = ControllerFamily()
+    final var appearance = AppearanceState()
+    final var presentation = PresentationState()
+    final var chrome = ControllerChrome()
 
     /// - Parameters:
     ///   - nibNameOrNil: a nib to load the view from. Nibs are not read yet: a name other than nil is logged once and the view is made in code.
@@ -167,8 +167,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in shownChildren { child.endAppearance() }
     }
-    /// For UIKit's own containers: requests that callbacks made and that wait for the end of the turn.
-    func performDeferredRequests() { for child in children { child.performDeferredRequests() } }
 }
 
 public enum UIModalPresentationStyle: Int, Sendable {

@@ -48,6 +48,7 @@ extension UINavigationController {
     // MARK: Frames
 
     func layoutChrome() {
+        swipe.updateEdge()
         pages.frame = view.bounds
         for case let page as PageView in pages.subviews { page.frame = pageFrame(for: page.page) }
         if motion == nil { placeBar() }
@@ -117,8 +118,10 @@ extension UINavigationController {
     }
 
     func isLarge(_ page: UIViewController) -> Bool {
+        guard navigationBar.prefersLargeTitles else { return false }
         let stack = machine.stack
-        var index = stack.lastIndex { $0 === page } ?? stack.count
+        // A page that has left the stack stands above it; looking for it would cost the depth of the stack.
+        var index = machine.contains(page) ? stack.lastIndex { $0 === page } ?? stack.count : stack.count
         let item = page.navigationItem
         var isFirst = true
         let chain = AnyIterator { () -> UINavigationItem? in

@@ -17,9 +17,14 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
     }
 
     func attach(to view: UIView) {
-        recognizer.edges = view.isRightToLeft ? .right : .left
         recognizer.delegate = self
         view.addGestureRecognizer(recognizer)
+        updateEdge()
+    }
+
+    /// The leading edge, which changes with the direction of the interface.
+    func updateEdge() {
+        recognizer.edges = owner.viewIfLoaded?.isRightToLeft == true ? .right : .left
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -10,6 +10,7 @@ extension UIScrollView {
     func holdContent() {
         guard isScrollEnabled else { return }
         let wasDecelerating = isDecelerating
+        scroll.caughtMotion = !scroll.isIdle
         switch scroll.phase {
         case .idle, .decelerating, .animating: enter(.held)
         case .held, .dragged: return
@@ -118,6 +119,22 @@ extension UIScrollView {
                 ScrollMotion(
                     x: .ease(from: from.x, to: offset.x, duration: 0.3), y: .ease(from: from.y, to: offset.y, duration: 0.3),
                     start: AppContext.current.now)))
+    }
+
+    /// Content above what shows became larger or smaller: offset, finger and motion go along.
+    func shiftContent(by change: CGFloat) {
+        switch scroll.phase {
+        case .dragged(var drag):
+            drag.rawStart.y += change
+            scroll.phase = .dragged(drag)
+            contentOffset.y += change
+        case .decelerating(let motion):
+            let velocity = motion.velocity(at: AppContext.current.now)
+            enter(.idle)
+            contentOffset.y += change
+            run(.decelerating(release(velocity: velocity)))
+        case .idle, .held, .animating: contentOffset.y += change
+        }
     }
 
     func stopScrolling() {

@@ -9,6 +9,8 @@ struct ScrollState {
     /// Points by which bars above have shrunk and will grow again when the content is pulled down: still part of the range.
     var collapsedTopInset: CGFloat = 0
     var phase = ScrollPhase.idle
+    /// The finger that is down stopped a motion; it means nothing else.
+    var caughtMotion = false
     /// Changes with every new phase, so that a motion that was replaced ends.
     var generation = 0
     let indicators = ScrollIndicators()

@@ -7,13 +7,13 @@ public import QuartzCore
 /// Geometry is in points, y downwards. Changes made in a turn show together with the next frame.
 @MainActor
 open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
-    var tree = ViewTreeState()
-    var look = ViewLookState()
-    var layoutState = ViewLayoutState()
-    var insets = ViewInsetState()
-    var traitState = ViewTraitState()
-    var gestures = ViewGestureState()
-    package var accessibility = AccessibilityState()
+    final var tree = ViewTreeState()
+    final var look = ViewLookState()
+    final var layoutState = ViewLayoutState()
+    final var insets = ViewInsetState()
+    final var traitState = ViewTraitState()
+    final var gestures = ViewGestureState()
+    final package var accessibility = AccessibilityState()
 
     public init(frame: CGRect) {
         layer = Self.makeLayer()

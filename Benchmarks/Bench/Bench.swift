@@ -1,0 +1,153 @@
+import CPixman
+import CoreGraphics
+import Foundation
+import HeadlessHost
+import HostInterface
+import UIKit
+import UIKitCore
+import UIKitTesting
+
+/// Speed as ratios in one run: what Chevron needs, beside what the machine needs for plain copies of the same picture.
+@main
+enum Bench {
+    @MainActor
+    static func main() {
+        print("machine: \(Machine.name), \(ProcessInfo.processInfo.activeProcessorCount) cores; 390x844 points, a bar and 20 rows")
+        for scale in [1.0, 2.0] { slide(CGFloat(scale)) }
+        // `Bench slide` stops here, for a profiler that wants one thing.
+        if CommandLine.arguments.contains("slide") { return }
+        for depth in [10, 10_000] { cycles(depth: depth, scale: 1) }
+        cycles(depth: 10, scale: 2)
+        unchanged()
+        oneLabel()
+        print(Machine.memory)
+    }
+
+    // MARK: Slide
+
+    /// A frame of a push, stepped as fast as it goes, against two plain copies of the picture.
+    @MainActor
+    static func slide(_ scale: CGFloat) {
+        let navigation = UINavigationController(rootViewController: RowsViewController(number: 1))
+        let app = TestApp(navigation, scale: scale)
+        // Content under the bar, so that the bar blurs.
+        for page in navigation.viewControllers { (page as? RowsViewController)?.scrollView.contentOffset.y = 40 }
+        app.settle()
+        var frames: [Double] = []
+        var copies: [Double] = []
+        if ProcessInfo.processInfo.environment["NODRAW"] != nil { app.host.windows.first?.draws = false }
+        let copier = Copier(width: Int32(390 * scale), height: Int32(844 * scale))
+        for push in 0..<12 {
+            let page = RowsViewController(number: push)
+            page.loadViewIfNeeded()
+            page.scrollView.contentOffset.y = 0
+            navigation.pushViewController(page, animated: true)
+            app.advance(frames: 2)
+            page.scrollView.contentOffset.y = 40
+            for _ in 0..<26 {
+                frames.append(milliseconds { app.advance(frames: 1) })
+                copies.append(milliseconds { copier.copyTwice() })
+            }
+            app.settle()
+        }
+        report("slide frame, scale \(Int(scale))", median(frames), median(copies), limit: 3)
+    }
+
+    // MARK: Cycles
+
+    /// Push and pop without animation, both states drawn.
+    @MainActor
+    static func cycles(depth: Int, scale: CGFloat) {
+        let navigation = UINavigationController(rootViewController: RowsViewController(number: 0))
+        navigation.setViewControllers((0..<depth).map { RowsViewController(number: $0) }, animated: false)
+        let app = TestApp(navigation, scale: scale)
+        app.settle()
+        let count = 200
+        let time = milliseconds {
+            for number in 0..<count {
+                navigation.pushViewController(RowsViewController(number: number), animated: false)
+                app.turn()
+                navigation.popViewController(animated: false)
+                app.turn()
+            }
+        }
+        print(String(format: "push+pop, both drawn, scale %.0f, depth %d: %.0f cycles a second (aim 400 at scale 1)", Double(scale), depth, Double(count) / time * 1000))
+    }
+
+    // MARK: Small changes
+
+    @MainActor
+    static func unchanged() {
+        let app = TestApp(UINavigationController(rootViewController: RowsViewController(number: 1)))
+        app.settle()
+        let before = app.window.work
+        for _ in 0..<100 { app.turn() }
+        let work = app.window.work
+        print("unchanged frame: \(work.pixelsDamaged - before.pixelsDamaged) pixels, \(work.recordsDrawn - before.recordsDrawn) drawings")
+    }
+
+    @MainActor
+    static func oneLabel() {
+        let page = RowsViewController(number: 1)
+        let app = TestApp(UINavigationController(rootViewController: page))
+        app.settle()
+        let before = app.window.work
+        page.firstLabel.text = "Changed"
+        app.turn()
+        let work = app.window.work
+        let pixels = work.pixelsDamaged - before.pixelsDamaged
+        print("one changed label: \(pixels) pixels of \(780 * 1688), \(work.recordsDrawn - before.recordsDrawn) drawing")
+    }
+
+    // MARK: Reporting
+
+    static func report(_ what: String, _ ours: Double, _ limit: Double, limit times: Double) {
+        print(String(format: "%@: %.3f ms, two plain copies %.3f ms, ratio %.2f (limit %.0f)", what, ours, limit, ours / limit, times))
+    }
+
+    static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
+    @MainActor
+    static func milliseconds(_ body: () -> Void) -> Double {
+        let start = DispatchTime.now().uptimeNanoseconds
+        body()
+        return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6
+    }
+}
+
+/// Two pictures of the window's size, and a plain copy from one to the other.
+final class Copier {
+    private let source: OpaquePointer?
+    private let target: OpaquePointer?
+    private let width: Int32
+    private let height: Int32
+
+    init(width: Int32, height: Int32) {
+        self.width = width
+        self.height = height
+        source = pixman_image_create_bits(PIXMAN_x8r8g8b8, width, height, nil, 0)
+        target = pixman_image_create_bits(PIXMAN_x8r8g8b8, width, height, nil, 0)
+    }
+
+    deinit {
+        pixman_image_unref(source)
+        pixman_image_unref(target)
+    }
+
+    func copyTwice() {
+        for _ in 0..<2 { pixman_image_composite32(PIXMAN_OP_SRC, source, nil, target, 0, 0, 0, 0, 0, 0, width, height) }
+    }
+}
+
+enum Machine {
+    static var name: String {
+        let text = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
+        let line = text.split(separator: "\n").first { $0.hasPrefix("model name") }
+        return line?.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) } ?? "unknown processor"
+    }
+
+    static var memory: String {
+        let text = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").filter { $0.hasPrefix("VmHWM") }.joined()
+    }
+}

@@ -1,0 +1,175 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UITableViewCell {
+    /// Chosen, as classic cells have it: 16 points at both sides, 8 between accessory and content.
+    static var sideMargin: CGFloat { 16 }
+
+    private var shownAccessories: [UIView] { accessoryView.map { [$0] } ?? parts.accessory }
+
+    /// Width at the trailing end that accessories take.
+    private var accessoryWidth: CGFloat {
+        let views = shownAccessories
+        guard !views.isEmpty else { return 0 }
+        return views.reduce(Self.sideMargin + safeAreaInsets.right) { $0 + $1.bounds.width } + CGFloat(views.count - 1) * 8
+    }
+
+    func layoutCell() {
+        let rightToLeft = isRightToLeft
+        let accessory = accessoryWidth
+        let content = CGRect(x: rightToLeft ? accessory : 0, y: 0, width: max(0, bounds.width - accessory), height: bounds.height)
+        if parts.contentView.frame != content { parts.contentView.frame = content }
+        layoutAccessories(rightToLeft)
+        backgroundView?.frame = bounds
+        parts.selection?.frame = bounds
+        layoutLines(rightToLeft)
+        parts.configured?.frame = parts.contentView.bounds
+        if parts.configuration == nil { layoutTexts(rightToLeft) }
+    }
+
+    private func layoutAccessories(_ rightToLeft: Bool) {
+        var x = Self.sideMargin + safeAreaInsets.right
+        for view in shownAccessories.reversed() {
+            let size = view.bounds.size
+            let left = rightToLeft ? x : bounds.width - x - size.width
+            view.frame = CGRect(origin: snapped(CGPoint(x: left, y: (bounds.height - size.height) / 2)), size: size)
+            x += size.width + 8
+        }
+    }
+
+    private func snapped(_ point: CGPoint) -> CGPoint {
+        let scale = max(traitCollection.displayScale, 1)
+        return CGPoint(x: (point.x * scale).rounded() / scale, y: (point.y * scale).rounded() / scale)
+    }
+
+    // MARK: Lines and corners
+
+    func apply(_ place: CellPlace) {
+        guard parts.place != place else { return }
+        parts.place = place
+        setNeedsLayout()
+        guard place.style == .insetGrouped else {
+            layer.cornerRadius = 0
+            return
+        }
+        // Chosen: 10 points, as iOS 13–18 draw inset groups.
+        layer.cornerRadius = place.isFirst || place.isLast ? 10 : 0
+        var corners: CACornerMask = []
+        if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        layer.maskedCorners = corners
+        clipsToBounds = layer.cornerRadius > 0
+    }
+
+    private func layoutLines(_ rightToLeft: Bool) {
+        let place = parts.place
+        let hairline = 1 / max(traitCollection.displayScale, 1)
+        // Grouped sections are framed from edge to edge; elsewhere the last row has no line.
+        let isFrame = place.style == .grouped && place.isLast
+        if place.hasLine, isFrame || !place.isLast {
+            let line = parts.separator ?? makeLine()
+            parts.separator = line
+            let inset = isFrame ? UIEdgeInsets.zero : separatorInset
+            let leading = inset.left + (isFrame ? 0 : safeAreaInsets.left)
+            line.frame = CGRect(
+                x: rightToLeft ? inset.right : leading, y: bounds.height - hairline, width: max(0, bounds.width - leading - inset.right), height: hairline)
+            line.backgroundColor = place.lineColor ?? .separator
+        } else {
+            parts.separator?.removeFromSuperview()
+            parts.separator = nil
+        }
+        if place.hasLine, place.style == .grouped, place.isFirst {
+            let line = parts.topSeparator ?? makeLine()
+            parts.topSeparator = line
+            line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
+            line.backgroundColor = place.lineColor ?? .separator
+        } else {
+            parts.topSeparator?.removeFromSuperview()
+            parts.topSeparator = nil
+        }
+    }
+
+    private func makeLine() -> UIView {
+        let line = UIView()
+        line.isUserInteractionEnabled = false
+        addSubview(line)
+        return line
+    }
+
+    // MARK: Texts
+
+    private struct Texts {
+        var image = CGRect.zero
+        var label = CGRect.zero
+        var detail = CGRect.zero
+        var height: CGFloat = 44
+    }
+
+    /// For left-to-right reading.
+    private func texts(_ width: CGFloat, _ height: CGFloat?) -> Texts {
+        var texts = Texts()
+        var x = Self.sideMargin + safeAreaInsets.left + CGFloat(indentationLevel) * indentationWidth
+        if let image = parts.image, let size = image.image?.size {
+            let limit = max(0, (height ?? 44) - 4)
+            let scale = size.height > limit && size.height > 0 ? limit / size.height : 1
+            texts.image = CGRect(x: x, y: 0, width: size.width * scale, height: size.height * scale)
+            x += texts.image.width + 16
+        }
+        // Accessories keep their own distance.
+        let end = shownAccessories.isEmpty ? Self.sideMargin + safeAreaInsets.right : 8
+        let room = max(0, width - x - end)
+        let fit = CGSize(width: room, height: 0)
+        let label = parts.label?.sizeThatFits(fit) ?? .zero
+        let detail = (parts.detail?.text?.isEmpty ?? true) ? .zero : parts.detail?.sizeThatFits(fit) ?? .zero
+        var content = max(label.height, detail.height)
+        switch style {
+        case .default: texts.label = CGRect(x: x, y: 0, width: room, height: label.height)
+        case .subtitle:
+            content = label.height + (detail.height > 0 ? detail.height + 3 : 0)
+            texts.label = CGRect(x: x, y: 0, width: room, height: label.height)
+            texts.detail = CGRect(x: x, y: 0, width: room, height: detail.height)
+        case .value1:
+            let detailWidth = min(detail.width, room)
+            texts.label = CGRect(x: x, y: 0, width: max(0, min(label.width, room - detailWidth - 6)), height: label.height)
+            if texts.label.width < min(label.width, room * 0.4) { texts.label.size.width = min(label.width, room * 0.4) }
+            let left = max(texts.label.maxX + 6, x + room - detailWidth)
+            texts.detail = CGRect(x: left, y: 0, width: max(0, x + room - left), height: detail.height)
+        case .value2:
+            texts.label = CGRect(x: x, y: 0, width: min(92, room), height: label.height)
+            texts.detail = CGRect(x: x + 98, y: 0, width: max(0, room - 98), height: detail.height)
+        }
+        texts.height = max(44, content + 22)
+        let middle = (height ?? texts.height) / 2
+        texts.image.origin.y = middle - texts.image.height / 2
+        texts.label.origin.y = middle - (style == .subtitle ? content : label.height) / 2
+        texts.detail.origin.y = style == .subtitle ? texts.label.maxY + 3 : middle - detail.height / 2
+        return texts
+    }
+
+    private func layoutTexts(_ rightToLeft: Bool) {
+        guard parts.label != nil || parts.detail != nil || parts.image != nil else { return }
+        let width = parts.contentView.bounds.width
+        let texts = texts(width, bounds.height)
+        func put(_ view: UIView?, _ rect: CGRect) {
+            guard let view, view.superview === parts.contentView, view.translatesAutoresizingMaskIntoConstraints else { return }
+            view.frame = CGRect(origin: snapped(CGPoint(x: rightToLeft ? width - rect.maxX : rect.minX, y: rect.minY)), size: rect.size)
+        }
+        put(parts.image, texts.image)
+        put(parts.label, texts.label)
+        put(parts.detail, texts.detail)
+    }
+
+    // MARK: Height
+
+    /// The height that suits the content, for a row of automatic height.
+    func fittingHeight(_ width: CGFloat) -> CGFloat {
+        let inner = max(0, width - accessoryWidth)
+        if let view = parts.configured { return view.systemLayoutSizeFitting(CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel).height }
+        if parts.contentView.layoutState.island != nil || !parts.contentView.layoutState.constraints.isEmpty {
+            let size = parts.contentView.fittingSize(CGSize(width: inner, height: 0), .required, .fittingSizeLevel)
+            return size.height
+        }
+        return texts(inner, nil).height
+    }
+}

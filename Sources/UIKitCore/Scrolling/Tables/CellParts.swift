@@ -1,0 +1,225 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The views that a cell is made of; most exist only once asked for.
+@MainActor
+final class CellParts {
+    let contentView = UIView()
+    var label: UILabel?
+    var detail: UILabel?
+    var image: UIImageView?
+    var configuration: (any UIContentConfiguration)?
+    var configured: (any UIView & UIContentView)?
+    /// What `accessoryType` shows.
+    var accessory: [UIView] = []
+    var separator: UIView?
+    var topSeparator: UIView?
+    /// Made for a row that is highlighted or selected.
+    var selection: UIView?
+    var isHighlighted = false
+    var isSelected = false
+    /// Where the cell stands in its section, as the table says.
+    var place = CellPlace()
+
+    func textLabel(of cell: UITableViewCell) -> UILabel {
+        if let label { return label }
+        let made = UILabel()
+        made.font = .systemFont(ofSize: cell.style == .value2 ? 12 : 17)
+        if cell.style == .value2 { made.textColor = cell.tintColor }
+        label = made
+        contentView.addSubview(made)
+        cell.setNeedsLayout()
+        return made
+    }
+
+    func detailLabel(of cell: UITableViewCell) -> UILabel? {
+        guard cell.style != .default else { return nil }
+        if let detail { return detail }
+        let made = UILabel()
+        // Chosen, as classic cells show them: 12 under the title, 17 beside it, in grey.
+        made.font = .systemFont(ofSize: cell.style == .subtitle ? 12 : 17)
+        made.textColor = cell.style == .value1 ? .secondaryLabel : .label
+        detail = made
+        contentView.addSubview(made)
+        cell.setNeedsLayout()
+        return made
+    }
+
+    func imageView(of cell: UITableViewCell) -> UIImageView {
+        if let image { return image }
+        let made = UIImageView()
+        made.contentMode = .scaleAspectFit
+        image = made
+        contentView.addSubview(made)
+        cell.setNeedsLayout()
+        return made
+    }
+}
+
+/// Where a cell stands, for its corners and lines.
+struct CellPlace: Hashable {
+    var style = UITableView.Style.plain
+    var isFirst = false
+    var isLast = false
+    var hasLine = true
+    var lineColor: UIColor?
+}
+
+extension UITableViewCell {
+    func prepareCell() {
+        clipsToBounds = false
+        addSubview(parts.contentView)
+        parts.contentView.frame = bounds
+        backgroundColor = .systemBackground
+    }
+
+    var enclosingTable: UITableView? {
+        var view = superview
+        while let current = view {
+            if let table = current as? UITableView { return table }
+            view = current.superview
+        }
+        return nil
+    }
+
+    var spokenLabel: String? {
+        if let configuration = parts.configuration as? UIListContentConfiguration {
+            return [configuration.text ?? configuration.attributedText?.string, configuration.secondaryText ?? configuration.secondaryAttributedText?.string]
+                .compactMap { $0 }.joined(separator: ", ")
+        }
+        let texts = [parts.label?.text, parts.detail?.text].compactMap { $0 }
+        return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+
+    // MARK: Configuration
+
+    var defaultListConfiguration: UIListContentConfiguration {
+        switch style {
+        case .default: .cell()
+        case .subtitle: .subtitleCell()
+        case .value1, .value2: .valueCell()
+        }
+    }
+
+    func setContentConfiguration(_ new: (any UIContentConfiguration)?) {
+        parts.configuration = new
+        guard let new else {
+            parts.configured?.removeFromSuperview()
+            parts.configured = nil
+            return
+        }
+        if let shown = parts.configured, type(of: shown.configuration) == type(of: new) {
+            shown.configuration = new
+        } else {
+            parts.configured?.removeFromSuperview()
+            let view = new.makeContentView()
+            parts.configured = view
+            parts.contentView.addSubview(view)
+            for old in [parts.label, parts.detail, parts.image] { old?.removeFromSuperview() }
+            parts.label = nil
+            parts.detail = nil
+            parts.image = nil
+        }
+        setNeedsLayout()
+        enclosingTable?.contentChanged(of: self)
+    }
+
+    // MARK: Accessories
+
+    func accessoryChanged(from old: UIView? = nil) {
+        old?.removeFromSuperview()
+        parts.accessory.forEach { $0.removeFromSuperview() }
+        parts.accessory = []
+        if let accessoryView { addSubview(accessoryView) } else { parts.accessory = makeAccessories() }
+        parts.accessory.forEach { addSubview($0) }
+        setNeedsLayout()
+    }
+
+    private func makeAccessories() -> [UIView] {
+        switch accessoryType {
+        case .none: []
+        case .disclosureIndicator: [glyph("chevron.forward", 13, .semibold, .tertiaryLabel)]
+        case .checkmark: [glyph("checkmark", 15, .semibold, nil)]
+        case .detailButton: [detailButton()]
+        case .detailDisclosureButton: [detailButton(), glyph("chevron.forward", 13, .semibold, .tertiaryLabel)]
+        }
+    }
+
+    private func glyph(_ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight, _ color: UIColor?) -> UIImageView {
+        let view = UIImageView(image: UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: weight)))
+        if let color { view.tintColor = color }
+        let wish = view.intrinsicContentSize
+        view.contentMode = .center
+        // Whole points, so that texts beside it end on whole pixels too.
+        view.frame.size = CGSize(width: max(0, wish.width).rounded(.up), height: max(0, wish.height).rounded(.up))
+        return view
+    }
+
+    private func detailButton() -> UIControl {
+        let image = glyph("info.circle", 19, .regular, nil)
+        let button = UIControl(frame: CGRect(x: 0, y: 0, width: image.bounds.width + 8, height: 44))
+        image.isUserInteractionEnabled = false
+        image.center = CGPoint(x: button.bounds.midX, y: 22)
+        button.addSubview(image)
+        button.accessibilityLabel = "More Info"
+        button.accessibilityTraits = .button
+        button.isAccessibilityElement = true
+        button.addAction(UIAction { [weak self] _ in self.map { $0.enclosingTable?.accessoryTapped(in: $0) } }, for: .touchUpInside)
+        return button
+    }
+
+    // MARK: Background
+
+    func backgroundChanged(from old: UIView?) {
+        old?.removeFromSuperview()
+        if let backgroundView { insertSubview(backgroundView, at: 0) }
+        setNeedsLayout()
+    }
+
+    func selectionBackgroundChanged(from old: UIView?) {
+        guard let old, old === parts.selection else { return }
+        old.removeFromSuperview()
+        parts.selection = nil
+        showSelection(animated: false)
+    }
+
+    /// Grey behind the row while it is highlighted or selected; fades away, but comes at once.
+    func showSelection(animated: Bool) {
+        let shows = (parts.isSelected || parts.isHighlighted) && selectionStyle != .none
+        parts.label?.isHighlighted = shows
+        parts.detail?.isHighlighted = shows
+        parts.image?.isHighlighted = shows
+        if shows {
+            let view = parts.selection ?? makeSelection()
+            parts.selection = view
+            view.layer.removeAllAnimations()
+            view.alpha = 1
+            if view.superview == nil { insertSubview(view, belowSubview: parts.contentView) }
+            roundSelection(view)
+            view.frame = bounds
+            return
+        }
+        guard let view = parts.selection else { return }
+        parts.selection = nil
+        guard animated, window != nil else { return view.removeFromSuperview() }
+        // Chosen: a quarter of a second.
+        UIView.animate(withDuration: 0.25) {
+            view.alpha = 0
+        } completion: { [weak self] _ in
+            if self?.parts.selection !== view { view.removeFromSuperview() }
+        }
+    }
+
+    private func makeSelection() -> UIView {
+        if let selectedBackgroundView { return selectedBackgroundView }
+        let view = UIView()
+        view.backgroundColor = .systemGray4
+        return view
+    }
+
+    func roundSelection(_ view: UIView) {
+        view.layer.cornerRadius = layer.cornerRadius
+        view.layer.maskedCorners = layer.maskedCorners
+    }
+}

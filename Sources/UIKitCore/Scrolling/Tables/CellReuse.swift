@@ -1,0 +1,53 @@
+import Foundation
+
+/// Cells and section views that wait to be used again, and how new ones are made.
+@MainActor
+final class CellReuse {
+    /// What a class is to be made for; read by the `init()` that classes are made with.
+    static var identifierBeingMade: String?
+
+    private var cellTypes: [String: UITableViewCell.Type] = [:]
+    private var viewTypes: [String: UITableViewHeaderFooterView.Type] = [:]
+    private var cells: [String: [UITableViewCell]] = [:]
+    private var views: [String: [UITableViewHeaderFooterView]] = [:]
+    /// Cells made so far, for tests of reuse.
+    private(set) var made = 0
+
+    init() {}
+
+    func register(_ type: UITableViewCell.Type?, _ identifier: String) { cellTypes[identifier] = type }
+    func register(_ type: UITableViewHeaderFooterView.Type?, _ identifier: String) { viewTypes[identifier] = type }
+
+    func cell(_ identifier: String) -> UITableViewCell? {
+        if let cell = cells[identifier]?.popLast() {
+            cell.prepareForReuse()
+            return cell
+        }
+        guard let type = cellTypes[identifier] else { return nil }
+        made += 1
+        Self.identifierBeingMade = identifier
+        defer { Self.identifierBeingMade = nil }
+        return type.init()
+    }
+
+    func view(_ identifier: String) -> UITableViewHeaderFooterView? {
+        if let view = views[identifier]?.popLast() {
+            view.prepareForReuse()
+            return view
+        }
+        guard let type = viewTypes[identifier] else { return nil }
+        Self.identifierBeingMade = identifier
+        defer { Self.identifierBeingMade = nil }
+        return type.init()
+    }
+
+    func keep(_ cell: UITableViewCell) {
+        guard let identifier = cell.reuseIdentifier else { return }
+        cells[identifier, default: []].append(cell)
+    }
+
+    func keep(_ view: UIView) {
+        guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier else { return }
+        views[identifier, default: []].append(view)
+    }
+}

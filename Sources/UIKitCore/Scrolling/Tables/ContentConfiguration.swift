@@ -1,0 +1,103 @@
+public import CoreGraphics
+public import Foundation
+
+/// What a view shows, as a value: it makes the view, and is handed to it again when it changes.
+@MainActor
+public protocol UIContentConfiguration {
+    func makeContentView() -> any UIView & UIContentView
+}
+
+/// A view that shows a configuration.
+@MainActor
+public protocol UIContentView: AnyObject {
+    var configuration: any UIContentConfiguration { get set }
+}
+
+/// The usual content of a row: a text, a second text, an image.
+public struct UIListContentConfiguration: UIContentConfiguration {
+    public struct TextProperties {
+        public enum TextAlignment: Int, Sendable { case natural = 0, center, justified }
+        public var font: UIFont
+        public var color: UIColor
+        public var alignment: TextAlignment = .natural
+        public var lineBreakMode: NSLineBreakMode = .byTruncatingTail
+        /// 0 takes as many lines as the text needs.
+        public var numberOfLines = 0
+        public var adjustsFontSizeToFitWidth = false
+        public var minimumScaleFactor: CGFloat = 0
+    }
+
+    public struct ImageProperties {
+        public var tintColor: UIColor?
+        public var cornerRadius: CGFloat = 0
+        /// The largest size of the image, in points; 0 sets no limit.
+        public var maximumSize: CGSize = .zero
+        /// The space that the image is centred in; 0 takes the image's own size, and for symbols the standard width.
+        public var reservedLayoutSize: CGSize = .zero
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    }
+
+    public var image: UIImage?
+    public var imageProperties = ImageProperties()
+    public var text: String?
+    public var attributedText: NSAttributedString?
+    public var textProperties: TextProperties
+    public var secondaryText: String?
+    public var secondaryAttributedText: NSAttributedString?
+    public var secondaryTextProperties: TextProperties
+    /// Both texts on one line where they fit.
+    public var prefersSideBySideTextAndSecondaryText = false
+    public var directionalLayoutMargins: NSDirectionalEdgeInsets
+    public var imageToTextPadding: CGFloat = 16
+    public var textToSecondaryTextHorizontalPadding: CGFloat = 6
+    public var textToSecondaryTextVerticalPadding: CGFloat = 3
+    /// The least height of the content, in points.
+    var minimumHeight: CGFloat = 44
+
+    @MainActor
+    private init(font: UIFont, color: UIColor, secondaryFont: UIFont, margins: NSDirectionalEdgeInsets) {
+        textProperties = TextProperties(font: font, color: color)
+        secondaryTextProperties = TextProperties(font: secondaryFont, color: .secondaryLabel)
+        directionalLayoutMargins = margins
+    }
+
+    // Chosen: 11 points above and below a 17-point line give the classic row of 44.
+    private static let rowMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+
+    @MainActor public static func cell() -> UIListContentConfiguration {
+        UIListContentConfiguration(font: .systemFont(ofSize: 17), color: .label, secondaryFont: .systemFont(ofSize: 12), margins: rowMargins)
+    }
+    @MainActor public static func subtitleCell() -> UIListContentConfiguration {
+        var configuration = cell()
+        configuration.secondaryTextProperties.color = .label
+        return configuration
+    }
+    @MainActor public static func valueCell() -> UIListContentConfiguration {
+        var configuration = UIListContentConfiguration(
+            font: .systemFont(ofSize: 17), color: .label, secondaryFont: .systemFont(ofSize: 17), margins: rowMargins)
+        configuration.prefersSideBySideTextAndSecondaryText = true
+        return configuration
+    }
+    @MainActor public static func plainHeader() -> UIListContentConfiguration {
+        var configuration = UIListContentConfiguration(
+            font: .systemFont(ofSize: 17, weight: .semibold), color: .label, secondaryFont: .systemFont(ofSize: 17),
+            margins: NSDirectionalEdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16))
+        configuration.minimumHeight = 28
+        return configuration
+    }
+    @MainActor public static func groupedHeader() -> UIListContentConfiguration {
+        var configuration = UIListContentConfiguration(
+            font: .systemFont(ofSize: 13), color: .secondaryLabel, secondaryFont: .systemFont(ofSize: 13),
+            margins: NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 6, trailing: 16))
+        configuration.minimumHeight = 38
+        return configuration
+    }
+    @MainActor public static func groupedFooter() -> UIListContentConfiguration {
+        var configuration = groupedHeader()
+        configuration.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
+        configuration.minimumHeight = 30
+        return configuration
+    }
+
+    public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+}

@@ -1,0 +1,81 @@
+import CoreGraphics
+import Foundation
+
+/// The heights of one section's rows: one height for all until rows prove to be different.
+///
+/// Any number of rows costs nothing while all are equal. Rows that differ are kept as differences in a tree of partial sums
+/// (a Fenwick tree), so that where a row begins, and which row is at a place, is found in a few steps.
+struct RowHeights {
+    private(set) var count: Int
+    /// The height of rows that nobody has measured.
+    let base: CGFloat
+    private var known: [Int: CGFloat] = [:]
+    /// Partial sums of differences from `base`; empty while there are none.
+    private var sums: [CGFloat] = []
+
+    init(count: Int, base: CGFloat) {
+        self.count = max(0, count)
+        self.base = base
+    }
+
+    var total: CGFloat { start(of: count) }
+    func isKnown(_ row: Int) -> Bool { known[row] != nil }
+    func height(of row: Int) -> CGFloat { known[row] ?? base }
+
+    mutating func set(_ height: CGFloat, of row: Int) {
+        guard row >= 0, row < count else { return }
+        let change = height - self.height(of: row)
+        known[row] = height
+        guard change != 0 else { return }
+        if sums.isEmpty { sums = [CGFloat](repeating: 0, count: count + 1) }
+        var index = row + 1
+        while index <= count {
+            sums[index] += change
+            index += index & -index
+        }
+    }
+
+    /// From the section's first row to the top of `row`; of `count`, to the end.
+    func start(of row: Int) -> CGFloat {
+        let row = min(max(row, 0), count)
+        var sum = CGFloat(row) * base
+        guard !sums.isEmpty else { return sum }
+        var index = row
+        while index > 0 {
+            sum += sums[index]
+            index -= index & -index
+        }
+        return sum
+    }
+
+    /// The row at `y`, or the nearest one; nil without rows.
+    func row(at y: CGFloat) -> Int? {
+        guard count > 0 else { return nil }
+        guard !sums.isEmpty else { return base > 0 ? min(max(Int((y / base).rounded(.down)), 0), count - 1) : 0 }
+        // Down the tree: each step decides for a power of two of rows.
+        var position = 0, rest = y
+        var step = 1
+        while step * 2 <= count { step *= 2 }
+        while step > 0 {
+            let next = position + step
+            if next <= count {
+                let length = CGFloat(step) * base + sums[next]
+                if length <= rest {
+                    position = next
+                    rest -= length
+                }
+            }
+            step /= 2
+        }
+        return min(position, count - 1)
+    }
+
+    /// The same rows after some left and some came; what was measured stays with its row.
+    func renumbered(count: Int, _ place: (Int) -> Int?) -> RowHeights {
+        var new = RowHeights(count: count, base: base)
+        for (row, height) in known.sorted(by: { $0.key < $1.key }) {
+            if let row = place(row) { new.set(height, of: row) }
+        }
+        return new
+    }
+}

@@ -1,0 +1,103 @@
+import CoreGraphics
+import Foundation
+
+/// Where everything in a table is, in the content's points. Numbers only; no views.
+struct TableGeometry {
+    struct Section {
+        var header: CGFloat = 0
+        var footer: CGFloat = 0
+        var rows: RowHeights
+        var height: CGFloat { header + rows.total + footer }
+    }
+
+    /// Above the first and below the last section.
+    var top: CGFloat = 0
+    var bottom: CGFloat = 0
+    private(set) var sections: [Section] = []
+    /// Where each section begins; made when asked for.
+    private var starts: [CGFloat] = []
+
+    init(sections: [Section] = []) {
+        self.sections = sections
+        sum()
+    }
+
+    private mutating func sum() {
+        starts = []
+        starts.reserveCapacity(sections.count + 1)
+        var y: CGFloat = 0
+        for section in sections {
+            starts.append(y)
+            y += section.height
+        }
+        starts.append(y)
+    }
+
+    var height: CGFloat { top + (starts.last ?? 0) + bottom }
+
+    mutating func set(_ height: CGFloat, of path: IndexPath) {
+        guard sections.indices.contains(path.section) else { return }
+        let before = sections[path.section].rows.total
+        sections[path.section].rows.set(height, of: path.row)
+        let change = sections[path.section].rows.total - before
+        guard change != 0 else { return }
+        for index in (path.section + 1)..<starts.count { starts[index] += change }
+    }
+
+    mutating func setHeader(_ height: CGFloat, of section: Int) {
+        guard sections.indices.contains(section), sections[section].header != height else { return }
+        sections[section].header = height
+        sum()
+    }
+
+    mutating func setFooter(_ height: CGFloat, of section: Int) {
+        guard sections.indices.contains(section), sections[section].footer != height else { return }
+        sections[section].footer = height
+        sum()
+    }
+
+    /// Top and bottom of a whole section.
+    func span(of section: Int) -> (top: CGFloat, bottom: CGFloat) {
+        guard sections.indices.contains(section) else { return (height, height) }
+        return (top + starts[section], top + starts[section + 1])
+    }
+
+    func span(of path: IndexPath) -> (top: CGFloat, bottom: CGFloat)? {
+        guard sections.indices.contains(path.section), path.row >= 0, path.row < sections[path.section].rows.count else { return nil }
+        let section = sections[path.section]
+        let y = top + starts[path.section] + section.header + section.rows.start(of: path.row)
+        return (y, y + section.rows.height(of: path.row))
+    }
+
+    /// The sections that reach into a range of places.
+    func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+        guard !sections.isEmpty, high > low else { return 0..<0 }
+        func first(where isPast: (Int) -> Bool) -> Int {
+            var from = 0, to = sections.count
+            while from < to {
+                let middle = (from + to) / 2
+                if isPast(middle) { to = middle } else { from = middle + 1 }
+            }
+            return from
+        }
+        let start = first { top + starts[$0 + 1] > low }
+        let end = first { top + starts[$0] >= high }
+        return start..<max(start, end)
+    }
+
+    /// The rows of a section that reach into a range of places.
+    func rows(of section: Int, from low: CGFloat, to high: CGFloat) -> Range<Int> {
+        guard sections.indices.contains(section), high > low else { return 0..<0 }
+        let rows = sections[section].rows
+        let origin = top + starts[section] + sections[section].header
+        guard high > origin, low < origin + rows.total, let first = rows.row(at: low - origin), let last = rows.row(at: high - origin)
+        else { return 0..<0 }
+        let end = origin + rows.start(of: last) < high ? last + 1 : last
+        return first..<max(first, end)
+    }
+
+    func path(at y: CGFloat) -> IndexPath? {
+        guard let section = sections(from: y, to: y + 0.001).first else { return nil }
+        return rows(of: section, from: y, to: y + 0.001).first.map { IndexPath(row: $0, section: section) }
+    }
+}

@@ -1,0 +1,269 @@
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+    /// Brings on what shows now, and lets go of what does not.
+    func layoutTable() {
+        guard !table.isLayingOut, table.updates == nil else { return }
+        table.isLayingOut = true
+        defer { table.isLayingOut = false }
+        if table.isStale {
+            recycleAll()
+            load()
+        }
+        guard bounds.width > 0, bounds.height > 0 else { return }
+        UIView.performWithoutAnimation {
+            measureVisibleRows()
+            showRows()
+            placeExtraViews()
+        }
+        placeSectionViews()
+    }
+
+    // MARK: Rows
+
+    /// Rows that come on are measured now. What already shows stays where it is, however their heights turn out.
+    private func measureVisibleRows() {
+        for _ in 0..<4 {
+            let anchor = table.shownPaths.first { table.cells[$0] != nil }
+            let before = anchor.flatMap { table.geometry.span(of: $0)?.top }
+            guard measureRows(from: bounds.minY, to: bounds.maxY) else { return }
+            contentHeightChanged()
+            guard let anchor, let before, let after = table.geometry.span(of: anchor)?.top, after != before else { continue }
+            shiftContent(by: after - before)
+        }
+    }
+
+    /// True when a height changed.
+    private func measureRows(from low: CGFloat, to high: CGFloat) -> Bool {
+        var changed = false
+        for section in table.geometry.sections(from: low, to: high) {
+            guard var row = table.geometry.rows(of: section, from: low, to: high).first else { continue }
+            while row < table.geometry.sections[section].rows.count {
+                let path = IndexPath(row: row, section: section)
+                guard let span = table.geometry.span(of: path), span.top < high else { break }
+                if !table.geometry.sections[section].rows.isKnown(row) {
+                    let height = measuredHeight(path) { self.cell(at: path) }
+                    if height != span.bottom - span.top { changed = true }
+                    table.geometry.set(height, of: path)
+                }
+                row += 1
+            }
+        }
+        return changed
+    }
+
+    /// The cell of a row, made if it does not show yet.
+    private func cell(at path: IndexPath) -> UITableViewCell? {
+        if let cell = table.cells[path] { return cell }
+        guard let source = dataSource else { return nil }
+        let cell = source.tableView(self, cellForRowAt: path)
+        if let other = table.path(of: cell), other != path { table.cells[other] = nil }
+        table.cells[path] = cell
+        // A new cell takes the table's width before it is measured.
+        cell.frame.size.width = rowSpan.width
+        cell.setHighlighted(false, animated: false)
+        cell.setSelected(table.selected.contains(path), animated: false)
+        if style != .plain, cell.backgroundColor == .systemBackground { cell.backgroundColor = .secondarySystemGroupedBackground }
+        return cell
+    }
+
+    private func showRows() {
+        let paths = paths(from: bounds.minY, to: bounds.maxY)
+        let visible = Set(paths)
+        for path in table.shownPaths where !visible.contains(path) { recycle(path) }
+        // Cells that were made to be measured and turned out not to show.
+        if table.cells.count > paths.count {
+            for path in table.cells.keys.sorted() where !visible.contains(path) { recycle(path) }
+        }
+        var below: UIView?
+        for path in paths {
+            guard let cell = cell(at: path), let frame = rowFrame(path) else { continue }
+            place(cell, path)
+            let isNew = cell.superview !== self
+            if cell.frame != frame { cell.frame = frame }
+            if isNew {
+                delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+                if let below { insertSubview(cell, aboveSubview: below) } else { insertSubview(cell, at: firstRowIndex) }
+            }
+            below = cell
+        }
+        table.shownPaths = paths
+    }
+
+    private var firstRowIndex: Int { backgroundView?.superview === self ? 1 : 0 }
+
+    func recycle(_ path: IndexPath) {
+        guard let cell = table.cells.removeValue(forKey: path) else { return }
+        let wasShown = cell.superview === self
+        if table.touch?.cell === cell { cancelRowTouch() }
+        if wasShown { cell.removeFromSuperview() }
+        table.reuse.keep(cell)
+        if wasShown { delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
+    }
+
+    func recycleAll() {
+        cancelRowTouch()
+        for path in table.cells.keys.sorted() { recycle(path) }
+        table.shownPaths = []
+        for views in [table.headers, table.footers] {
+            views.sections.forEach { letGo(views, $0) }
+            views.waiting = [:]
+        }
+    }
+
+    /// Tells cells their lines and corners.
+    func placeCells() {
+        for path in table.shownPaths { if let cell = table.cells[path] { place(cell, path) } }
+    }
+
+    private func place(_ cell: UITableViewCell, _ path: IndexPath) {
+        let count = table.geometry.sections.indices.contains(path.section) ? table.geometry.sections[path.section].rows.count : 0
+        cell.apply(
+            CellPlace(
+                style: style, isFirst: path.row == 0, isLast: path.row == count - 1, hasLine: separatorStyle == .singleLine,
+                lineColor: separatorColor))
+    }
+
+    /// The content of a cell that shows changed: an automatic height may change with it.
+    func contentChanged(of cell: UITableViewCell) {
+        guard !table.isLayingOut, rowHeight < 0, let path = table.path(of: cell) else { return }
+        let height = measuredHeight(path) { cell }
+        guard let span = table.geometry.span(of: path), span.bottom - span.top != height else { return }
+        table.geometry.set(height, of: path)
+        contentHeightChanged()
+        setNeedsLayout()
+    }
+
+    // MARK: Section views
+
+    private func placeSectionViews() {
+        let low = bounds.minY, high = bounds.maxY
+        let sections = table.geometry.sections(from: low, to: high)
+        for views in [table.headers, table.footers] {
+            for section in views.sections where !sections.contains(section) { letGo(views, section) }
+        }
+        for section in sections {
+            let span = table.geometry.span(of: section)
+            var header = headerFrame(section), footer = footerFrame(section)
+            if style == .plain {
+                // Headers and footers of plain tables stay in sight as long as their section does.
+                let inset = adjustedContentInset
+                header.origin.y = max(span.top, min(low + inset.top, span.bottom - header.height - footer.height))
+                footer.origin.y = min(footer.minY, max(high - inset.bottom - footer.height, span.top + header.height))
+            }
+            show(table.headers, section, header, isHeader: true)
+            show(table.footers, section, footer, isHeader: false)
+        }
+    }
+
+    private func show(_ views: TableState.SectionViews, _ section: Int, _ frame: CGRect, isHeader: Bool) {
+        guard frame.height > 0 else { return }
+        if let view = views.shown[section] {
+            if view.frame != frame { view.frame = frame }
+            return
+        }
+        let made = views.waiting.removeValue(forKey: section) ?? sectionView(section, isHeader: isHeader)
+        guard let view = made else { return }
+        views.shown[section] = view
+        UIView.performWithoutAnimation { view.frame = frame }
+        if isHeader {
+            delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+        } else {
+            delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+        }
+        addSubview(view)
+    }
+
+    private func sectionView(_ section: Int, isHeader: Bool) -> UIView? {
+        let own = isHeader ? delegate?.tableView(self, viewForHeaderInSection: section) : delegate?.tableView(self, viewForFooterInSection: section)
+        if let own { return own }
+        let title = isHeader ? dataSource?.tableView(self, titleForHeaderInSection: section) : dataSource?.tableView(self, titleForFooterInSection: section)
+        guard let title else { return nil }
+        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        view.contentConfiguration = titleConfiguration(title, isHeader: isHeader)
+        view.accessibilityLabel = title
+        if style == .plain {
+            let background = UIView()
+            background.backgroundColor = .secondarySystemBackground
+            view.backgroundView = background
+        }
+        return view
+    }
+
+    func letGo(_ views: TableState.SectionViews, _ section: Int) {
+        guard let view = views.shown.removeValue(forKey: section) else { return }
+        view.removeFromSuperview()
+        table.reuse.keep(view)
+    }
+
+    // MARK: Beside the rows
+
+    private func placeExtraViews() {
+        if let view = tableHeaderView {
+            let frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.bounds.height)
+            if view.frame != frame { view.frame = frame }
+        }
+        if let view = tableFooterView {
+            let frame = CGRect(x: 0, y: table.geometry.height - table.geometry.bottom, width: bounds.width, height: view.bounds.height)
+            if view.frame != frame { view.frame = frame }
+        }
+        if let view = backgroundView, view.frame != bounds { view.frame = bounds }
+        let heights = (tableHeaderView?.bounds.height ?? 0, tableFooterView?.bounds.height ?? 0)
+        guard heights != (table.geometry.top, table.geometry.bottom) else { return }
+        table.geometry.top = heights.0
+        table.geometry.bottom = heights.1
+        contentHeightChanged()
+        setNeedsLayout()
+    }
+
+    func extraViewChanged(from old: UIView?, to new: UIView?) {
+        guard old !== new || new != nil else { return }
+        if old !== new { old?.removeFromSuperview() }
+        if let new { addSubview(new) }
+        table.geometry.top = tableHeaderView?.bounds.height ?? 0
+        table.geometry.bottom = tableFooterView?.bounds.height ?? 0
+        if !table.isStale { contentHeightChanged() }
+        setNeedsLayout()
+    }
+
+    func backgroundChanged(from old: UIView?) {
+        old?.removeFromSuperview()
+        if let backgroundView {
+            insertSubview(backgroundView, at: 0)
+            backgroundView.frame = bounds
+        }
+    }
+
+    // MARK: Scrolling
+
+    func scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
+        guard loadedGeometry.span(of: path) != nil else {
+            misuse("scrollToRow(at: \(path)): the table has no such row; it has \(numberOfSections) section(s); ask numberOfRows(inSection:) first")
+        }
+        guard animated else {
+            // Rows on the way are measured only there, so the place is found in two steps.
+            for _ in 0..<2 {
+                moveRow(path, position, animated: false)
+                layoutIfNeeded()
+            }
+            return
+        }
+        moveRow(path, position, animated: true)
+    }
+
+    private func moveRow(_ path: IndexPath, _ position: ScrollPosition, animated: Bool) {
+        guard var frame = rowFrame(path) else { return }
+        let inset = adjustedContentInset
+        if style == .plain { frame = frame.inset(by: UIEdgeInsets(top: -table.geometry.sections[path.section].header)) }
+        let visible = bounds.height - inset.top - inset.bottom
+        let y: CGFloat
+        switch position {
+        case .none: return scrollRectToVisible(frame, animated: animated)
+        case .top: y = frame.minY - inset.top
+        case .middle: y = frame.midY - inset.top - visible / 2
+        case .bottom: y = frame.maxY - inset.top - visible
+        }
+        setContentOffset(CGPoint(x: contentOffset.x, y: verticalAxis.clamped(y)), animated: animated)
+    }
+}

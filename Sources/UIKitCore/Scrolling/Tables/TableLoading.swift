@@ -1,0 +1,173 @@
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+    func prepareTable() {
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        alwaysBounceVertical = true
+    }
+
+    // Chosen, as the looks of iOS 13–18 have them, in points.
+    static var estimate: CGFloat { 44 }
+    static var plainHeaderHeight: CGFloat { 28 }
+    static var firstGroupGap: CGFloat { 35 }
+    static var groupGap: CGFloat { 18 }
+
+    /// Geometry of the present data; asks the data source when something called for it.
+    var loadedGeometry: TableGeometry {
+        if table.isStale { load() }
+        return table.geometry
+    }
+
+    func markStale() {
+        guard !table.isStale else { return }
+        table.isStale = true
+        recycleAll()
+        setNeedsLayout()
+    }
+
+    func reloadAll() {
+        table.isStale = true
+        recycleAll()
+        setSelected([])
+        setNeedsLayout()
+        if window != nil { load() }
+    }
+
+    /// Asks for sections and counts, never for single rows.
+    func load() {
+        table.isStale = false
+        table.measuredWidth = bounds.width
+        var sections: [TableGeometry.Section] = []
+        if let source = dataSource {
+            let count = max(0, source.numberOfSections(in: self))
+            sections.reserveCapacity(count)
+            for index in 0..<count { sections.append(section(index, of: count, source)) }
+        }
+        var geometry = TableGeometry(sections: sections)
+        geometry.top = tableHeaderView?.bounds.height ?? 0
+        geometry.bottom = tableFooterView?.bounds.height ?? 0
+        table.geometry = geometry
+        table.selected.removeAll { geometry.span(of: $0) == nil }
+        contentHeightChanged()
+    }
+
+    func section(_ index: Int, of count: Int, _ source: any UITableViewDataSource) -> TableGeometry.Section {
+        let rows = max(0, source.tableView(self, numberOfRowsInSection: index))
+        return TableGeometry.Section(
+            header: headerHeight(index, source), footer: footerHeight(index, source), rows: RowHeights(count: rows, base: baseRowHeight))
+    }
+
+    var baseRowHeight: CGFloat {
+        if estimatedRowHeight > 0 { return estimatedRowHeight }
+        return rowHeight >= 0 ? rowHeight : Self.estimate
+    }
+
+    func contentHeightChanged() {
+        let size = CGSize(width: bounds.width, height: table.geometry.height)
+        if scroll.contentSize != size { setContentSize(size) }
+    }
+
+    func widthChanged() {
+        table.measuredWidth = bounds.width
+        // Content wraps differently at another width: what was measured counts no more.
+        if !table.isStale, rowHeight < 0 {
+            table.isStale = true
+            setNeedsLayout()
+        }
+    }
+
+    // MARK: Heights
+
+    private func headerHeight(_ index: Int, _ source: any UITableViewDataSource) -> CGFloat {
+        let wish = delegate?.tableView(self, heightForHeaderInSection: index) ?? sectionHeaderHeight
+        let padding = style == .plain && sectionHeaderTopPadding > 0 ? sectionHeaderTopPadding : 0
+        if wish >= 0, wish.isFinite { return wish }
+        if let view = delegate?.tableView(self, viewForHeaderInSection: index) {
+            table.headers.waiting[index] = view
+            return padding + fittingHeight(view)
+        }
+        if let title = source.tableView(self, titleForHeaderInSection: index) {
+            return style == .plain ? padding + Self.plainHeaderHeight : titleHeight(title, isHeader: true, index)
+        }
+        return style == .plain ? 0 : index == 0 && tableHeaderView == nil ? Self.firstGroupGap : Self.groupGap
+    }
+
+    private func footerHeight(_ index: Int, _ source: any UITableViewDataSource) -> CGFloat {
+        let wish = delegate?.tableView(self, heightForFooterInSection: index) ?? sectionFooterHeight
+        if wish >= 0, wish.isFinite { return wish }
+        if let view = delegate?.tableView(self, viewForFooterInSection: index) {
+            table.footers.waiting[index] = view
+            return fittingHeight(view)
+        }
+        if let title = source.tableView(self, titleForFooterInSection: index) { return titleHeight(title, isHeader: false, index) }
+        return style == .plain ? 0 : Self.groupGap
+    }
+
+    private func fittingHeight(_ view: UIView) -> CGFloat {
+        let size = view.systemLayoutSizeFitting(
+            CGSize(width: rowSpan.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        return size.height > 0 ? size.height : view.bounds.height
+    }
+
+    private func titleHeight(_ title: String, isHeader: Bool, _ index: Int) -> CGFloat {
+        let view = UIListContentView(configuration: titleConfiguration(title, isHeader: isHeader))
+        let height = view.sizeThatFits(CGSize(width: rowSpan.width, height: 0)).height
+        // The first group stands farther from the top.
+        return isHeader && index == 0 && style != .plain ? height + 17 : height
+    }
+
+    func titleConfiguration(_ title: String, isHeader: Bool) -> UIListContentConfiguration {
+        var configuration: UIListContentConfiguration = style == .plain ? .plainHeader() : isHeader ? .groupedHeader() : .groupedFooter()
+        // Measured by eye: grouped headers are in capitals through iOS 18.
+        configuration.text = isHeader && style != .plain ? title.uppercased() : title
+        return configuration
+    }
+
+    /// The height of one row, asked when it is about to show.
+    func measuredHeight(_ path: IndexPath, _ cell: () -> UITableViewCell?) -> CGFloat {
+        let wish = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        if wish >= 0, wish.isFinite { return wish }
+        guard let cell = cell() else { return Self.estimate }
+        let scale = max(traitCollection.displayScale, 1)
+        let height = cell.systemLayoutSizeFitting(
+            CGSize(width: rowSpan.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
+        return height > 0 ? (height * scale).rounded(.up) / scale : Self.estimate
+    }
+
+    // MARK: Frames
+
+    /// The part of the width that rows take. Chosen: inset groups keep 16 points free, 20 where the table is at least 414 wide.
+    var rowSpan: (x: CGFloat, width: CGFloat) {
+        guard style == .insetGrouped else { return (0, bounds.width) }
+        let margin: CGFloat = bounds.width >= 414 ? 20 : 16
+        let safe = safeAreaInsets
+        return (margin + safe.left, max(0, bounds.width - 2 * margin - safe.left - safe.right))
+    }
+
+    func rowFrame(_ path: IndexPath) -> CGRect? {
+        guard let span = loadedGeometry.span(of: path) else { return nil }
+        return CGRect(x: rowSpan.x, y: span.top, width: rowSpan.width, height: span.bottom - span.top)
+    }
+
+    func headerFrame(_ section: Int) -> CGRect {
+        let span = loadedGeometry.span(of: section)
+        guard table.geometry.sections.indices.contains(section) else { return .zero }
+        return CGRect(x: rowSpan.x, y: span.top, width: rowSpan.width, height: table.geometry.sections[section].header)
+    }
+
+    func footerFrame(_ section: Int) -> CGRect {
+        let span = loadedGeometry.span(of: section)
+        guard table.geometry.sections.indices.contains(section) else { return .zero }
+        let height = table.geometry.sections[section].footer
+        return CGRect(x: rowSpan.x, y: span.bottom - height, width: rowSpan.width, height: height)
+    }
+
+    func paths(from low: CGFloat, to high: CGFloat) -> [IndexPath] {
+        let geometry = loadedGeometry
+        return geometry.sections(from: low, to: high).flatMap { section in
+            geometry.rows(of: section, from: low, to: high).map { IndexPath(row: $0, section: section) }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import CoreGraphics
+import Foundation
+
+/// What a table shows and knows beside what the app set.
+@MainActor
+final class TableState {
+    weak var dataSource: (any UITableViewDataSource)?
+    var geometry = TableGeometry()
+    /// The data source has to be asked again.
+    var isStale = true
+    let reuse = CellReuse()
+    /// Looked up; walked only in the order of ``shownPaths``.
+    var cells: [IndexPath: UITableViewCell] = [:]
+    /// Rows that show, from top to bottom.
+    var shownPaths: [IndexPath] = []
+    let headers = SectionViews()
+    let footers = SectionViews()
+    /// In the order of selection.
+    var selected: [IndexPath] = []
+    var touch: RowTouch?
+    var updates: TableUpdates?
+    var isLayingOut = false
+    /// Rows were measured at this width.
+    var measuredWidth: CGFloat = 0
+
+    init() {}
+
+    /// Headers, or footers, by section.
+    final class SectionViews {
+        var shown: [Int: UIView] = [:]
+        /// Asked for their height, and not on screen yet.
+        var waiting: [Int: UIView] = [:]
+        var sections: [Int] { shown.keys.sorted() }
+    }
+
+    /// A finger on a row.
+    struct RowTouch {
+        var path: IndexPath
+        weak var cell: UITableViewCell?
+        var start: CGPoint
+        var work: ScheduledWork?
+        var isHighlighted = false
+    }
+
+    func path(of cell: UITableViewCell) -> IndexPath? { shownPaths.first { cells[$0] === cell } }
+}

@@ -1,0 +1,161 @@
+public import CoreGraphics
+public import Foundation
+
+/// Rows in sections, one column, of any number: only those that show exist.
+@MainActor
+open class UITableView: UIScrollView {
+    public enum Style: Int, Sendable { case plain = 0, grouped, insetGrouped }
+    public enum ScrollPosition: Int, Sendable { case none = 0, top, middle, bottom }
+    /// All but `none` fade.
+    public enum RowAnimation: Int, Sendable { case fade = 0, right, left, top, bottom, none, middle, automatic = 100 }
+
+    /// Documented: asks the table to measure.
+    public nonisolated static let automaticDimension: CGFloat = -1
+
+    public let style: Style
+    let table = TableState()
+
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+        prepareTable()
+    }
+
+    public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+        prepareTable()
+    }
+
+    // MARK: Data
+
+    open weak var dataSource: (any UITableViewDataSource)? {
+        get { table.dataSource }
+        set {
+            table.dataSource = newValue
+            markStale()
+        }
+    }
+    @_nonoverride open var delegate: (any UITableViewDelegate)? {
+        get { scroll.delegate as? any UITableViewDelegate }
+        set {
+            scroll.delegate = newValue
+            markStale()
+        }
+    }
+    /// Asks the data source anew for everything. The offset stays where it can.
+    open func reloadData() { reloadAll() }
+    open var numberOfSections: Int { loadedGeometry.sections.count }
+    open func numberOfRows(inSection section: Int) -> Int {
+        let sections = loadedGeometry.sections
+        return sections.indices.contains(section) ? sections[section].rows.count : 0
+    }
+    open func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
+        table.reuse.register(cellClass, identifier)
+    }
+    open func register(_ aClass: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        table.reuse.register(aClass, identifier)
+    }
+    /// A cell that left the screen, or a new one of the registered class; nil when no class is registered.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { table.reuse.cell(identifier) }
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        guard let cell = table.reuse.cell(identifier) else {
+            misuse("dequeueReusableCell(withIdentifier: \"\(identifier)\", for:): no class is registered for it; call register(_:forCellReuseIdentifier:) first")
+        }
+        return cell
+    }
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        table.reuse.view(identifier)
+    }
+
+    // MARK: Sizes
+
+    /// Points, or `automaticDimension`: rows then take the height that their content wants.
+    open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { if rowHeight != oldValue { markStale() } } }
+    /// What rows count as until they show; `automaticDimension` reckons with 44.
+    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { if estimatedRowHeight != oldValue { markStale() } } }
+    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { if sectionHeaderHeight != oldValue { markStale() } } }
+    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { if sectionFooterHeight != oldValue { markStale() } } }
+    /// Room above headers in a plain table; `automaticDimension` is none. Chosen: the look of iOS 13 and 14.
+    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { if sectionHeaderTopPadding != oldValue { markStale() } } }
+
+    // MARK: Look
+
+    public enum SeparatorStyle: Int, Sendable { case none = 0, singleLine }
+    open var separatorStyle: SeparatorStyle = .singleLine { didSet { placeCells() } }
+    open var separatorColor: UIColor? { didSet { placeCells() } }
+    /// Chosen: 16 points at the leading side.
+    open var separatorInset = UIEdgeInsets(left: 16) { didSet { table.shownPaths.forEach { table.cells[$0]?.setNeedsLayout() } } }
+    /// Scrolls above the first section. Its height counts; its width becomes the table's.
+    open var tableHeaderView: UIView? { didSet { extraViewChanged(from: oldValue, to: tableHeaderView) } }
+    open var tableFooterView: UIView? { didSet { extraViewChanged(from: oldValue, to: tableFooterView) } }
+    /// Lies behind the rows and does not scroll.
+    open var backgroundView: UIView? { didSet { backgroundChanged(from: oldValue) } }
+
+    // MARK: Rows
+
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { table.cells[indexPath] }
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { table.path(of: cell) }
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        point.x >= 0 && point.x < bounds.width ? loadedGeometry.path(at: point.y) : nil
+    }
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(from: rect.minY, to: rect.maxY) }
+    open var indexPathsForVisibleRows: [IndexPath]? { table.shownPaths }
+    open var visibleCells: [UITableViewCell] { table.shownPaths.compactMap { table.cells[$0] } }
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { table.headers.shown[section] as? UITableViewHeaderFooterView }
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { table.footers.shown[section] as? UITableViewHeaderFooterView }
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { rowFrame(indexPath) ?? .zero }
+    open func rect(forSection section: Int) -> CGRect {
+        let span = loadedGeometry.span(of: section)
+        return CGRect(x: 0, y: span.top, width: bounds.width, height: span.bottom - span.top)
+    }
+    open func rectForHeader(inSection section: Int) -> CGRect { headerFrame(section) }
+    open func rectForFooter(inSection section: Int) -> CGRect { footerFrame(section) }
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        scroll(to: indexPath, scrollPosition, animated)
+    }
+
+    // MARK: Selection
+
+    open var allowsSelection = true
+    open var allowsMultipleSelection = false
+    open var indexPathForSelectedRow: IndexPath? { table.selected.first }
+    open var indexPathsForSelectedRows: [IndexPath]? { table.selected.isEmpty ? nil : table.selected }
+    /// Selects without telling the delegate; nil deselects all.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) { select(indexPath, animated, scrollPosition) }
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
+
+    // MARK: Changes
+
+    /// Changes made in `updates` show together; the data source must tell of the new rows when it returns.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) { batch(updates, completion) }
+    open func beginUpdates() { beginBatch() }
+    open func endUpdates() { endBatch(nil) }
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update(animation) { $0.insertedRows += indexPaths } }
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update(animation) { $0.deletedRows += indexPaths } }
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update(animation) { $0.reloadedRows += indexPaths } }
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { update(.fade) { $0.movedRows.append((indexPath, newIndexPath)) } }
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { update(animation) { $0.insertedSections.formUnion(sections) } }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { update(animation) { $0.deletedSections.formUnion(sections) } }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { update(animation) { $0.reloadedSections.formUnion(sections) } }
+
+    // MARK: View
+
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        layoutTable()
+    }
+    override open var contentSize: CGSize {
+        get {
+            _ = loadedGeometry
+            return super.contentSize
+        }
+        set { super.contentSize = newValue }
+    }
+    override func boundsSizeChanged() {
+        if table.measuredWidth != bounds.width { widthChanged() }
+        super.boundsSizeChanged()
+    }
+}

@@ -1,0 +1,135 @@
+public import CoreGraphics
+public import Foundation
+
+/// One row of a table.
+@MainActor
+open class UITableViewCell: UIView {
+    public enum CellStyle: Int, Sendable { case `default` = 0, value1, value2, subtitle }
+    public enum SelectionStyle: Int, Sendable { case none = 0, blue, gray, `default` }
+    public enum AccessoryType: Int, Sendable { case none = 0, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
+
+    public let reuseIdentifier: String?
+    let style: CellStyle
+    let parts = CellParts()
+
+    /// A cell as tables make it of a registered class, by way of `init(style:reuseIdentifier:)`, which subclasses override.
+    public required convenience init() { self.init(style: .default, reuseIdentifier: CellReuse.identifierBeingMade) }
+
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        self.style = style
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        prepareCell()
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .default
+        reuseIdentifier = nil
+        super.init(coder: coder)
+        prepareCell()
+    }
+
+    // MARK: Content
+
+    /// Where the row's own views go. Beside it are accessories.
+    open var contentView: UIView { parts.contentView }
+    open var textLabel: UILabel? { parts.textLabel(of: self) }
+    open var detailTextLabel: UILabel? { parts.detailLabel(of: self) }
+    open var imageView: UIImageView? { parts.imageView(of: self) }
+    /// Shown instead of `textLabel` and its companions. Setting nil takes the content away.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { parts.configuration }
+        set { setContentConfiguration(newValue) }
+    }
+    open func defaultContentConfiguration() -> UIListContentConfiguration { defaultListConfiguration }
+    /// Called before a cell is used for another row.
+    open func prepareForReuse() {
+        setHighlighted(false, animated: false)
+        setSelected(false, animated: false)
+    }
+
+    // MARK: Around the content
+
+    open var accessoryType: AccessoryType = .none {
+        didSet { if accessoryType != oldValue { accessoryChanged() } }
+    }
+    /// Shown instead of the accessory of `accessoryType`.
+    open var accessoryView: UIView? {
+        didSet { if accessoryView !== oldValue { accessoryChanged(from: oldValue) } }
+    }
+    open var backgroundView: UIView? {
+        didSet { if backgroundView !== oldValue { backgroundChanged(from: oldValue) } }
+    }
+    open var selectedBackgroundView: UIView? {
+        didSet { if selectedBackgroundView !== oldValue { selectionBackgroundChanged(from: oldValue) } }
+    }
+    /// Distances of the line below the row; nil takes the table's.
+    var ownSeparatorInset: UIEdgeInsets?
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? enclosingTable?.separatorInset ?? UIEdgeInsets(left: 16) }
+        set {
+            ownSeparatorInset = newValue
+            setNeedsLayout()
+        }
+    }
+    open var indentationLevel = 0 {
+        didSet { if indentationLevel != oldValue { setNeedsLayout() } }
+    }
+    open var indentationWidth: CGFloat = 10
+
+    // MARK: Selection
+
+    open var selectionStyle: SelectionStyle = .default
+    open var isHighlighted: Bool {
+        get { parts.isHighlighted }
+        set { setHighlighted(newValue, animated: false) }
+    }
+    open var isSelected: Bool {
+        get { parts.isSelected }
+        set { setSelected(newValue, animated: false) }
+    }
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        parts.isHighlighted = highlighted
+        showSelection(animated: animated)
+    }
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        parts.isSelected = selected
+        showSelection(animated: animated)
+    }
+
+    // MARK: View
+
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        layoutCell()
+    }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight(size.width)) }
+    override open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { CGSize(width: targetSize.width, height: fittingHeight(targetSize.width)) }
+    override open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        if let touch = touches.first { enclosingTable?.rowTouchBegan(self, touch) }
+    }
+    override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesMoved(touches, with: event)
+        if let touch = touches.first { enclosingTable?.rowTouchMoved(self, touch) }
+    }
+    override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        if let touch = touches.first { enclosingTable?.rowTouchEnded(self, touch) }
+    }
+    override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+        enclosingTable?.rowTouchCancelled(self)
+    }
+
+    override var isAccessibilityElementByDefault: Bool { true }
+    override var defaultAccessibilityLabel: String? { spokenLabel }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { isSelected ? [.button, .selected] : .button }
+}

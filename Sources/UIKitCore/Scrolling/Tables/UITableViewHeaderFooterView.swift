@@ -1,0 +1,91 @@
+public import CoreGraphics
+public import Foundation
+
+/// What stands above or below a section.
+@MainActor
+open class UITableViewHeaderFooterView: UIView {
+    public let reuseIdentifier: String?
+    private var configured: (any UIView & UIContentView)?
+    private var label: UILabel?
+    private let inner = UIView()
+
+    public required convenience init() { self.init(reuseIdentifier: CellReuse.identifierBeingMade) }
+
+    public init(reuseIdentifier: String?) {
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+        addSubview(inner)
+    }
+
+    public required init?(coder: NSCoder) {
+        reuseIdentifier = nil
+        super.init(coder: coder)
+        addSubview(inner)
+    }
+
+    open var contentView: UIView { inner }
+    open var textLabel: UILabel? {
+        if let label { return label }
+        let made = UILabel()
+        made.font = .systemFont(ofSize: 17, weight: .semibold)
+        label = made
+        inner.addSubview(made)
+        return made
+    }
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet { configure() }
+    }
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        var view = superview
+        while let current = view, !(current is UITableView) { view = current.superview }
+        return (view as? UITableView)?.style == .plain ? .plainHeader() : .groupedHeader()
+    }
+    open func prepareForReuse() {}
+
+    private func configure() {
+        guard let contentConfiguration else {
+            configured?.removeFromSuperview()
+            configured = nil
+            return
+        }
+        if let configured, type(of: configured.configuration) == type(of: contentConfiguration) {
+            configured.configuration = contentConfiguration
+        } else {
+            configured?.removeFromSuperview()
+            let view = contentConfiguration.makeContentView()
+            configured = view
+            inner.addSubview(view)
+        }
+        setNeedsLayout()
+    }
+
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        inner.frame = bounds
+        backgroundView?.frame = bounds
+        configured?.frame = bounds
+        guard let label, label.translatesAutoresizingMaskIntoConstraints else { return }
+        let size = label.sizeThatFits(bounds.size)
+        label.frame = CGRect(x: 16, y: (bounds.height - size.height) / 2, width: max(0, bounds.width - 32), height: size.height)
+    }
+
+    override open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        if let configured { return configured.systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel) }
+        if inner.layoutState.island != nil || !inner.layoutState.constraints.isEmpty {
+            return inner.fittingSize(targetSize, .required, .fittingSizeLevel)
+        }
+        return CGSize(width: targetSize.width, height: max(28, (label?.sizeThatFits(targetSize).height ?? 0) + 8))
+    }
+
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { .header }
+}

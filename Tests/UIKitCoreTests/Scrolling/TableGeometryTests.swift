@@ -1,0 +1,79 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@Suite struct TableGeometryTests {
+    @Test func `equal rows are arithmetic`() {
+        let rows = RowHeights(count: 100_000, base: 44)
+        #expect(rows.total == 4_400_000)
+        #expect(rows.row(at: 44 * 777 + 1) == 777)
+        #expect(rows.row(at: -5) == 0)
+        #expect(rows.row(at: 1e9) == 99_999)
+        #expect(RowHeights(count: 0, base: 44).row(at: 0) == nil)
+    }
+
+    @Test func `rows of any height are found where a plain sum finds them`() {
+        var random = SystemRandom(seed: 7)
+        for _ in 0..<20 {
+            let count = Int(random.next() % 60) + 1
+            var rows = RowHeights(count: count, base: 44)
+            var plain = [CGFloat](repeating: 44, count: count)
+            for _ in 0..<40 {
+                let row = Int(random.next() % UInt64(count)), height = CGFloat(random.next() % 100) + 1
+                rows.set(height, of: row)
+                plain[row] = height
+            }
+            var y: CGFloat = 0
+            for row in 0..<count {
+                #expect(rows.start(of: row) == y)
+                #expect(rows.row(at: y) == row)
+                #expect(rows.row(at: y + plain[row] - 0.5) == row)
+                y += plain[row]
+            }
+            #expect(rows.total == y)
+        }
+    }
+
+    @Test func `what was measured stays with its row when others leave and come`() {
+        var rows = RowHeights(count: 5, base: 10)
+        rows.set(30, of: 3)
+        let later = rows.renumbered(count: 5) { $0 == 0 ? nil : $0 - 1 }
+        #expect(later.height(of: 2) == 30)
+        #expect(later.total == 70)
+    }
+
+    @Test func `sections and rows of a range`() {
+        let section = TableGeometry.Section(header: 20, footer: 10, rows: RowHeights(count: 3, base: 40))
+        var geometry = TableGeometry(sections: [section, section, section])
+        #expect(geometry.height == 450)
+        #expect(geometry.sections(from: 0, to: 150) == 0..<1)
+        #expect(geometry.sections(from: 149, to: 301) == 0..<3)
+        #expect(geometry.rows(of: 1, from: 0, to: 171) == 0..<1)
+        #expect(geometry.rows(of: 1, from: 0, to: 170).isEmpty)
+        #expect(geometry.path(at: 215) == IndexPath(row: 1, section: 1))
+        #expect(geometry.path(at: 5) == nil)
+        geometry.set(100, of: IndexPath(row: 0, section: 0))
+        #expect(geometry.span(of: IndexPath(row: 0, section: 1))?.top == 230)
+        geometry.setHeader(0, of: 0)
+        #expect(geometry.height == 490)
+    }
+
+    @Test func `old places find their new ones`() {
+        #expect(TableUpdates.shifted(3, without: [1], with: []) == 2)
+        #expect(TableUpdates.shifted(1, without: [1], with: []) == nil)
+        #expect(TableUpdates.shifted(0, without: [], with: [0, 1]) == 2)
+        #expect(TableUpdates.shifted(2, without: [0], with: [1]) == 2)
+    }
+}
+
+/// A repeatable stream of numbers.
+struct SystemRandom {
+    private var state: UInt64
+    init(seed: UInt64) { state = seed }
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state >> 33
+    }
+}
