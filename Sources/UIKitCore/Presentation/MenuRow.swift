@@ -51,7 +51,6 @@ final class MenuRow: UIControl {
             addSubview(view)
         }
         mark.contentMode = .center
-        icon.contentMode = .scaleAspectFit
         line.backgroundColor = .separator
         line.isHidden = !hasLine
         line.isUserInteractionEnabled = false
@@ -132,6 +131,8 @@ final class MenuRow: UIControl {
         let isBack = if case .back = kind { true } else { false }
         let start: CGFloat = leavesRoomForMark || isBack ? 36 : 16
         let iconSize: CGFloat = icon.image == nil ? 0 : 22
+        let size = icon.image?.size ?? .zero
+        icon.contentMode = size.width > iconSize || size.height > iconSize ? .scaleAspectFit : .center
         let room = max(0, bounds.width - start - 16 - (iconSize > 0 ? iconSize + 12 : 0))
         let labelHeight = label.intrinsicContentSize.height
         let detailHeight = detail.text == nil ? 0 : detail.intrinsicContentSize.height + 1
