@@ -55,9 +55,11 @@ final class Tour {
         try await app.settle(until: { app.visibleTexts.contains("Album") })
         try keep("03-folder")
 
-        app.drag(from: CGPoint(x: size.width / 2, y: size.height * 0.7), to: CGPoint(x: size.width / 2, y: size.height * 0.7 - 180))
+        app.scroll(by: 120)
         app.settle()
         try keep("04-scrolled")
+        for _ in 0..<3 { app.scroll(by: -400) }
+        app.settle()
 
         try app.tap("Sort")
         app.settle()
