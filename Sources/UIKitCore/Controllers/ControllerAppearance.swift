@@ -52,6 +52,12 @@ extension UIViewController {
         forwardAppearanceEnd()
     }
 
+    /// Whether the controller's appearance follows its view's coming and going in a parent on screen, which then orders no calls itself.
+    var appearsWithParent: Bool {
+        guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
+        return parent.appearance.phase == .shown || parent.appearance.phase == .appearing
+    }
+
     /// Children whose views hang in this controller's view; others are not seen.
     var shownChildren: [UIViewController] {
         guard let view = viewIfLoaded else { return [] }

@@ -38,6 +38,9 @@ extension UIView {
         }
         view.willMove(toSuperview: self)
         let entersWindow = view.tree.window !== tree.window
+        // Documented: a child's view that joins the view of a parent on screen appears with it.
+        let newcomer = tree.window == nil ? nil : view.tree.controller.flatMap { $0.appearsWithParent ? $0 : nil }
+        newcomer?.beginAppearance(true, false)
         if entersWindow { view.tellWillMove(to: tree.window) }
         view.leaveSuperview()
         let place = min(max(index, 0), tree.subviews.count)
@@ -55,6 +58,7 @@ extension UIView {
         didAddSubview(view)
         constraintsJoined(by: view)
         setNeedsLayout()
+        newcomer?.endAppearance()
     }
 
     /// The sublayer index that keeps view order, with layers of the app's own in between.
@@ -83,6 +87,9 @@ extension UIView {
 
     func detach() {
         guard let parent = tree.superview else { return }
+        let leaver = tree.window == nil ? nil : tree.controller.flatMap { $0.appearsWithParent ? $0 : nil }
+        leaver?.beginAppearance(false, false)
+        defer { leaver?.endAppearance() }
         willMove(toSuperview: nil)
         if tree.window != nil { tellWillMove(to: nil) }
         leaveSuperview()

@@ -1,0 +1,81 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Children of containers that order no calls themselves.
+@MainActor
+@Suite struct ContainmentTests {
+    @Test("a child whose view joins a parent on screen appears, and disappears when it leaves")
+    func joining() {
+        let recorder = CallRecorder()
+        let parent = UIViewController()
+        let app = TestApp(parent)
+        let child = RecordingViewController("C", recorder)
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        app.settle()
+        #expect(recorder.take() == ["C willMove to parent", "C viewDidLoad", "C viewWillAppear", "C viewDidAppear", "C didMove to parent"])
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+        #expect(recorder.take() == ["C willMove to nil", "C viewWillDisappear", "C viewDidDisappear", "C didMove to nil"])
+    }
+
+    @Test("a child that was there before appears once, with its parent")
+    func together() {
+        let recorder = CallRecorder()
+        let parent = UIViewController()
+        let child = RecordingViewController("C", recorder)
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        _ = recorder.take()
+        let app = TestApp(parent)
+        app.settle()
+        #expect(recorder.take() == ["C viewWillAppear", "C viewDidAppear"])
+    }
+
+    @Test("an alert shows its words, takes a tap and goes")
+    func alert() throws {
+        let root = UIViewController()
+        let app = TestApp(root)
+        var chosen = ""
+        let alert = UIAlertController(title: "Delete?", message: "It cannot be undone.", preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in chosen = "cancel" })
+        alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in chosen = "delete" })
+        root.present(alert, animated: true)
+        app.settle()
+        #expect(app.alert === alert)
+        #expect(app.visibleTexts.contains("It cannot be undone."))
+        try app.tap("Delete")
+        app.settle()
+        #expect(chosen == "delete")
+        #expect(app.alert == nil)
+        #expect(root.presentedViewController == nil)
+    }
+
+    @Test("a full screen presentation takes the presenting screen off, and brings it back")
+    func fullScreen() {
+        let recorder = CallRecorder()
+        let root = RecordingViewController("R", recorder)
+        let app = TestApp(root)
+        app.settle()
+        _ = recorder.take()
+        let modal = RecordingViewController("M", recorder)
+        modal.modalPresentationStyle = .fullScreen
+        root.present(modal, animated: true)
+        app.settle()
+        #expect(
+            recorder.take() == [
+                "M viewDidLoad", "R viewWillDisappear animated", "M viewWillAppear animated", "M viewDidAppear animated",
+                "R viewDidDisappear animated",
+            ])
+        modal.dismiss(animated: true)
+        app.settle()
+        #expect(
+            recorder.take() == [
+                "M viewWillDisappear animated", "R viewWillAppear animated", "M viewDidDisappear animated", "R viewDidAppear animated",
+            ])
+    }
+}
