@@ -6,6 +6,8 @@ struct ScrollState {
     var contentSize = CGSize.zero
     var contentInset = UIEdgeInsets.zero
     var adjustedInset = UIEdgeInsets.zero
+    /// Points by which a bar above has shrunk because content moved: so much less of the top is covered just now.
+    var barCollapse: CGFloat = 0
     var phase = ScrollPhase.idle
     /// The finger that is down stopped a motion; it means nothing else.
     var caughtMotion = false
@@ -50,6 +52,13 @@ extension UIScrollView {
         ScrollAxis(
             low: low, high: max(low, content - extent), extent: extent, bounces: bounces && (always || size + room > extent), pages: isPagingEnabled,
             rate: decelerationRate.rawValue)
+    }
+
+    /// What is kept free at the edges as bars stand now.
+    var coveredInset: UIEdgeInsets {
+        var inset = scroll.adjustedInset
+        inset.top -= min(scroll.barCollapse, inset.top)
+        return inset
     }
 
     /// Whether a finger along an axis would move anything.
