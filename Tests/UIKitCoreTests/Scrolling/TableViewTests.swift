@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import FrameTime
 import HeadlessHost
+import HostInterface
 import QuartzCore
 import Testing
 
