@@ -8,6 +8,8 @@ struct ScrollState {
     var adjustedInset = UIEdgeInsets.zero
     /// Points by which a bar above has shrunk because content moved: so much less of the top is covered just now.
     var barCollapse: CGFloat = 0
+    /// Points that a running refresh takes above the content.
+    var refreshRoom: CGFloat = 0
     var phase = ScrollPhase.idle
     /// The finger that is down stopped a motion; it means nothing else.
     var caughtMotion = false
@@ -84,6 +86,7 @@ extension UIScrollView {
         offsetChanged()
         if layoutState.offsetIsNamed { constraintValueChanged() }
         scroll.indicators.move()
+        refreshControl?.follow()
         setNeedsLayout()
         for observer in scrollObservers.list { observer.scrollViewDidMove(self) }
         scroll.delegate?.scrollViewDidScroll(self)

@@ -201,7 +201,7 @@ private final class TallCell: UITableViewCell {
         #expect(table.headerView(forSection: 0)?.frame.minY == 0)
         table.contentOffset.y = 300
         stage.settle()
-        #expect(table.headerView(forSection: 0)?.frame.minY == 300 + 91)
+        #expect(table.headerView(forSection: 0)?.frame.minY == 391)
         table.setContentOffset(CGPoint(x: 0, y: -143), animated: true)
         stage.settle()
         #expect(table.headerView(forSection: 0)?.frame.minY == 0)

@@ -91,7 +91,7 @@ extension UITableView {
         table.shownPaths = paths
     }
 
-    private var firstRowIndex: Int { backgroundView?.superview === self ? 1 : 0 }
+    private var firstRowIndex: Int { [backgroundView, refreshControl].count { $0?.superview === self } }
 
     func recycle(_ path: IndexPath) {
         guard let cell = table.cells.removeValue(forKey: path) else { return }
