@@ -14,6 +14,8 @@ enum Bench {
     static func main() {
         print("machine: \(Machine.name), \(ProcessInfo.processInfo.activeProcessorCount) cores; 390x844 points, a bar and 20 rows")
         for scale in [1.0, 2.0] { slide(CGFloat(scale)) }
+        // `Bench slide` stops here, for a profiler that wants one thing.
+        if CommandLine.arguments.contains("slide") { return }
         for depth in [10, 10_000] { cycles(depth: depth, scale: 1) }
         cycles(depth: 10, scale: 2)
         unchanged()
@@ -33,6 +35,7 @@ enum Bench {
         app.settle()
         var frames: [Double] = []
         var copies: [Double] = []
+        if ProcessInfo.processInfo.environment["NODRAW"] != nil { app.host.windows.first?.draws = false }
         let copier = Copier(width: Int32(390 * scale), height: Int32(844 * scale))
         for push in 0..<12 {
             let page = RowsViewController(number: push)

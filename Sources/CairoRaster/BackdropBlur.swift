@@ -11,7 +11,8 @@ import LayerScene
 enum BackdropBlur {
     /// A small picture of `rect`; draw it with ``paint(_:over:to:in:)``.
     static func picture(_ backdrop: SceneBackdrop, of source: Canvas, rect: PixelRect, scale: CGFloat) -> Canvas? {
-        let sigma = Double(min(max(backdrop.blurRadius * scale, 0), 500))
+        let wanted = Double(backdrop.blurRadius * scale)
+        let sigma = wanted.isFinite ? min(max(wanted, 0), 500) : 0
         guard let window = source.window(rect) else { return nil }
         defer { pixman_image_unref(window) }
         var current: Canvas?

@@ -49,7 +49,7 @@ final class TextLayout {
         pango_layout_set_auto_dir(layout, block.direction == .natural ? 1 : 0)
         if block.alignment == .justified { pango_layout_set_justify(layout, 1) }
         wrap(at: wanted)
-        placeLines(fonts: fonts, isBounded: wanted != nil)
+        placeLines(fonts: fonts, bound: wanted)
     }
 
     deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -92,7 +92,7 @@ final class TextLayout {
         }
     }
 
-    private func placeLines(fonts: TextFonts, isBounded: Bool) {
+    private func placeLines(fonts: TextFonts, bound: CGFloat?) {
         let count = Int(pango_layout_get_line_count(layout))
         let shown = block.maximumLines > 0 ? min(count, block.maximumLines) : count
         isTruncated = pango_layout_is_ellipsized(layout) != 0 || shown < count
@@ -103,8 +103,11 @@ final class TextLayout {
             pango_layout_line_get_extents(line, nil, &logical)
             let measures = measures(of: line, fonts: fonts)
             if index > 0 { top += block.lineSpacing }
+            var lineWidth = CGFloat(logical.width) / CGFloat(PANGO_SCALE)
+            // Spacing at the edge of an ellipsis may count a fraction of a point too much.
+            if isTruncated, let bound { lineWidth = min(lineWidth, max(bound, 0)) }
             let placed = Line(
-                line: line, width: CGFloat(logical.width) / CGFloat(PANGO_SCALE), top: top, height: measures.lineHeight,
+                line: line, width: lineWidth, top: top, height: measures.lineHeight,
                 baseline: top + measures.ascender,
                 isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL)
             lines.append(placed)

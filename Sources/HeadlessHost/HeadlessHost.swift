@@ -1,5 +1,6 @@
 import CairoRaster
-import Foundation
+package import CoreGraphics
+package import Foundation
 package import FrameTime
 package import HostInterface
 
@@ -47,6 +48,10 @@ package final class HeadlessHost: HostInterface.Host {
         window.didClose = { [weak self, weak window] in self?.windows.removeAll { $0 === window } }
         windows.append(window)
         return window
+    }
+
+    package func picture(of record: DrawingRecord, size: CGSize, scale: CGFloat) -> CGImage? {
+        (pixelShaper ?? PangoShaper()).picture(of: record, size: size, scale: scale)
     }
 
     package func requestFrame() { wantsFrame = true }

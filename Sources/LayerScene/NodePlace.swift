@@ -84,7 +84,10 @@ package struct NodePlace: Equatable, Sendable {
     }
 
     /// Halves round up, also where an earlier sum came out a hair too small.
-    package static func snap(_ value: CGFloat) -> Int { Int((value + 0.5 + 1e-4).rounded(.down)) }
+    package static func snap(_ value: CGFloat) -> Int {
+        guard value.isFinite else { return 0 }
+        return Int((min(max(value, -PixelRect.farthest), PixelRect.farthest) + 0.5 + 1e-4).rounded(.down))
+    }
 
     private static func snap(_ start: CGFloat, _ length: CGFloat, keepsSize: Bool) -> (start: Int, length: Int) {
         let first = snap(start)

@@ -1,6 +1,7 @@
 import CSDL2
 import CairoRaster
 import Dispatch
+package import CoreGraphics
 package import Foundation
 package import FrameTime
 package import HostInterface
@@ -95,6 +96,10 @@ package final class SDLHost: HostInterface.Host {
     }
 
     // MARK: Wishes
+
+    package func picture(of record: DrawingRecord, size: CGSize, scale: CGFloat) -> CGImage? {
+        pango.picture(of: record, size: size, scale: scale)
+    }
 
     package func requestFrame() {
         armFrame()

@@ -12,7 +12,7 @@ extension AppContext {
         case .wheel(let wheel): window.touchRouter.wheel(wheel, in: window)
         case .key(let key): window.receive(key)
         case .text(let text): _ = (window.firstResponder ?? window.keyResponder).receive(text: text)
-        case .back: _ = window.keyResponder.performBack()
+        case .back: _ = (window.firstResponder ?? window.keyResponder).performBack()
         case .resized(let metrics): windows.forEach { $0.apply(metrics) }
         case .settingsChanged: windows.forEach { $0.traitsMayHaveChanged() }
         case .focus(let focused): window.focusChanged(focused)

@@ -66,7 +66,12 @@ open class UIWindow: UIView {
     open func becomeKey() {}
     open func resignKey() {}
     /// Hands the event to the views and recognizers that it is for.
-    open func sendEvent(_ event: UIEvent) { touchRouter.send(event, in: self) }
+    open func sendEvent(_ event: UIEvent) {
+        let stage = menuStage
+        touchRouter.send(event, in: self)
+        // A menu that was open before follows the finger that opened it; one that opens now starts with the next move.
+        if let stage { event.touches.forEach { stage.follow($0) } }
+    }
     override open var next: UIResponder? { windowScene ?? UIApplication.shared }
     override open var isHidden: Bool {
         get { !isShown }

@@ -65,6 +65,7 @@ extension UIButton {
         if configuration != nil {
             if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
             if configuration?.image == nil { configuration?.image = action.image }
+            faceChanged()
         } else {
             if !action.title.isEmpty { setTitle(action.title, for: .normal) }
             if let image = action.image { setImage(image, for: .normal) }

@@ -38,7 +38,7 @@ extension UIControl {
         guard isEnabled, tracking.touch == nil, let touch = touches.min(by: { $0.id < $1.id }) else { return }
         if showsMenuAsPrimaryAction, menuToShow != nil {
             perform(.menuActionTriggered, event)
-            return openMenu()
+            return showOwnMenu()
         }
         guard beginTracking(touch, with: event) else { return }
         tracking = ControlTracking(touch: touch, isInside: true)
@@ -84,11 +84,11 @@ extension UIControl {
         AppContext.current.after(0.5) { [weak self] in
             guard let self, self.tracking.touch != nil, self.tracking.isInside else { return }
             self.trackCancelled(nil)
-            self.openMenu()
+            self.showOwnMenu()
         }
     }
 
-    func openMenu() {
+    func showOwnMenu() {
         guard let menu = menuToShow else { return }
         window?.presentMenu(menu, from: bounds, in: self, preferBelow: true) { [weak self] in self?.menuClosed() }
     }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Names a method to call later. On Linux a name alone reaches nothing, so a selector may carry the method itself:
 /// `Selector("save:", Editor.save)`. The closure API (`UIAction`) needs no selector.

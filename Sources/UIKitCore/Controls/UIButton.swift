@@ -40,6 +40,8 @@ open class UIButton: UIControl {
         self.init(frame: .zero)
         face.type = .system
         self.configuration = configuration
+        // Observers sleep while an object is being made.
+        faceChanged()
         adopt(primaryAction)
     }
 

@@ -12,6 +12,7 @@ open class UIProgressView: UIView {
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)
         progressViewStyle = style
+        applyColors()
     }
 
     public override init(frame: CGRect) {
@@ -46,6 +47,7 @@ open class UIProgressView: UIView {
     override open func layoutSubviews() {
         super.layoutSubviews()
         layer.cornerRadius = progressViewStyle == .bar ? 0 : bounds.height / 2
+        fill.layer.cornerRadius = layer.cornerRadius
         placeFill()
     }
     override open func tintColorDidChange() {

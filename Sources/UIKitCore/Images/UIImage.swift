@@ -132,10 +132,13 @@ public final class UIImage: NSObject, Sendable {
         picture.draw(in: rect, context, blendMode: blendMode, alpha: alpha)
     }
 
-    /// A PNG file's bytes; nil for drawings, and without a host.
+    /// A PNG file's bytes; a drawing is made into pixels at the screen's scale. Nil without a host.
     @MainActor public func pngData() -> Data? {
-        guard let cgImage else { return nil }
-        return AppContext.current.host?.codec.encodePNG(cgImage)
+        guard let host = AppContext.current.host else { return nil }
+        if let cgImage { return host.codec.encodePNG(cgImage) }
+        let context = CGContext()
+        picture.draw(in: CGRect(origin: .zero, size: size), context)
+        return host.picture(of: context.record, size: size, scale: UIScreen.main.scale).flatMap { host.codec.encodePNG($0) }
     }
 
     public override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.picture == picture }

@@ -80,4 +80,5 @@ enum Words {
     static let save = "Save"
     static let undo = "Undo"
     static let redo = "Redo"
+    static let loading = "Loading…"
 }

@@ -72,9 +72,6 @@ open class UILabel: UIView {
     /// Rounded up to whole device pixels.
     override open var intrinsicContentSize: CGSize { intrinsicTextSize }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { textSize(fitting: size) }
-    package override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
-        numberOfLines == 1 ? nil : textSize(fitting: CGSize(width: width, height: 0)).height
-    }
     /// The rectangle that the text takes at the top of `bounds`.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         measuredTextRect(bounds, numberOfLines)

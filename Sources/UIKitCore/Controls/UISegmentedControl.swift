@@ -1,0 +1,287 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A row of segments of which one is chosen.
+@MainActor
+open class UISegmentedControl: UIControl {
+    /// "None is chosen."
+    public class var noSegment: Int { -1 }
+
+    var segments: [SegmentFace] = []
+    private let thumb = UIView()
+    private var chosen = -1
+    private var pressed: Int?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    /// - Parameter items: `String`s, `UIImage`s and `UIAction`s.
+    public convenience init(items: [Any]?) {
+        self.init(frame: .zero)
+        for item in items ?? [] {
+            switch item {
+            case let title as String: insertSegment(withTitle: title, at: numberOfSegments, animated: false)
+            case let image as UIImage: insertSegment(with: image, at: numberOfSegments, animated: false)
+            case let action as UIAction: insertSegment(action: action, at: numberOfSegments, animated: false)
+            default: misuse("UISegmentedControl(items:): \(type(of: item)) is no String, UIImage or UIAction; give one of these")
+            }
+        }
+        sizeToFit()
+    }
+
+    public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(frame: frame)
+        for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    // MARK: Choice
+
+    /// `noSegment` for none. Setting it sends no event.
+    open var selectedSegmentIndex: Int {
+        get { chosen }
+        set { choose(newValue, animated: false) }
+    }
+    /// A tap chooses nothing that lasts.
+    open var isMomentary = false { didSet { if isMomentary { choose(-1, animated: false) } } }
+    open var selectedSegmentTintColor: UIColor? { didSet { updateLook() } }
+
+    // MARK: Segments
+
+    open var numberOfSegments: Int { segments.count }
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) { insert(segment) { $0.label.text = title } }
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(segment) { $0.image.image = image } }
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        insert(segment) {
+            $0.action = action
+            $0.label.text = action.title
+            $0.image.image = action.image
+        }
+    }
+    open func removeSegment(at segment: Int, animated: Bool) {
+        guard segments.indices.contains(segment) else { return }
+        segments.remove(at: segment).remove()
+        if chosen == segment { chosen = -1 } else if chosen > segment { chosen -= 1 }
+        contentChanged()
+    }
+    open func removeAllSegments() {
+        segments.forEach { $0.remove() }
+        segments = []
+        chosen = -1
+        contentChanged()
+    }
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        let face = face(segment, "setTitle")
+        face.label.text = title
+        face.image.image = nil
+        contentChanged()
+    }
+    open func titleForSegment(at segment: Int) -> String? { face(segment, "titleForSegment").label.text }
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+        let face = face(segment, "setImage")
+        face.image.image = image
+        face.label.text = nil
+        contentChanged()
+    }
+    open func imageForSegment(at segment: Int) -> UIImage? { face(segment, "imageForSegment").image.image }
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+        let face = face(segment, "setAction")
+        face.action = action
+        face.label.text = action.title
+        face.image.image = action.image
+        contentChanged()
+    }
+    /// `noSegment` when none has that action.
+    open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+        segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? UISegmentedControl.noSegment
+    }
+    open func actionForSegment(at segment: Int) -> UIAction? { face(segment, "actionForSegment").action }
+    /// Points; 0 shares what is left.
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+        face(segment, "setWidth").width = max(0, width)
+        contentChanged()
+    }
+    open func widthForSegment(at segment: Int) -> CGFloat { face(segment, "widthForSegment").width }
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        face(segment, "setEnabled").isEnabled = enabled
+        updateLook()
+    }
+    open func isEnabledForSegment(at segment: Int) -> Bool { face(segment, "isEnabledForSegment").isEnabled }
+
+    // MARK: Layout
+
+    /// Measured: 32 points high since iOS 13.
+    override open var intrinsicContentSize: CGSize {
+        let widest = segments.map(\.wish).max() ?? 0
+        let width = segments.reduce(CGFloat(0)) { $0 + ($1.width > 0 ? $1.width : widest) }
+        return CGSize(width: width, height: 32)
+    }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        place()
+    }
+    override func colorAppearanceChanged() { updateLook() }
+    override func stateChanged() { updateLook() }
+
+    // MARK: Touches
+
+    override var triggersPrimaryAction: Bool { false }
+    override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        press(segment(at: touch.location(in: self)))
+        return true
+    }
+    override open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        press(isTouchInside ? segment(at: touch.location(in: self)) : nil)
+        return true
+    }
+    override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        let index = pressed
+        press(nil)
+        guard let index, segments[index].isEnabled, isMomentary || index != chosen else { return }
+        let action = segments[index].action
+        choose(index, animated: true)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+        if let action { sendAction(action) }
+        if isMomentary { choose(-1, animated: false) }
+    }
+    override open func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        press(nil)
+    }
+
+    override var isAccessibilityElementByDefault: Bool { false }
+}
+
+extension UISegmentedControl {
+    private func prepare() {
+        layer.cornerRadius = 9
+        thumb.isUserInteractionEnabled = false
+        thumb.layer.cornerRadius = 7
+        thumb.layer.shadowColor = .black
+        thumb.layer.shadowOpacity = 0.12
+        thumb.layer.shadowRadius = 4
+        thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+        addSubview(thumb)
+        updateLook()
+    }
+
+    private func face(_ index: Int, _ call: String) -> SegmentFace {
+        guard segments.indices.contains(index) else {
+            misuse("UISegmentedControl.\(call): there is no segment \(index) among \(segments.count); insert it first")
+        }
+        return segments[index]
+    }
+
+    private func insert(_ index: Int, _ fill: (SegmentFace) -> Void) {
+        let face = SegmentFace()
+        fill(face)
+        let place = min(max(index, 0), segments.count)
+        segments.insert(face, at: place)
+        if chosen >= place { chosen += 1 }
+        addSubview(face)
+        contentChanged()
+    }
+
+    private func contentChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        updateLook()
+    }
+
+    private func choose(_ index: Int, animated: Bool) {
+        let valid = segments.indices.contains(index) ? index : -1
+        guard valid != chosen else { return }
+        let appears = chosen < 0
+        chosen = valid
+        guard animated, window != nil, !appears else {
+            setNeedsLayout()
+            return updateLook()
+        }
+        UIView.animate(withDuration: 0.25) {
+            self.place()
+            self.updateLook()
+        }
+    }
+
+    private func press(_ index: Int?) {
+        guard pressed != index else { return }
+        pressed = index
+        for (place, face) in segments.enumerated() { face.alpha = place == index && place != chosen ? 0.3 : 1 }
+    }
+
+    private func segment(at point: CGPoint) -> Int? {
+        segments.firstIndex { $0.frame.minX <= point.x && point.x < $0.frame.maxX }
+    }
+
+    private func updateLook() {
+        backgroundColor = .tertiarySystemFill
+        thumb.backgroundColor = selectedSegmentTintColor ?? UIColor { $0.isDark ? .systemGray2 : .white }
+        thumb.isHidden = chosen < 0
+        for (index, face) in segments.enumerated() { face.show(isChosen: index == chosen, isEnabled: isEnabled && face.isEnabled) }
+    }
+
+    private func place() {
+        guard !segments.isEmpty else { return }
+        let fixed = segments.reduce(CGFloat(0)) { $0 + $1.width }
+        let sharing = segments.filter { $0.width == 0 }.count
+        let share = sharing > 0 ? max(0, bounds.width - fixed) / CGFloat(sharing) : 0
+        var x: CGFloat = 0
+        for face in segments {
+            let width = face.width > 0 ? face.width : share
+            face.frame = CGRect(x: isRightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
+            x += width
+        }
+        if segments.indices.contains(chosen) { thumb.frame = segments[chosen].frame.insetBy(dx: 2, dy: 2) }
+    }
+}
+
+/// One segment's title or image.
+final class SegmentFace: UIView {
+    let label = UILabel()
+    let image = UIImageView(image: nil)
+    var action: UIAction?
+    /// 0 shares what is left.
+    var width: CGFloat = 0
+    var isEnabled = true
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        label.textAlignment = .center
+        image.contentMode = .center
+        addSubview(label)
+        addSubview(image)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func remove() { removeFromSuperview() }
+
+    /// Chosen: ten points beside the content.
+    var wish: CGFloat { max(label.intrinsicContentSize.width, image.image?.size.width ?? 0) + 20 }
+
+    func show(isChosen: Bool, isEnabled: Bool) {
+        // Measured: 13 points, heavier when chosen.
+        label.font = .systemFont(ofSize: 13, weight: isChosen ? .semibold : .regular)
+        label.textColor = isEnabled ? .label : .tertiaryLabel
+        image.tintColor = label.textColor
+        accessibilityTraits = UIAccessibilityTraits.button.union(isChosen ? .selected : []).union(isEnabled ? [] : .notEnabled)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds
+        image.frame = bounds
+    }
+
+    override var isAccessibilityElementByDefault: Bool { true }
+    override var defaultAccessibilityLabel: String? { label.text ?? image.image?.accessibilityLabel }
+}

@@ -1,0 +1,133 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The visible menu: rows on a blurred background, scrolling where there are more than fit.
+final class MenuPanel: UIView {
+    var onChoose: (MenuRow.Kind) -> Void = { _ in }
+    var onResize: () -> Void = {}
+    private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+    private let list = UIScrollView()
+    private var rows: [MenuRow] = []
+    private var generation = 0
+    private let isTurned: Bool
+
+    init(isRightToLeft: Bool) {
+        isTurned = isRightToLeft
+        super.init(frame: .zero)
+        layer.shadowColor = .black
+        layer.shadowOpacity = 0.2
+        layer.shadowRadius = 24
+        layer.shadowOffset = CGSize(width: 0, height: 8)
+        // Chosen: by eye.
+        layer.cornerRadius = 13
+        glass.layer.cornerRadius = 13
+        glass.clipsToBounds = true
+        addSubview(glass)
+        list.contentInsetAdjustmentBehavior = .never
+        glass.contentView.addSubview(list)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var contentHeight: CGFloat { rows.reduce(0) { $0 + $1.kind.height } }
+
+    // MARK: Rows
+
+    /// - Parameter parentTitle: set on a submenu: its first row leads back.
+    func show(_ menu: UIMenu, parentTitle: String?) {
+        generation += 1
+        var kinds: [MenuRow.Kind] = []
+        if let parentTitle {
+            kinds = [.back(parentTitle), .gap]
+        } else if !menu.title.isEmpty {
+            kinds = [.title(menu.title)]
+        }
+        kinds += contents(of: menu.children)
+        replaceRows(kinds)
+        list.contentOffset = .zero
+    }
+
+    /// Groups become runs of rows with a gap between them; places that the app fills later wait for it.
+    private func contents(of children: [UIMenuElement]) -> [MenuRow.Kind] {
+        var sections: [[MenuRow.Kind]] = [[]]
+        for child in children {
+            switch child {
+            case let menu as UIMenu where menu.options.contains(.displayInline):
+                let inner = (menu.title.isEmpty ? [] : [MenuRow.Kind.title(menu.title)]) + contents(of: menu.children)
+                if !inner.isEmpty { sections += [inner, []] }
+            case let deferred as UIDeferredMenuElement:
+                sections[sections.count - 1] += resolved(deferred)
+            case let action as UIAction where action.attributes.contains(.hidden): break
+            default: sections[sections.count - 1].append(.element(child))
+            }
+        }
+        return Array(sections.filter { !$0.isEmpty }.joined(separator: [.gap]))
+    }
+
+    private func resolved(_ deferred: UIDeferredMenuElement) -> [MenuRow.Kind] {
+        let mine = generation
+        var answer: [UIMenuElement]?
+        var isLate = false
+        deferred.resolve { [weak self] elements in
+            answer = elements
+            if isLate { self?.fill(deferred, with: elements, mine) }
+        }
+        if let answer { return contents(of: answer) }
+        isLate = true
+        return [.waiting(deferred)]
+    }
+
+    /// The app's late answer takes the place of the row that waited.
+    private func fill(_ deferred: UIDeferredMenuElement, with elements: [UIMenuElement], _ level: Int) {
+        guard level == generation else { return }
+        var kinds = rows.map(\.kind)
+        guard let index = kinds.firstIndex(where: { if case .waiting(deferred) = $0 { true } else { false } }) else { return }
+        kinds.replaceSubrange(index...index, with: contents(of: elements))
+        replaceRows(kinds)
+    }
+
+    private func replaceRows(_ kinds: [MenuRow.Kind]) {
+        rows.forEach { $0.removeFromSuperview() }
+        let marks = kinds.contains(where: \.hasMark)
+        rows = kinds.enumerated().map { index, kind in
+            let next = index + 1 < kinds.count ? kinds[index + 1] : nil
+            return MenuRow(kind, leavesRoomForMark: marks, hasLine: next != nil && next?.isGap == false && !kind.isGap, isTurned: isTurned)
+        }
+        for row in rows {
+            row.onTap = { [weak self] in self?.onChoose($0) }
+            list.addSubview(row)
+        }
+        setNeedsLayout()
+        onResize()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        glass.frame = bounds
+        glass.layoutIfNeeded()
+        list.frame = glass.contentView.bounds
+        var y: CGFloat = 0
+        for row in rows {
+            row.frame = CGRect(x: 0, y: y, width: bounds.width, height: row.kind.height)
+            y += row.kind.height
+        }
+        list.contentSize = CGSize(width: bounds.width, height: y)
+        list.isScrollEnabled = y > bounds.height
+    }
+
+    // MARK: A finger from outside
+
+    func highlight(at point: CGPoint?) {
+        for row in rows {
+            let isHit = point.map { bounds.contains($0) && row.point(inside: convert($0, to: row), with: nil) } ?? false
+            row.isHighlighted = isHit && row.isChoosable
+        }
+    }
+
+    func chooseHighlighted() {
+        guard let row = rows.first(where: \.isHighlighted) else { return }
+        row.isHighlighted = false
+        onChoose(row.kind)
+    }
+}

@@ -1,0 +1,211 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIWindow {
+    /// Opens a menu beside a rectangle of a view. A finger that is down already may slide onto a row and lift there.
+    /// - Parameter onDismiss: called when the menu has gone, with or without a choice.
+    func presentMenu(
+        _ menu: UIMenu, from sourceRect: CGRect, in view: UIView, preferBelow: Bool, onDismiss: @escaping () -> Void
+    ) {
+        menuStage?.dismiss()
+        let stage = MenuStage(
+            menu: menu, source: convert(sourceRect, from: view), sender: view, preferBelow: preferBelow, onDismiss: onDismiss)
+        stage.frame = bounds
+        stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(stage)
+        stage.appear()
+    }
+
+    /// The menu that is open.
+    var menuStage: MenuStage? { tree.subviews.lazy.compactMap { $0 as? MenuStage }.first { !$0.isGoing } }
+}
+
+/// Covers a window while a menu is open: a touch beside the menu closes it.
+///
+/// ```
+/// open ── row with a submenu ──► open, one level deeper ── back row ──► open
+///   └── row, touch outside, Escape ──► going ── faded ──► removed
+/// ```
+final class MenuStage: UIView {
+    private let panel: MenuPanel
+    private let source: CGRect
+    private weak var sender: UIView?
+    private let preferBelow: Bool
+    private let onDismiss: () -> Void
+    private(set) var isGoing = false
+    private var levels: [UIMenu]
+    private weak var formerResponder: UIResponder?
+    /// Where the finger was that opened the menu, once it has been seen.
+    private var firstPlace: CGPoint?
+    private var hasSlid = false
+
+    init(menu: UIMenu, source: CGRect, sender: UIView, preferBelow: Bool, onDismiss: @escaping () -> Void) {
+        self.source = source
+        self.sender = sender
+        self.preferBelow = preferBelow
+        self.onDismiss = onDismiss
+        levels = [menu]
+        panel = MenuPanel(isRightToLeft: sender.isRightToLeft)
+        super.init(frame: .zero)
+        accessibilityViewIsModal = true
+        addSubview(panel)
+        panel.onChoose = { [weak self] in self?.choose($0) }
+        panel.onResize = { [weak self] in self?.setNeedsLayout() }
+        panel.show(menu, parentTitle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: Coming and going
+
+    func appear() {
+        formerResponder = window?.firstResponder
+        becomeFirstResponder()
+        layoutIfNeeded()
+        panel.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
+        panel.alpha = 0
+        // Chosen: a quarter of a second with a slight swing, by eye.
+        UIView.animate(withDuration: 0.25, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0) {
+            self.panel.transform = .identity
+            self.panel.alpha = 1
+        }
+    }
+
+    func dismiss() {
+        guard !isGoing else { return }
+        isGoing = true
+        isUserInteractionEnabled = false
+        if window?.firstResponder === self { window?.firstResponder = formerResponder }
+        UIView.animate(withDuration: 0.2) {
+            self.panel.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
+            self.panel.alpha = 0
+        } completion: { _ in
+            self.removeFromSuperview()
+        }
+        onDismiss()
+    }
+
+    // Keys come here while the menu is open; Escape closes it.
+    override var canBecomeFirstResponder: Bool { true }
+    package override func performBack() -> Bool {
+        dismiss()
+        return true
+    }
+
+    // MARK: Place
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let place = MenuPlace(
+            source: source, container: bounds.inset(by: safeAreaInsets).insetBy(dx: 8, dy: 8), content: panel.contentHeight,
+            preferBelow: preferBelow)
+        let transform = panel.transform
+        panel.transform = .identity
+        panel.layer.anchorPoint = place.anchor
+        panel.frame = place.frame
+        panel.transform = transform
+    }
+
+    // MARK: Choosing
+
+    private func choose(_ row: MenuRow.Kind) {
+        switch row {
+        case .back:
+            levels.removeLast()
+            showLevel()
+        case .element(let element as UIMenu):
+            levels.append(element)
+            showLevel()
+        case .element(let element as UIAction):
+            if !element.attributes.contains(.keepsMenuPresented) { dismiss() }
+            MenuSelection.choose(element, in: levels)
+            element.performWithSender(sender, target: nil)
+            if !isGoing { showLevel() }
+        case .element, .title, .waiting, .gap: break
+        }
+    }
+
+    private func showLevel() {
+        guard let menu = levels.last else { return dismiss() }
+        panel.show(menu, parentTitle: levels.count > 1 ? menu.title : nil)
+        UIView.animate(withDuration: 0.2) {
+            self.setNeedsLayout()
+            self.layoutIfNeeded()
+        }
+    }
+
+    // MARK: Touches
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { dismiss() }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    /// Follows the finger that opened the menu: its touch belongs to the view that it came down on.
+    func follow(_ touch: UITouch) {
+        guard !isGoing, let view = touch.view, !view.isDescendant(of: self) else { return }
+        let place = touch.location(in: self)
+        switch touch.phase {
+        case .moved, .stationary:
+            let start = firstPlace ?? touch.previousLocation(in: self)
+            firstPlace = start
+            // Chosen: ten points tell a slide from a finger that rests.
+            if abs(place.x - start.x) > 10 || abs(place.y - start.y) > 10 { hasSlid = true }
+            if hasSlid { panel.highlight(at: convert(place, to: panel)) }
+        case .ended:
+            if hasSlid { panel.chooseHighlighted() }
+        default:
+            panel.highlight(at: nil)
+        }
+    }
+}
+
+/// Where a menu stands beside what it belongs to.
+struct MenuPlace {
+    var frame: CGRect
+    /// The point of the panel that stands still while it grows, 0…1.
+    var anchor: CGPoint
+
+    /// Chosen: a classic menu's 250 points.
+    static let width: CGFloat = 250
+
+    init(source: CGRect, container: CGRect, content: CGFloat, preferBelow: Bool) {
+        let gap: CGFloat = 4
+        let width = min(MenuPlace.width, container.width)
+        let below = container.maxY - source.maxY - gap
+        let above = source.minY - gap - container.minY
+        let goesBelow = preferBelow ? below >= content || below >= above : !(above >= content || above >= below)
+        let room = max(goesBelow ? below : above, 44)
+        let height = min(content, min(room, container.height))
+        let atLeft = source.midX <= container.midX
+        let x = min(max(atLeft ? source.minX : source.maxX - width, container.minX), max(container.maxX - width, container.minX))
+        let y = goesBelow ? source.maxY + gap : source.minY - gap - height
+        frame = CGRect(x: x, y: min(max(y, container.minY), max(container.maxY - height, container.minY)), width: width, height: height)
+        let across = width > 0 ? (source.midX - x) / width : 0.5
+        anchor = CGPoint(x: min(max(across, 0), 1), y: goesBelow ? 0 : 1)
+    }
+}
+
+/// What choosing an element does to the marks beside it.
+@MainActor
+enum MenuSelection {
+    static func choose(_ element: UIAction, in levels: [UIMenu]) {
+        guard let group = levels.reversed().lazy.compactMap({ single(around: element, in: $0) }).first else { return }
+        for leaf in leaves(of: group) { leaf.state = leaf === element ? .on : .off }
+    }
+
+    /// The innermost group with single selection around the element.
+    private static func single(around element: UIAction, in menu: UIMenu) -> UIMenu? {
+        for case let inner as UIMenu in menu.children {
+            if let found = single(around: element, in: inner) { return found }
+        }
+        return menu.options.contains(.singleSelection) && leaves(of: menu).contains { $0 === element } ? menu : nil
+    }
+
+    private static func leaves(of menu: UIMenu) -> [UIAction] {
+        menu.children.flatMap { child -> [UIAction] in
+            if let action = child as? UIAction { return [action] }
+            return (child as? UIMenu).map(leaves) ?? []
+        }
+    }
+}

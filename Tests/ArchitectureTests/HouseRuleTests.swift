@@ -1,0 +1,65 @@
+import Testing
+
+/// Rules that hold in every file.
+@Suite struct HouseRuleTests {
+    @Test("time is read in the hosts alone")
+    func oneClock() {
+        let clocks = ["Date()", "ContinuousClock", "DispatchTime.now", "clock_gettime", "Thread.sleep", "usleep("]
+        for file in SourceTree("Sources").files where file.room != "SDLHost" {
+            for (number, line) in file.lines.enumerated() {
+                let code = SourceTree.code(line)
+                for clock in clocks { #expect(!code.contains(clock), "\(file.path):\(number + 1) reads a clock") }
+            }
+        }
+    }
+
+    @Test("files stay small: nine of ten under 350 lines, none above 700")
+    func sizes() {
+        let counts = SourceTree("Sources").files.map { ($0.lines.count, $0.path) }.sorted { $0.0 < $1.0 }
+        #expect(counts.count > 100)
+        let ninth = counts[counts.count * 9 / 10]
+        #expect(ninth.0 <= 350, "\(ninth.1) has \(ninth.0) lines")
+        for (lines, path) in counts { #expect(lines <= 700, "\(path) has \(lines) lines") }
+    }
+
+    @Test("no file is a Manager, a Helper or a Utils, and none keeps unfinished work")
+    func names() {
+        for file in SourceTree("Sources").files {
+            let name = file.path.split(separator: "/").last ?? ""
+            for word in ["Manager", "Helper", "Utils"] { #expect(!name.contains(word), "\(file.path)") }
+            for (number, line) in file.lines.enumerated() {
+                for word in ["TODO", "FIXME"] { #expect(!line.contains(word), "\(file.path):\(number + 1) says \(word)") }
+            }
+        }
+    }
+
+    /// UIKitCore's folders, low to high; a type of a folder is named in its own folder and in higher ones.
+    static let folders = [
+        "Context", "Traits", "Events", "Views", "Layout", "Text", "Images", "Controls", "Gestures", "Scrolling", "Appearance", "Items",
+        "Controllers", "Presentation", "Metrics", "Bars", "Navigation", "Containers", "Storyboards", "Restoration", "Accessibility",
+        "Application",
+    ]
+
+    @Test("every file of UIKitCore lies in one of its folders")
+    func placed() {
+        for file in SourceTree("Sources/UIKitCore").files {
+            let folder = file.path.split(separator: "/").dropFirst(2).first.map(String.init) ?? ""
+            #expect(Self.folders.contains(folder), "\(file.path)")
+        }
+    }
+
+    @Test("a view never asks which controller it belongs to")
+    func viewsKnowNoNavigation() {
+        let low: Set = ["Context", "Traits", "Views", "Layout", "Text", "Images", "Controls", "Scrolling"]
+        for file in SourceTree("Sources/UIKitCore").files {
+            let folder = file.path.split(separator: "/").dropFirst(2).first.map(String.init) ?? ""
+            guard low.contains(folder) else { continue }
+            for (number, line) in file.lines.enumerated() {
+                let code = SourceTree.code(line)
+                for name in ["UINavigationController", "UINavigationBar", "UIAlertController"] {
+                    #expect(!code.contains(name), "\(file.path):\(number + 1) names \(name)")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Testing
+
+/// The directions that ARCHITECTURE.md gives, executed.
+@Suite struct ImportTests {
+    static let foundation: Set<String> = ["Foundation", "Dispatch", "Glibc"]
+
+    /// What each room may import.
+    static let allowed: [String: Set<String>] = [
+        "FrameTime": [],
+        "_Testing_UIKit": [],
+        "_Testing_CoreGraphics": [],
+        "Motion": ["FrameTime"],
+        "NavigationLogic": ["Motion", "FrameTime"],
+        "GestureLogic": ["Motion", "FrameTime"],
+        "ConstraintLogic": [],
+        "CoreGraphics": [],
+        "LayerScene": ["CoreGraphics"],
+        "HostInterface": ["LayerScene", "CoreGraphics", "FrameTime"],
+        "CairoRaster": ["HostInterface", "LayerScene", "CoreGraphics", "CCairo", "CPango", "CPixman"],
+        "HeadlessHost": ["HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime"],
+        "SDLHost": ["HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "CSDL2"],
+        "QuartzCore": ["LayerScene", "CoreGraphics", "Motion", "FrameTime"],
+        "UIKitCore": [
+            "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface", "NavigationLogic", "GestureLogic", "ConstraintLogic",
+            "Motion", "FrameTime",
+        ],
+        "UIKit": ["UIKitCore", "QuartzCore", "CoreGraphics", "HostInterface", "HeadlessHost", "SDLHost"],
+        "UIKitTesting": [
+            "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HeadlessHost", "HostInterface", "FrameTime",
+        ],
+    ]
+
+    /// System libraries and the one room that may name each.
+    static let owners = ["CCairo": "CairoRaster", "CPango": "CairoRaster", "CPixman": "CairoRaster", "CSDL2": "SDLHost"]
+
+    @Test("every room imports only what lies below it")
+    func directions() {
+        let sources = SourceTree("Sources")
+        var edges = 0
+        for file in sources.files {
+            guard let may = Self.allowed[file.room] else {
+                Issue.record("\(file.path): the room \(file.room) is not in the table")
+                continue
+            }
+            for module in SourceTree.imports(of: file) where !Self.foundation.contains(module) {
+                edges += 1
+                #expect(may.contains(module), "\(file.path) imports \(module)")
+            }
+        }
+        // The check must not pass by finding nothing.
+        #expect(edges > 100)
+        #expect(SourceTree.imports(of: .init(path: "", text: "package import LayerScene")) == ["LayerScene"])
+    }
+
+    @Test("the rooms of pure values and the hosts offer nothing to apps")
+    func noPublicInside() {
+        let inner: Set = [
+            "FrameTime", "Motion", "NavigationLogic", "GestureLogic", "ConstraintLogic", "LayerScene", "HostInterface", "CairoRaster",
+            "HeadlessHost", "SDLHost",
+        ]
+        for file in SourceTree("Sources").files where inner.contains(file.room) {
+            for (number, line) in file.lines.enumerated() {
+                let words = SourceTree.code(line).split { !$0.isLetter && $0 != "_" }
+                // `open` may be a name; as a declaration it comes first and before another word.
+                #expect(!words.contains("public") && !(words.first == "open" && words.count > 1 && ["class", "func", "var"].contains(words[1])), "\(file.path):\(number + 1) says public")
+            }
+        }
+    }
+
+    @Test("each system library is named by one room")
+    func systemLibraries() {
+        for file in SourceTree("Sources").files {
+            for module in SourceTree.imports(of: file) {
+                if let owner = Self.owners[module] { #expect(file.room == owner, "\(file.path) imports \(module)") }
+            }
+        }
+    }
+
+    @Test("examples use what apps can use")
+    func examples() {
+        for file in SourceTree("Examples").files where !file.path.contains("/Tour/") {
+            for module in SourceTree.imports(of: file) {
+                #expect(["UIKit", "Foundation", "Glibc", "FilesApp"].contains(module), "\(file.path) imports \(module)")
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// The project's own source files, as text.
+struct SourceTree {
+    struct File {
+        /// Path from the project's root.
+        var path: String
+        var text: String
+        var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+        /// The room: the first folder below Sources.
+        var room: String { path.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
+        /// The folder inside UIKitCore.
+        var folder: String { path.split(separator: "/").dropFirst(2).first.map(String.init) ?? "" }
+    }
+
+    let files: [File]
+
+    static let root: URL = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    init(_ folder: String) {
+        let start = Self.root.appendingPathComponent(folder)
+        let paths = (FileManager.default.enumerator(atPath: start.path)?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".swift") }.sorted()
+        files = paths.compactMap { path in
+            guard let text = try? String(contentsOf: start.appendingPathComponent(path), encoding: .utf8) else { return nil }
+            return File(path: folder + "/" + path, text: text)
+        }
+    }
+
+    /// Modules that a file imports.
+    static func imports(of file: File) -> [String] {
+        file.lines.compactMap { line in
+            let words = line.split(separator: " ")
+            guard let place = words.firstIndex(of: "import"), place <= 2, words.count > place + 1 else { return nil }
+            guard words[..<place].allSatisfy({ ["public", "package", "internal", "@testable", "@_exported"].contains($0) }) else { return nil }
+            return String(words[place + 1])
+        }
+    }
+
+    /// The code of a line without comments and texts, so that words in them do not count.
+    static func code(_ line: Substring) -> String {
+        var result = ""
+        var inText = false
+        var previous: Character = " "
+        for character in line {
+            if character == "\"", previous != "\\" { inText.toggle() }
+            if !inText {
+                if character == "/", previous == "/" { return String(result.dropLast()) }
+                result.append(character)
+            }
+            previous = character
+        }
+        return result
+    }
+}
