@@ -30,6 +30,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         }
         set { view = newValue }
     }
+    open var refreshControl: UIRefreshControl? {
+        get { tableView.refreshControl }
+        set { tableView.refreshControl = newValue }
+    }
     /// The row that led away is deselected when the screen comes back, along with the transition.
     open var clearsSelectionOnViewWillAppear = true
     private var hasAppeared = false

@@ -23,6 +23,8 @@ final class ConstraintIsland {
     var isBuilt = false
     /// False when a number changed.
     var isSettled = false
+    /// Views are being moved to their solved places.
+    private(set) var isPlacing = false
 
     init(_ root: UIView, fitting: FittingTarget? = nil) {
         self.root = root
@@ -322,6 +324,8 @@ final class ConstraintIsland {
 
     /// Moves the views to their solved places. True when that changed a number that the equations use.
     private func place(_ root: UIView) -> Bool {
+        isPlacing = true
+        defer { isPlacing = false }
         let scale = max(root.traitCollection.displayScale, 1)
         func snap(_ value: Double) -> CGFloat { (CGFloat(value) * scale).rounded() / scale }
         for item in items {

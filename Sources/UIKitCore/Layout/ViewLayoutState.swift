@@ -88,9 +88,14 @@ extension UIView {
         root.setNeedsLayout()
     }
 
-    /// A frame that constraints look at changed.
+    /// A frame that constraints look at, or decide, changed.
     func namedFrameChanged() {
-        guard layoutState.references > 0 || layoutState.crossings > 0, layoutState.translatesAutoresizingMask else { return }
+        guard layoutState.translatesAutoresizingMask else {
+            // What the app moved by hand goes back at the next layout, as in UIKit.
+            if let island = islandRoot.layoutState.island, !island.isPlacing { island.isSettled = false }
+            return
+        }
+        guard layoutState.references > 0 || layoutState.crossings > 0 else { return }
         guard let root = tree.superview?.islandRoot, let island = root.layoutState.island else { return }
         island.isSettled = false
         root.setNeedsLayout()

@@ -137,6 +137,7 @@ extension UINavigationController: ScrollObserver {
         let bar = navigationBar
         bar.shown.scrolled = scrolled(page)
         bar.shown.overlap = overlap(page)
+        scrollView.scroll.barCollapse = isLarge(page) ? min(max(bar.shown.scrolled, 0), BarMetrics.largeTitleHeight) : 0
         if bar.shown.content?.isLarge == true { placeBar() } else { bar.setNeedsLayout() }
     }
 

@@ -51,6 +51,7 @@ extension UIScrollView {
     /// - Parameter velocity: of the finger, in points a second.
     func endDragging(velocity: CGPoint) {
         guard case .dragged(let drag) = scroll.phase else { return }
+        refreshControl?.fingerLifted()
         let speed = CGPoint(x: drag.locked.x ? 0 : -velocity.x, y: drag.locked.y ? 0 : -velocity.y)
         let natural = CGPoint(
             x: horizontalAxis.landing(from: contentOffset.x, velocity: speed.x),

@@ -78,7 +78,7 @@ final class ScrollIndicators {
     func move() {
         guard let owner, vertical != nil || horizontal != nil else { return }
         let bounds = owner.bounds
-        let inset = owner.automaticallyAdjustsScrollIndicatorInsets ? owner.adjustedContentInset : .zero
+        let inset = owner.automaticallyAdjustsScrollIndicatorInsets ? owner.coveredInset : .zero
         if let vertical {
             let extra = owner.verticalScrollIndicatorInsets
             let (start, length) = Self.span(

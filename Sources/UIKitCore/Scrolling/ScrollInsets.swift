@@ -44,7 +44,8 @@ extension UIScrollView {
     }
 
     func updateAdjustedInset() {
-        let new = scroll.contentInset + safeAreaPart
+        var new = scroll.contentInset + safeAreaPart
+        new.top += scroll.refreshRoom
         let old = scroll.adjustedInset
         guard new != old else { return }
         let wasAtTop = contentOffset.y <= -old.top, wasAtLeft = contentOffset.x <= -old.left

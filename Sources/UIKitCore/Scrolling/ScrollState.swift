@@ -6,6 +6,10 @@ struct ScrollState {
     var contentSize = CGSize.zero
     var contentInset = UIEdgeInsets.zero
     var adjustedInset = UIEdgeInsets.zero
+    /// Points by which a bar above has shrunk because content moved: so much less of the top is covered just now.
+    var barCollapse: CGFloat = 0
+    /// Points that a running refresh takes above the content.
+    var refreshRoom: CGFloat = 0
     var phase = ScrollPhase.idle
     /// The finger that is down stopped a motion; it means nothing else.
     var caughtMotion = false
@@ -52,6 +56,13 @@ extension UIScrollView {
             rate: decelerationRate.rawValue)
     }
 
+    /// What is kept free at the edges as bars stand now.
+    var coveredInset: UIEdgeInsets {
+        var inset = scroll.adjustedInset
+        inset.top -= min(scroll.barCollapse, inset.top)
+        return inset
+    }
+
     /// Whether a finger along an axis would move anything.
     var canScrollVertically: Bool { let axis = verticalAxis; return axis.bounces || axis.high > axis.low }
     var canScrollHorizontally: Bool { let axis = horizontalAxis; return axis.bounces || axis.high > axis.low }
@@ -75,6 +86,7 @@ extension UIScrollView {
         offsetChanged()
         if layoutState.offsetIsNamed { constraintValueChanged() }
         scroll.indicators.move()
+        refreshControl?.follow()
         setNeedsLayout()
         for observer in scrollObservers.list { observer.scrollViewDidMove(self) }
         scroll.delegate?.scrollViewDidScroll(self)

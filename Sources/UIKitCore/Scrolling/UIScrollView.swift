@@ -102,6 +102,14 @@ open class UIScrollView: UIView {
         get { panGestureRecognizer.cancelsTouchesInView }
         set { panGestureRecognizer.cancelsTouchesInView = newValue }
     }
+    /// Shown when content is pulled down from its top.
+    open var refreshControl: UIRefreshControl? {
+        didSet {
+            guard refreshControl !== oldValue else { return }
+            oldValue?.join(nil)
+            refreshControl?.join(self)
+        }
+    }
     /// - Coverage: inert (content hears of a finger at once; table rows wait by themselves before they light up)
     open var delaysContentTouches = true
     /// - Coverage: inert (a desktop window has no status bar to tap)

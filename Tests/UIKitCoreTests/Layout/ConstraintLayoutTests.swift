@@ -235,6 +235,41 @@ private final class WrappingView: UIView {
         #expect(inner.map(\.frame.width) == [288, 288, 288])
     }
 
+    @Test func `a frame set by hand goes back at the next layout`() {
+        let root = box(), view = placed(in: root)
+        NSLayoutConstraint.activate([view.leftAnchor.constraint(equalTo: root.leftAnchor), view.widthAnchor.constraint(equalToConstant: 50)])
+        root.layoutIfNeeded()
+        view.frame.origin.x = 77
+        root.setNeedsLayout()
+        root.layoutIfNeeded()
+        #expect(view.frame.minX == 0)
+    }
+
+    @Test func `a pass for another reason solves nothing`() {
+        let root = box(), view = placed(in: root)
+        NSLayoutConstraint.activate([view.leftAnchor.constraint(equalTo: root.leftAnchor), view.widthAnchor.constraint(equalTo: root.widthAnchor)])
+        root.layoutIfNeeded()
+        let work = root.layoutState.island?.work
+        for _ in 0..<5 {
+            root.setNeedsLayout()
+            root.layoutIfNeeded()
+        }
+        #expect(root.layoutState.island?.work == work)
+    }
+
+    @Test func `constraints in words say what anchors say`() {
+        let root = box(), a = placed(in: root), b = placed(in: root)
+        let views: [String: Any] = ["a": a, "b": b]
+        let horizontal = NSLayoutConstraint.constraints(
+            withVisualFormat: "H:|-[a(100)]-gap-[b(>=a,==150@500)]-20-|", options: .alignAllTop, metrics: ["gap": 12], views: views)
+        NSLayoutConstraint.activate(horizontal)
+        NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: "V:|[a(==b)]", options: [], metrics: nil, views: views))
+        NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: "V:[b(40)]", options: [], metrics: nil, views: views))
+        root.layoutIfNeeded()
+        #expect(a.frame == CGRect(x: 8, y: 0, width: 100, height: 40))
+        #expect(b.frame == CGRect(x: 120, y: 0, width: 180, height: 40))
+    }
+
     @Test func `frames end on whole device pixels`() {
         let root = box(100, 100), a = placed(in: root), b = placed(in: root), c = placed(in: root)
         NSLayoutConstraint.activate([

@@ -200,6 +200,26 @@ import Testing
         #expect(view.layer.sublayers == nil)
     }
 
+    @Test func `content pulled far enough refreshes, keeps room for it, and gives it back`() {
+        let stage = ScrollStage(), view = scrollView(on: stage), refresh = UIRefreshControl()
+        var sent = 0
+        refresh.addAction(UIAction { _ in sent += 1 }, for: .valueChanged)
+        view.refreshControl = refresh
+        view.beginDragging()
+        view.drag(by: CGPoint(x: 0, y: 100))
+        #expect(sent == 0)
+        view.drag(by: CGPoint(x: 0, y: 250))
+        #expect(sent == 1 && refresh.isRefreshing)
+        view.endDragging(velocity: .zero)
+        for _ in 0..<120 { stage.frames(1) }
+        #expect(view.contentOffset.y == -60)
+        #expect(refresh.frame == CGRect(x: 0, y: -60, width: 320, height: 60))
+        refresh.endRefreshing()
+        stage.frames(60)
+        #expect(view.contentOffset.y == 0)
+        #expect(!refresh.isRefreshing && sent == 1)
+    }
+
     @Test func `an observer that watches content may choose where it rests`() {
         final class Snap: ScrollObserver {
             var moves = 0

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import FrameTime
 import HeadlessHost
+import HostInterface
 import QuartzCore
 import Testing
 
@@ -183,6 +184,27 @@ private final class TallCell: UITableViewCell {
         stage.settle()
         #expect(view.headerView(forSection: 0)?.frame.maxY == end)
         #expect(view.headerView(forSection: 1)?.frame.minY == end)
+    }
+
+    @Test func `headers of a plain table stand under the bar as it is, large or shrunk`() {
+        let stage = ScrollStage(safeArea: .init(top: 47)), controller = UITableViewController(style: .plain), rows = Rows([names(60)])
+        rows.headers = ["A"]
+        controller.title = "Rows"
+        controller.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        controller.tableView.dataSource = rows
+        let navigation = UINavigationController(rootViewController: controller)
+        navigation.navigationBar.prefersLargeTitles = true
+        stage.window.rootViewController = navigation
+        stage.settle()
+        let table: UITableView = controller.tableView
+        #expect(table.contentOffset.y == -143)
+        #expect(table.headerView(forSection: 0)?.frame.minY == 0)
+        table.contentOffset.y = 300
+        stage.settle()
+        #expect(table.headerView(forSection: 0)?.frame.minY == 391)
+        table.setContentOffset(CGPoint(x: 0, y: -143), animated: true)
+        stage.settle()
+        #expect(table.headerView(forSection: 0)?.frame.minY == 0)
     }
 
     @Test func `inset groups keep a margin and round their ends`() {

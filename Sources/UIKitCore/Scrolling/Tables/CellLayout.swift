@@ -71,7 +71,7 @@ extension UITableViewCell {
             let line = parts.separator ?? makeLine()
             parts.separator = line
             let inset = isFrame ? UIEdgeInsets.zero : separatorInset
-            let leading = inset.left + (isFrame ? 0 : safeAreaInsets.left)
+            let leading = isFrame ? 0 : max(inset.left + safeAreaInsets.left, ownSeparatorInset == nil ? textStart : 0)
             line.frame = CGRect(
                 x: rightToLeft ? inset.right : leading, y: bounds.height - hairline, width: max(0, bounds.width - leading - inset.right), height: hairline)
             line.backgroundColor = place.lineColor ?? .separator
@@ -88,6 +88,16 @@ extension UITableViewCell {
             parts.topSeparator?.removeFromSuperview()
             parts.topSeparator = nil
         }
+    }
+
+    /// Where texts begin: lines between rows with images begin there too.
+    private var textStart: CGFloat {
+        if let list = parts.configured as? UIListContentView {
+            list.frame = parts.contentView.bounds
+            return list.textStart
+        }
+        guard parts.image?.image != nil, parts.configuration == nil else { return 0 }
+        return texts(parts.contentView.bounds.width, bounds.height).label.minX
     }
 
     private func makeLine() -> UIView {

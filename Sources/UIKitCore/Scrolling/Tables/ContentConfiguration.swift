@@ -89,13 +89,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         var configuration = UIListContentConfiguration(
             font: .systemFont(ofSize: 13), color: .secondaryLabel, secondaryFont: .systemFont(ofSize: 13),
             margins: NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 6, trailing: 16))
-        configuration.minimumHeight = 38
+        configuration.minimumHeight = 0
         return configuration
     }
     @MainActor public static func groupedFooter() -> UIListContentConfiguration {
         var configuration = groupedHeader()
         configuration.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
-        configuration.minimumHeight = 30
+        configuration.minimumHeight = 0
         return configuration
     }
 

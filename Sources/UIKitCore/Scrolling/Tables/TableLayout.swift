@@ -91,7 +91,7 @@ extension UITableView {
         table.shownPaths = paths
     }
 
-    private var firstRowIndex: Int { backgroundView?.superview === self ? 1 : 0 }
+    private var firstRowIndex: Int { [backgroundView, refreshControl].count { $0?.superview === self } }
 
     func recycle(_ path: IndexPath) {
         guard let cell = table.cells.removeValue(forKey: path) else { return }
@@ -148,7 +148,7 @@ extension UITableView {
             var header = headerFrame(section), footer = footerFrame(section)
             if style == .plain {
                 // Headers and footers of plain tables stay in sight as long as their section does.
-                let inset = adjustedContentInset
+                let inset = coveredInset
                 header.origin.y = max(span.top, min(low + inset.top, span.bottom - header.height - footer.height))
                 footer.origin.y = min(footer.minY, max(high - inset.bottom - footer.height, span.top + header.height))
             }
@@ -181,11 +181,11 @@ extension UITableView {
         let title = isHeader ? dataSource?.tableView(self, titleForHeaderInSection: section) : dataSource?.tableView(self, titleForFooterInSection: section)
         guard let title else { return nil }
         let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-        view.contentConfiguration = titleConfiguration(title, isHeader: isHeader)
+        view.contentConfiguration = titleConfiguration(title, isHeader: isHeader, section)
         view.accessibilityLabel = title
         if style == .plain {
             let background = UIView()
-            background.backgroundColor = .secondarySystemBackground
+            background.backgroundColor = isHeader ? .secondarySystemBackground : .systemBackground
             view.backgroundView = background
         }
         return view
@@ -254,7 +254,7 @@ extension UITableView {
 
     private func moveRow(_ path: IndexPath, _ position: ScrollPosition, animated: Bool) {
         guard var frame = rowFrame(path) else { return }
-        let inset = adjustedContentInset
+        let inset = coveredInset
         if style == .plain { frame = frame.inset(by: UIEdgeInsets(top: -table.geometry.sections[path.section].header)) }
         let visible = bounds.height - inset.top - inset.bottom
         let y: CGFloat

@@ -111,14 +111,14 @@ extension UITableView {
     }
 
     private func titleHeight(_ title: String, isHeader: Bool, _ index: Int) -> CGFloat {
-        let view = UIListContentView(configuration: titleConfiguration(title, isHeader: isHeader))
-        let height = view.sizeThatFits(CGSize(width: rowSpan.width, height: 0)).height
-        // The first group stands farther from the top.
-        return isHeader && index == 0 && style != .plain ? height + 17 : height
+        let view = UIListContentView(configuration: titleConfiguration(title, isHeader: isHeader, index))
+        return view.sizeThatFits(CGSize(width: rowSpan.width, height: 0)).height
     }
 
-    func titleConfiguration(_ title: String, isHeader: Bool) -> UIListContentConfiguration {
-        var configuration: UIListContentConfiguration = style == .plain ? .plainHeader() : isHeader ? .groupedHeader() : .groupedFooter()
+    func titleConfiguration(_ title: String, isHeader: Bool, _ index: Int) -> UIListContentConfiguration {
+        var configuration: UIListContentConfiguration = !isHeader ? .groupedFooter() : style == .plain ? .plainHeader() : .groupedHeader()
+        // Chosen: the first group stands 17 points farther from the top.
+        if isHeader, index == 0, style != .plain { configuration.directionalLayoutMargins.top += 17 }
         // Measured by eye: grouped headers are in capitals through iOS 18.
         configuration.text = isHeader && style != .plain ? title.uppercased() : title
         return configuration

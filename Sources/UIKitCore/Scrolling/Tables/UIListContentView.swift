@@ -131,6 +131,9 @@ open class UIListContentView: UIView, UIContentView {
         return places
     }
 
+    /// Where texts begin, for the line below a row.
+    var textStart: CGFloat { places(bounds.width).text.minX }
+
     override open func layoutSubviews() {
         super.layoutSubviews()
         let places = places(bounds.width)
