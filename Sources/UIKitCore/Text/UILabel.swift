@@ -76,9 +76,6 @@ open class UILabel: UIView {
         numberOfLines != 1 && preferredMaxLayoutWidth == 0 && width > 0 ? textSize(fitting: CGSize(width: width, height: 0)).height : nil
     }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { textSize(fitting: size) }
-    package override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
-        numberOfLines == 1 ? nil : textSize(fitting: CGSize(width: width, height: 0)).height
-    }
     /// The rectangle that the text takes at the top of `bounds`.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         measuredTextRect(bounds, numberOfLines)
