@@ -91,6 +91,8 @@ let package = Package(
         tests("GestureLogicTests", ["GestureLogic", "Motion", "FrameTime"]),
         tests("ConstraintLogicTests", ["ConstraintLogic"]),
         tests("LayerSceneTests", ["LayerScene", "CoreGraphics"]),
+        tests("HeadlessHostTests", ["HeadlessHost", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"]),
+        tests("SDLHostTests", ["HostProbe"]),
         tests("CairoRasterTests", ["CairoRaster", "HostInterface", "LayerScene", "CoreGraphics", "HeadlessHost", "FrameTime"]),
     ],
     swiftLanguageModes: [.v6]

@@ -15,6 +15,8 @@ package final class SceneRasterizer {
     private let painter: NodePainter
     private var canvas: Canvas?
     private var last: LayerScene?
+    /// The memory is someone else's, so its size is not ours to choose.
+    private var drawsIntoGivenPixels = false
 
     package init(shaper: PangoShaper) {
         painter = NodePainter(shaper: shaper)
@@ -29,6 +31,7 @@ package final class SceneRasterizer {
         last = nil
         canvas = Canvas(
             .opaque, PixelRect(x: 0, y: 0, width: width, height: height), bits: bits, stride: bytesPerRow)
+        drawsIntoGivenPixels = canvas != nil
         return canvas != nil
     }
 
@@ -36,6 +39,7 @@ package final class SceneRasterizer {
     package func releasePixels() {
         canvas = nil
         last = nil
+        drawsIntoGivenPixels = false
     }
 
     /// Draws the whole scene the next time, as after the picture was lost.
@@ -45,19 +49,21 @@ package final class SceneRasterizer {
         let surface = scene.surface
         painter.work = RenderWork()
         guard !surface.isEmpty else { return Frame(work: RenderWork(), damage: []) }
-        if canvas?.bounds != surface {
+        if canvas?.bounds != surface, !drawsIntoGivenPixels {
             canvas = Canvas(.opaque, surface)
             last = nil
         }
         guard let canvas else { return Frame(work: RenderWork(), damage: []) }
         let diff = SceneDiff(from: last, to: scene)
-        let parts = diff.damage.rects
-        if !parts.isEmpty { draw(scene, to: NodePainter.Target(canvas: canvas, parts: parts, limit: surface)) }
+        // A scene made for the size before or after this one shows what fits, over its background.
+        let isWhole = last == nil && canvas.bounds != surface
+        let parts = isWhole ? [canvas.bounds] : diff.damage.rects.clipped(to: canvas.bounds)
+        if !parts.isEmpty { draw(scene, to: NodePainter.Target(canvas: canvas, parts: parts, limit: canvas.bounds)) }
         last = scene
         painter.kept.endFrame(showing: scene.root)
         var work = painter.work
         work.nodesPlanned += diff.nodesCompared
-        work.pixelsDamaged = diff.damage.area
+        work.pixelsDamaged = parts.reduce(0) { $0 + $1.area }
         return Frame(work: work, damage: parts)
     }
 

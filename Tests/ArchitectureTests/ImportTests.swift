@@ -7,6 +7,8 @@ import Testing
     /// What each room may import.
     static let allowed: [String: Set<String>] = [
         "FrameTime": [],
+        "_Testing_UIKit": [],
+        "_Testing_CoreGraphics": [],
         "Motion": ["FrameTime"],
         "NavigationLogic": ["Motion", "FrameTime"],
         "GestureLogic": ["Motion", "FrameTime"],
@@ -59,7 +61,8 @@ import Testing
         for file in SourceTree("Sources").files where inner.contains(file.room) {
             for (number, line) in file.lines.enumerated() {
                 let words = SourceTree.code(line).split { !$0.isLetter && $0 != "_" }
-                #expect(!words.contains("public") && !words.contains("open"), "\(file.path):\(number + 1) says public")
+                // `open` may be a name; as a declaration it comes first and before another word.
+                #expect(!words.contains("public") && !(words.first == "open" && words.count > 1 && ["class", "func", "var"].contains(words[1])), "\(file.path):\(number + 1) says public")
             }
         }
     }

@@ -81,6 +81,24 @@ import Testing
         #expect(pixel(rasterizer.picture, 30, 30) == 0xFF80_8080)
     }
 
+    @Test("A scene of another size than the given memory shows what fits, over its background")
+    func givenMemoryOfAnotherSize() {
+        var memory = [UInt32](repeating: 0x1234_5678, count: 50 * 40)
+        memory.withUnsafeMutableBytes { bytes in
+            guard let start = bytes.baseAddress else { return }
+            let rasterizer = SceneRasterizer(shaper: PangoShaper())
+            for size in [CGSize(width: 20, height: 60), CGSize(width: 80, height: 10)] {
+                rasterizer.drawIntoPixels(start, bytesPerRow: 200, width: 50, height: 40)
+                let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+                _ = rasterizer.render(
+                    LayerScene(size: size, scale: 1, root: node(1, CGRect(origin: .zero, size: size), background: red), backgroundColor: .white))
+                let image = rasterizer.picture
+                #expect(image?.width == 50 && pixel(image, 10, 5) == 0xFFFF_0000 && pixel(image, 40, 30) == 0xFFFF_FFFF)
+            }
+            rasterizer.releasePixels()
+        }
+    }
+
     @Test("Pages may be drawn straight into given memory")
     func givenMemory() {
         var memory = [UInt32](repeating: 0x1234_5678, count: 240 * 2 * 320 * 2)

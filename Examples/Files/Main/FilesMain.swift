@@ -5,5 +5,5 @@ import UIKit
 @main
 enum FilesMain {
     @MainActor
-    static func main() {}
+    static func main() { AppDelegate.main() }
 }

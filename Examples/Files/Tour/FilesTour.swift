@@ -1,51 +1,99 @@
+import FilesApp
 import Foundation
 import UIKit
 import UIKitTesting
 
-final class Demo: UIViewController {
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        view.backgroundColor = .systemBackground
-        let scroll = UIScrollView(frame: view.bounds)
-        scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        scroll.contentSize = CGSize(width: 390, height: 2000)
-        view.addSubview(scroll)
-        for i in 0..<30 {
-            let label = UILabel(frame: CGRect(x: 16, y: CGFloat(i) * 60 + 20, width: 300, height: 24))
-            label.text = "Row \(i) of \(title ?? "")"
-            label.textColor = i % 3 == 0 ? .systemRed : .label
-            scroll.addSubview(label)
-        }
-        navigationItem.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)
+/// Plays a person's way through the Files app on the real disk, without a display, and keeps a picture of each step.
+@main
+enum FilesTour {
+    @MainActor
+    static func main() async throws {
+        let folder = CommandLine.arguments.dropFirst().first ?? "build/tour"
+        let tour = try Tour(folder)
+        try await tour.play()
+        print("chevron: \(tour.count) pictures are in \(folder)/")
     }
 }
 
-@main
-enum FilesTour {
-    @MainActor static func main() throws {
-        let a = Demo(); a.title = "Locations"
-        let nav = UINavigationController(rootViewController: a)
-        nav.navigationBar.prefersLargeTitles = true
-        let app = TestApp(nav)
+/// One way through the app, with its pictures.
+@MainActor
+final class Tour {
+    private let folder: String
+    private let disk: TourDisk
+    private(set) var count = 0
+
+    init(_ folder: String) throws {
+        self.folder = folder
+        // Pictures are drawn by an app's host, so there is an app before the disk is made.
+        let app = TestApp()
+        app.activate()
+        disk = try TourDisk()
+    }
+
+    func play() async throws {
+        try await walk(name: "phone-light", size: CGSize(width: 390, height: 844), dark: false)
+        try await walk(name: "phone-dark", size: CGSize(width: 390, height: 844), dark: true)
+        try await walk(name: "desktop-light", size: CGSize(width: 1280, height: 800), dark: false)
+        try await walk(name: "desktop-dark", size: CGSize(width: 1280, height: 800), dark: true)
+        disk.remove()
+    }
+
+    private func walk(name: String, size: CGSize, dark: Bool) async throws {
+        let places = Location.onThisMachine() + [Location(name: "Tour", path: DiskPath(disk.path), symbol: "folder")]
+        let navigation = FilesNavigation.make(locations: places)
+        let app = TestApp(navigation, size: size, dark: dark)
+        func keep(_ step: String) throws {
+            count += 1
+            try app.picture()?.write(to: "\(folder)/\(name)-\(step).png")
+        }
         app.settle()
-        try app.picture()?.write(to: "/tmp/p/1.png")
-        let b = Demo(); b.title = "Documents"
-        b.navigationItem.largeTitleDisplayMode = .never
-        nav.pushViewController(b, animated: true)
-        app.turn()
-        for i in 0..<6 { app.advance(frames: 2); try app.picture()?.write(to: "/tmp/p/push\(i).png") }
+        try keep("01-locations")
+
+        try app.tap("Tour")
+        app.advance(frames: 7)
+        try keep("02-push")
+        try await app.settle(until: { app.visibleTexts.contains("Album") })
+        try keep("03-folder")
+
+        app.drag(from: CGPoint(x: size.width / 2, y: size.height * 0.7), to: CGPoint(x: size.width / 2, y: size.height * 0.7 - 180))
         app.settle()
-        try app.picture()?.write(to: "/tmp/p/2.png")
-        app.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 500))
-        app.advance(frames: 3)
-        try app.picture()?.write(to: "/tmp/p/3.png")
+        try keep("04-scrolled")
+
+        try app.tap("Sort")
         app.settle()
-        app.drag(from: CGPoint(x: 4, y: 600), to: CGPoint(x: 200, y: 600), lifts: false)
-        try app.picture()?.write(to: "/tmp/p/4.png")
+        try keep("05-sort-menu")
+        app.tap(at: CGPoint(x: 20, y: size.height - 60))
+        app.settle()
+
+        try app.tap("Deep")
+        try await app.settle(until: { app.title == "Deep" && app.visibleTexts.contains { $0.hasPrefix("a title") } })
+        try app.tap { $0.hasPrefix("a title") }
+        try await app.settle(until: { app.visibleTexts.contains("العنوان الثاني") })
+        try keep("06-long-title")
+        try app.tap("العنوان الثاني")
+        try await app.settle(until: { app.visibleTexts.contains("Folder is Empty") })
+        try keep("07-empty")
+        try app.pressLong("BackButton")
+        app.settle()
+        try keep("08-history")
+        app.tap(at: CGPoint(x: size.width - 20, y: size.height - 60))
+        app.settle()
+
+        app.drag(from: CGPoint(x: 3, y: size.height / 2), to: CGPoint(x: size.width * 0.45, y: size.height / 2), frames: 30, lifts: false)
+        try keep("09-swipe")
         app.lift()
         app.settle()
-        try app.picture()?.write(to: "/tmp/p/5.png")
-        app.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 550), frames: 5, lifts: false)
-        try app.picture()?.write(to: "/tmp/p/6.png")
+
+        navigation.popToRootViewController(animated: false)
+        try app.tap("Tour")
+        try await app.settle(until: { app.visibleTexts.contains("Album") })
+        try app.tap("Album")
+        try await app.settle(until: { app.visibleTexts.contains("gradient.png") })
+        try app.tap("gradient.png")
+        try await app.settle(until: { app.title == "gradient.png" && !app.isBusy })
+        try keep("10-picture")
+        app.tap(at: CGPoint(x: size.width / 2, y: size.height / 2))
+        app.settle()
+        try keep("11-bars-hidden")
     }
 }

@@ -89,8 +89,10 @@ final class BarButton: UIControl, BarItemObserver {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        // A custom view that wants another width now moves its neighbours.
+        if item.customView != nil, item.width == 0, itemWidth(rowHeight: bounds.height) != bounds.width { host?.barButtonChanged() }
         if let custom = item.customView {
-            let size = custom.barSize(fitting: bounds.size)
+            let size = custom.barSize(fitting: CGSize(width: max(bounds.width, 1), height: bounds.height))
             custom.frame = CGRect(
                 x: 0, y: ((bounds.height - size.height) / 2).rounded(), width: bounds.width, height: size.height)
         }

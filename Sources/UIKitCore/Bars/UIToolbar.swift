@@ -51,7 +51,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost {
     }
 
     private func show(_ items: [UIBarButtonItem], animated: Bool) {
-        guard items.count != shownItems.count || !zip(items, shownItems).allSatisfy({ $0 === $1 }) else { return }
+        guard items.count != shownItems.count || !zip(items, shownItems).allSatisfy({ $0 === $1 }) else { return setNeedsLayout() }
         let old = buttons
         shownItems = items
         buttons = items.map { item in

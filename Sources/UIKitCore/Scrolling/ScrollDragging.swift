@@ -181,5 +181,6 @@ extension UIScrollView {
 
     func scrollEnabledChanged() {
         if !isScrollEnabled, scroll.isTracking { cancelDragging() }
+        panGestureRecognizer.isEnabled = isScrollEnabled
     }
 }

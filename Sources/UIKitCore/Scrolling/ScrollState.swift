@@ -6,8 +6,6 @@ struct ScrollState {
     var contentSize = CGSize.zero
     var contentInset = UIEdgeInsets.zero
     var adjustedInset = UIEdgeInsets.zero
-    /// Points by which bars above have shrunk and will grow again when the content is pulled down: still part of the range.
-    var collapsedTopInset: CGFloat = 0
     var phase = ScrollPhase.idle
     /// The finger that is down stopped a motion; it means nothing else.
     var caughtMotion = false
@@ -32,11 +30,12 @@ extension UIScrollView {
     func prepareScrolling() {
         clipsToBounds = true
         scroll.indicators.owner = self
+        addGestureRecognizer(panGestureRecognizer)
     }
 
     var verticalAxis: ScrollAxis {
         axis(
-            low: -scroll.adjustedInset.top - scroll.collapsedTopInset, content: scroll.contentSize.height + scroll.adjustedInset.bottom,
+            low: -scroll.adjustedInset.top, content: scroll.contentSize.height + scroll.adjustedInset.bottom,
             extent: bounds.height, always: alwaysBounceVertical, room: scroll.adjustedInset.top + scroll.adjustedInset.bottom,
             size: scroll.contentSize.height)
     }

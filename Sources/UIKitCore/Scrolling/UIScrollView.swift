@@ -93,6 +93,20 @@ open class UIScrollView: UIView {
     /// The content coasts after a finger let go.
     open var isDecelerating: Bool { scroll.isDecelerating }
 
+    // MARK: Touches
+
+    /// The drag that moves the content. Set requirements on it to let other gestures go first.
+    open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = ScrollPanRecognizer(scrolling: self)
+    /// Whether a drag takes its finger from the view below.
+    open var canCancelContentTouches: Bool {
+        get { panGestureRecognizer.cancelsTouchesInView }
+        set { panGestureRecognizer.cancelsTouchesInView = newValue }
+    }
+    /// - Coverage: inert (content hears of a finger at once; table rows wait by themselves before they light up)
+    open var delaysContentTouches = true
+    /// - Coverage: inert (a desktop window has no status bar to tap)
+    open var scrollsToTop = true
+
     // MARK: Indicators
 
     open var showsVerticalScrollIndicator = true {
@@ -121,6 +135,7 @@ open class UIScrollView: UIView {
 
     /// The offset changed.
     func offsetChanged() {}
+    override func wheelScrolled(by delta: CGPoint) -> Bool { scrollByWheel(delta) }
     override var scrollsContent: Bool { true }
     override func takeContentSize(_ size: CGSize) { contentSize = size }
     override func boundsSizeChanged() {

@@ -1,0 +1,47 @@
+import UIKit
+
+/// What is known about a thing that cannot be shown.
+final class FactsViewController: UITableViewController {
+    private let facts: [(name: String, value: String)]
+
+    init(entry: Entry) {
+        facts = [
+            ("Name", entry.name), ("Kind", Self.kind(of: entry)), ("Size", Entry.readable(entry.size)), ("Modified", entry.day),
+            ("Permissions", Self.permissions(entry.permissions)), ("Where", entry.path.displayPath),
+        ]
+        super.init(style: .insetGrouped)
+        title = entry.name
+        navigationItem.largeTitleDisplayMode = .never
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        navigationController?.setToolbarHidden(true, animated: animated)
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { facts.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+        cell.textLabel?.text = facts[indexPath.row].name
+        cell.detailTextLabel?.text = facts[indexPath.row].value
+        cell.selectionStyle = .none
+        return cell
+    }
+
+    private static func kind(of entry: Entry) -> String {
+        switch entry.kind {
+        case .folder: "Folder"
+        case .brokenLink: "Broken link"
+        case .special: "Special file"
+        case .file: entry.fileExtension.isEmpty ? "File" : "\(entry.fileExtension.uppercased()) file"
+        }
+    }
+
+    private static func permissions(_ mode: UInt32) -> String {
+        let letters = Array("rwxrwxrwx")
+        return String(letters.indices.map { mode & (1 << UInt32(8 - $0)) != 0 ? letters[$0] : "-" })
+    }
+}

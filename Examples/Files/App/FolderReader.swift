@@ -1,0 +1,44 @@
+import Foundation
+import Glibc
+
+/// Why a folder could not be read.
+public enum FolderFailure: Error, Hashable, Sendable {
+    case notPermitted
+    case vanished
+    case notAFolder
+    /// Links that lead in a circle.
+    case loop
+    case other(String)
+
+    init(errno code: Int32) {
+        switch code {
+        case EACCES, EPERM: self = .notPermitted
+        case ENOENT: self = .vanished
+        case ENOTDIR: self = .notAFolder
+        case ELOOP: self = .loop
+        default: self = .other(String(cString: strerror(code)))
+        }
+    }
+}
+
+/// Reads folders. Nothing here runs on the main actor.
+public enum FolderReader {
+    /// Everything in the folder, in no order. Names need not be text.
+    public static func entries(of folder: DiskPath) async throws -> [Entry] {
+        try await Task.detached(priority: .userInitiated) { try read(folder) }.value
+    }
+
+    static func read(_ folder: DiskPath) throws -> [Entry] {
+        guard let directory = folder.withCString({ opendir($0) }) ?? nil else { throw FolderFailure(errno: errno) }
+        defer { closedir(directory) }
+        var entries: [Entry] = []
+        while let item = readdir(directory) {
+            let name = withUnsafeBytes(of: &item.pointee.d_name) { raw in Array(raw.prefix { $0 != 0 }) }
+            if name == [UInt8(ascii: ".")] || name == [UInt8(ascii: "."), UInt8(ascii: ".")] { continue }
+            // What vanished while we read is not shown.
+            if let entry = Entry(path: folder.appending(name)) { entries.append(entry) }
+            if entries.count % 1024 == 0 { try Task.checkCancellation() }
+        }
+        return entries
+    }
+}

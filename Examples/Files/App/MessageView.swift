@@ -1,0 +1,41 @@
+import UIKit
+
+/// What an empty screen says: a symbol, a title, a sentence.
+final class MessageView: UIView {
+    private let symbol = UIImageView(image: nil)
+    private let title = UILabel()
+    private let detail = UILabel()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        symbol.tintColor = .tertiaryLabel
+        symbol.contentMode = .center
+        title.font = .systemFont(ofSize: 20, weight: .semibold)
+        detail.font = .systemFont(ofSize: 15)
+        detail.textColor = .secondaryLabel
+        let stack = UIStackView(arrangedSubviews: [symbol, title, detail])
+        stack.axis = .vertical
+        stack.alignment = .center
+        stack.spacing = 8
+        for label in [title, detail] {
+            label.textAlignment = .center
+            label.numberOfLines = 0
+        }
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(stack)
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: topAnchor), stack.bottomAnchor.constraint(equalTo: bottomAnchor),
+            stack.leadingAnchor.constraint(equalTo: leadingAnchor), stack.trailingAnchor.constraint(equalTo: trailingAnchor),
+        ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(symbol name: String, title: String, detail: String?) {
+        symbol.image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 44, weight: .regular))
+        self.title.text = title
+        self.detail.text = detail
+        self.detail.isHidden = detail == nil
+        isHidden = false
+    }
+}

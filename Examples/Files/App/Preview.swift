@@ -1,0 +1,105 @@
+import UIKit
+
+/// Chooses the screen for a file by what is in it, not by what it is called.
+@MainActor
+enum Preview {
+    static func screen(for entry: Entry) -> UIViewController { PreviewViewController(entry: entry) }
+}
+
+/// What a file turned out to be.
+enum FileContent: Sendable {
+    case text(String, isWhole: Bool)
+    case data(Data)
+    case other
+    case unreadable
+
+    /// As much of a text as a preview shows, in bytes.
+    static let textLimit = 256 * 1024
+    /// Larger pictures are not decoded for a preview, in bytes.
+    static let imageLimit = 64 * 1024 * 1024
+
+    /// Reads off the main actor.
+    static func read(_ entry: Entry) async -> FileContent {
+        await Task.detached(priority: .userInitiated) {
+            guard let file = FileHandle(forReadingAtPath: entry.path.displayPath) else { return .unreadable }
+            defer { try? file.close() }
+            guard let start = try? file.read(upToCount: textLimit) else { return .unreadable }
+            if isPicture(start) {
+                guard entry.size <= imageLimit, let rest = try? file.readToEnd() else { return entry.size <= imageLimit ? .data(start) : .other }
+                return .data(start + rest)
+            }
+            guard !start.contains(0), let text = decode(start) else { return .other }
+            return .text(text, isWhole: entry.size <= Int64(textLimit))
+        }.value
+    }
+
+    /// The cut may have split a character: up to three bytes at the end are let go.
+    private static func decode(_ data: Data) -> String? {
+        for cut in 0...min(3, data.count) {
+            if let text = String(data: data.dropLast(cut), encoding: .utf8) { return text }
+        }
+        return nil
+    }
+
+    private static func isPicture(_ data: Data) -> Bool {
+        let starts: [[UInt8]] = [[0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], Array("GIF8".utf8), Array("RIFF".utf8), Array("BM".utf8)]
+        return starts.contains { data.starts(with: $0) }
+    }
+}
+
+/// Reads a file and shows what it is: a text, a picture, else the facts about it.
+final class PreviewViewController: UIViewController {
+    private let entry: Entry
+    private var reading: Task<Void, Never>?
+    private let spinner = UIActivityIndicatorView(style: .medium)
+
+    init(entry: Entry) {
+        self.entry = entry
+        super.init(nibName: nil, bundle: nil)
+        title = entry.name
+        navigationItem.largeTitleDisplayMode = .never
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    deinit { reading?.cancel() }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        spinner.frame = view.bounds
+        spinner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(spinner)
+        spinner.startAnimating()
+        spinner.alpha = 0
+        UIView.animate(withDuration: 0.1, delay: 0.1) { self.spinner.alpha = 1 }
+        reading = Task { [weak self, entry] in
+            let content = await FileContent.read(entry)
+            self?.show(content)
+        }
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        navigationController?.setToolbarHidden(true, animated: animated)
+    }
+
+    private func show(_ content: FileContent) {
+        spinner.stopAnimating()
+        switch content {
+        case .text(let text, let isWhole): embed(TextViewController(text: text, isWhole: isWhole))
+        case .data(let data):
+            if let image = UIImage(data: data) { embed(ImageViewController(image: image)) } else { embed(FactsViewController(entry: entry)) }
+        case .other, .unreadable: embed(FactsViewController(entry: entry))
+        }
+    }
+
+    private func embed(_ child: UIViewController) {
+        addChild(child)
+        child.view.frame = view.bounds
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.insertSubview(child.view, at: 0)
+        child.didMove(toParent: self)
+        setContentScrollView(child.contentScrollView(for: .top), for: .top)
+    }
+}

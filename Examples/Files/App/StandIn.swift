@@ -1,0 +1,2 @@
+import UIKit
+final class UITextView: UIScrollView { var isEditable = false; var font: UIFont?; var textContainerInset = UIEdgeInsets.zero; var text: String? }

@@ -1,0 +1,35 @@
+import Foundation
+import UIKit
+
+/// A folder with something of everything, made for the tour on the real disk.
+@MainActor
+struct TourDisk {
+    let path: String
+
+    init() throws {
+        path = NSTemporaryDirectory() + "chevron-tour-\(ProcessInfo.processInfo.processIdentifier)"
+        try? FileManager.default.removeItem(atPath: path)
+        for folder in ["Album", "Music", "Notes", "Deep/a title that is much too long for any bar/العنوان الثاني", "日本語のフォルダ", "Ελληνικά"] {
+            try FileManager.default.createDirectory(atPath: "\(path)/\(folder)", withIntermediateDirectories: true)
+        }
+        for number in 1...14 {
+            try Data("Note \(number)\n".utf8).write(to: URL(fileURLWithPath: "\(path)/note \(number).txt"))
+        }
+        try FileManager.default.createSymbolicLink(atPath: "\(path)/broken link", withDestinationPath: "\(path)/nowhere")
+        try makePicture()
+    }
+
+    private func makePicture() throws {
+        let size = CGSize(width: 640, height: 480)
+        let image = UIGraphicsImageRenderer(size: size).image { context in
+            let colors = [UIColor.systemIndigo, .systemPink, .systemOrange].map(\.cgColor)
+            guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: nil) else { return }
+            context.cgContext.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: size.width, y: size.height), options: [])
+            UIColor.white.setFill()
+            context.cgContext.fillEllipse(in: CGRect(x: 420, y: 90, width: 110, height: 110))
+        }
+        try image.pngData()?.write(to: URL(fileURLWithPath: "\(path)/Album/gradient.png"))
+    }
+
+    func remove() { try? FileManager.default.removeItem(atPath: path) }
+}

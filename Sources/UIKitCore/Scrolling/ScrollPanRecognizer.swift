@@ -1,0 +1,58 @@
+import CoreGraphics
+import Foundation
+import GestureLogic
+
+/// The drag that moves a scroll view's content. A finger that only comes down stops what moves.
+@MainActor
+final class ScrollPanRecognizer: UIPanGestureRecognizer {
+    private weak var scrollView: UIScrollView?
+
+    init(scrolling scrollView: UIScrollView) {
+        self.scrollView = scrollView
+        super.init(target: nil, action: nil)
+        addAction { [weak self] _ in self?.follow() }
+    }
+
+    private func follow() {
+        guard let scrollView else { return }
+        switch state {
+        case .began:
+            let way = translation(in: scrollView)
+            scrollView.beginDragging(direction: way == .zero ? velocity(in: scrollView) : way)
+            scrollView.drag(by: way)
+        case .changed: scrollView.drag(by: translation(in: scrollView))
+        case .ended:
+            scrollView.drag(by: translation(in: scrollView))
+            scrollView.endDragging(velocity: velocity(in: scrollView))
+        case .cancelled, .failed: scrollView.cancelDragging()
+        case .possible: return
+        }
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if let scrollView, numberOfTouches <= touches.count {
+            // Only directions in which something would move: a drag across belongs to a view around.
+            var axes: PanTracker.Axes = []
+            if scrollView.canScrollHorizontally { axes.insert(.horizontal) }
+            if scrollView.canScrollVertically { axes.insert(.vertical) }
+            self.axes = axes
+            scrollView.holdContent()
+        }
+        super.touchesBegan(touches, with: event)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        if numberOfTouches <= touches.count { scrollView?.releaseContent() }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        if numberOfTouches <= touches.count { scrollView?.releaseContent() }
+    }
+
+    override func reset() {
+        super.reset()
+        scrollView?.releaseContent()
+    }
+}
