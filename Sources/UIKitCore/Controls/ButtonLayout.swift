@@ -136,7 +136,11 @@ extension UIButton {
     }
 
     func menuChanged() {
-        if changesSelectionAsPrimaryAction, let chosen = menu?.selectedElements.first { setTitle(chosen.title, for: .normal) }
+        guard changesSelectionAsPrimaryAction, let menu else { return }
+        // Documented: one element is always chosen, the first where the app chose none.
+        if menu.selectedElements.isEmpty { menu.firstLeaf?.state = .on }
+        guard let chosen = menu.selectedElements.first else { return }
+        if configuration != nil { configuration?.title = chosen.title } else { setTitle(chosen.title, for: .normal) }
     }
 }
 

@@ -110,7 +110,7 @@ open class UIButton: UIControl {
     override var menuToShow: UIMenu? { menu }
     override func menuClosed() { menuChanged() }
     /// The chosen element of the menu becomes the title.
-    open var changesSelectionAsPrimaryAction = false
+    open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
 
     // MARK: Layout
 

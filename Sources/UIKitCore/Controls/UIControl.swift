@@ -43,8 +43,6 @@ open class UIControl: UIView {
     var menuToShow: UIMenu? { nil }
     /// The menu was closed, with or without a choice.
     func menuClosed() {}
-    /// Where a menu grows from, in the control's points.
-    open func menuAttachmentPoint(for configuration: Any?) -> CGPoint { CGPoint(x: bounds.midX, y: bounds.maxY) }
 
     // MARK: Actions
 

@@ -46,9 +46,16 @@ public final class UIMenu: UIMenuElement {
     /// The leaves inside that are on.
     public var selectedElements: [UIMenuElement] {
         children.flatMap { child -> [UIMenuElement] in
-            if let menu = child as? UIMenu, menu.options.contains(.displayInline) { return menu.selectedElements }
+            if let menu = child as? UIMenu { return menu.selectedElements }
             return (child as? UIAction)?.state == .on ? [child] : []
         }
+    }
+
+    var firstLeaf: UIAction? {
+        for child in children {
+            if let leaf = child as? UIAction ?? (child as? UIMenu)?.firstLeaf { return leaf }
+        }
+        return nil
     }
 
     /// The same menu with other children.

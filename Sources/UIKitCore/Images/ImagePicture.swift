@@ -140,6 +140,21 @@ extension TextBlock {
 
 /// Finds picture files.
 enum ImageFiles {
+    private struct Kept {
+        weak var pixels: CGImage?
+    }
+
+    /// Pictures that something still shows; asked for again, they are not decoded again.
+    @MainActor private static var kept: [String: Kept] = [:]
+
+    @MainActor
+    static func picture(atPath path: String) -> ImagePicture? {
+        if let known = kept[path]?.pixels { return ImagePicture(cgImage: known, scale: scale(ofPath: path)) }
+        guard let image = UIImage(contentsOfFile: path) else { return nil }
+        kept[path] = Kept(pixels: image.cgImage)
+        return image.picture
+    }
+
     static func scale(ofPath path: String) -> CGFloat {
         let name = (((path as NSString).lastPathComponent) as NSString).deletingPathExtension
         if name.hasSuffix("@3x") { return 3 }

@@ -49,8 +49,8 @@ public final class UIImage: NSObject, Sendable {
         self.init(named: name, in: bundle, with: nil)
     }
     @MainActor public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-        guard let path = ImageFiles.path(of: name, in: bundle ?? .main) else { return nil }
-        self.init(contentsOfFile: path)
+        guard let path = ImageFiles.path(of: name, in: bundle ?? .main), let picture = ImageFiles.picture(atPath: path) else { return nil }
+        self.init(picture)
     }
 
     /// A symbol by its name; nil for one that is not drawn here. See ``SymbolCatalogue`` in the documentation for the list.

@@ -104,6 +104,7 @@ final class MenuPanel: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        layer.shadowPath = CGPath(roundedRect: bounds, cornerWidth: 13, cornerHeight: 13)
         glass.frame = bounds
         glass.layoutIfNeeded()
         list.frame = glass.contentView.bounds

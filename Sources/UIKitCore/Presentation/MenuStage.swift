@@ -95,6 +95,12 @@ final class MenuStage: UIView {
 
     // MARK: Place
 
+    /// What the menu belongs to has moved.
+    override func boundsSizeChanged() {
+        super.boundsSizeChanged()
+        if window != nil { dismiss() }
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let place = MenuPlace(
@@ -118,8 +124,8 @@ final class MenuStage: UIView {
             levels.append(element)
             showLevel()
         case .element(let element as UIAction):
+            MenuSelection.choose(element, in: levels, always: (sender as? UIButton)?.changesSelectionAsPrimaryAction == true)
             if !element.attributes.contains(.keepsMenuPresented) { dismiss() }
-            MenuSelection.choose(element, in: levels)
             element.performWithSender(sender, target: nil)
             if !isGoing { showLevel() }
         case .element, .title, .waiting, .gap: break
@@ -189,8 +195,10 @@ struct MenuPlace {
 /// What choosing an element does to the marks beside it.
 @MainActor
 enum MenuSelection {
-    static func choose(_ element: UIAction, in levels: [UIMenu]) {
-        guard let group = levels.reversed().lazy.compactMap({ single(around: element, in: $0) }).first else { return }
+    /// - Parameter always: the whole menu holds one choice, whatever its options say.
+    static func choose(_ element: UIAction, in levels: [UIMenu], always: Bool) {
+        let innermost = levels.reversed().lazy.compactMap { single(around: element, in: $0) }.first
+        guard let group = innermost ?? (always ? levels.first : nil) else { return }
         for leaf in leaves(of: group) { leaf.state = leaf === element ? .on : .off }
     }
 
@@ -202,7 +210,7 @@ enum MenuSelection {
         return menu.options.contains(.singleSelection) && leaves(of: menu).contains { $0 === element } ? menu : nil
     }
 
-    private static func leaves(of menu: UIMenu) -> [UIAction] {
+    static func leaves(of menu: UIMenu) -> [UIAction] {
         menu.children.flatMap { child -> [UIAction] in
             if let action = child as? UIAction { return [action] }
             return (child as? UIMenu).map(leaves) ?? []

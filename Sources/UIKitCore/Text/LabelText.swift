@@ -162,6 +162,7 @@ extension UILabel {
         guard !block.runs.isEmpty, let shaper = AppContext.current.shaper else { return nil }
         var drawn = block
         var metrics = shaper.metrics(of: drawn, width: rect.width)
+        let full = metrics
         if adjustsFontSizeToFitWidth, numberOfLines == 1, rect.width > 0 {
             let wide = shaper.metrics(of: drawn, width: .infinity).size.width
             if wide > rect.width {
@@ -171,7 +172,13 @@ extension UILabel {
             }
         }
         let pixels = max(traitCollection.displayScale, 1)
-        let y = rect.minY + ((rect.height - metrics.size.height) / 2 * pixels).rounded() / pixels
+        let top: CGFloat =
+            switch baselineAdjustment {
+            case .alignBaselines: (rect.height - full.size.height) / 2 + full.firstBaseline - metrics.firstBaseline
+            case .alignCenters: (rect.height - metrics.size.height) / 2
+            case .none: metrics == full ? (rect.height - metrics.size.height) / 2 : 0
+            }
+        let y = rect.minY + (top * pixels).rounded() / pixels
         return (drawn, CGRect(x: rect.minX, y: y, width: rect.width, height: metrics.size.height), metrics)
     }
 

@@ -71,6 +71,10 @@ open class UILabel: UIView {
 
     /// Rounded up to whole device pixels.
     override open var intrinsicContentSize: CGSize { intrinsicTextSize }
+    /// A label of several lines takes the height of the width that layout gives it.
+    package override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
+        numberOfLines != 1 && preferredMaxLayoutWidth == 0 && width > 0 ? textSize(fitting: CGSize(width: width, height: 0)).height : nil
+    }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { textSize(fitting: size) }
     /// The rectangle that the text takes at the top of `bounds`.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {

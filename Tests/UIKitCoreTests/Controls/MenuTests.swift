@@ -162,6 +162,24 @@ private final class MenuScene {
         #expect(scene.isOpen)
     }
 
+    @Test func `a button whose title is the choice takes the first element, then the chosen one`() {
+        let scene = MenuScene()
+        scene.button.changesSelectionAsPrimaryAction = true
+        scene.open([scene.action("Name"), scene.action("Date")])
+        #expect(scene.button.currentTitle == "Name")
+        scene.tap("Date")
+        #expect(scene.button.currentTitle == "Date")
+        #expect(scene.button.menu?.selectedElements.map(\.title) == ["Date"])
+    }
+
+    @Test func `a window of another size closes the menu`() {
+        let scene = MenuScene()
+        scene.open([scene.action("Copy")])
+        scene.app.resize(to: CGSize(width: 600, height: 400))
+        scene.app.settle()
+        #expect(!scene.isOpen)
+    }
+
     @Test func `going back closes the menu`() {
         let scene = MenuScene()
         scene.open([scene.action("Copy")])

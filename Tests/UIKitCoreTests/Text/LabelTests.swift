@@ -110,6 +110,18 @@ private func drawn(_ label: UILabel) -> (block: TextBlock, rect: CGRect)? {
         }
     }
 
+    @Test func `smaller text keeps the baseline, or the middle where asked`() {
+        withBoxes {
+            let text = label("abcdefghij")
+            text.frame = CGRect(x: 0, y: 0, width: 50, height: 44)
+            text.adjustsFontSizeToFitWidth = true
+            // Twenty points: 10 above the line, its baseline at 30. Ten points: a line of 12, its baseline 10 below its top.
+            #expect(drawn(text)?.rect.minY == 20)
+            text.baselineAdjustment = .alignCenters
+            #expect(drawn(text)?.rect.minY == 16)
+        }
+    }
+
     @Test func `attributes of the text win over the label's own`() {
         withBoxes {
             let text = UILabel()

@@ -1,0 +1,76 @@
+import CoreGraphics
+import Foundation
+
+/// A long text as blocks of whole paragraphs below one another. Heights are estimates until somebody measures.
+struct TextColumn {
+    struct Part {
+        /// In UTF-16 units of the text, without the line break that ends the part.
+        let range: NSRange
+        var height: CGFloat
+        var isMeasured = false
+    }
+
+    private(set) var parts: [Part] = []
+    /// Top of each part, and the bottom of the last.
+    private(set) var edges: [CGFloat] = [0]
+
+    init() {}
+
+    /// - Parameters:
+    ///   - limit: a part takes paragraphs until it is this long. Chosen: about a screen of text.
+    ///   - estimate: the likely height of this many characters on at least that many lines.
+    init(_ text: String, limit: Int = 1500, estimate: (_ characters: Int, _ lines: Int) -> CGFloat) {
+        let units = Array(text.utf16)
+        var start = 0
+        var lines = 1
+        for (index, unit) in units.enumerated() where unit == 10 {
+            lines += 1
+            guard index - start >= limit, index + 1 < units.count else { continue }
+            parts.append(Part(range: NSRange(location: start, length: index - start), height: estimate(index - start, lines - 1)))
+            start = index + 1
+            lines = 1
+        }
+        if !units.isEmpty {
+            parts.append(Part(range: NSRange(location: start, length: units.count - start), height: estimate(units.count - start, lines)))
+        }
+        addUp(from: 0)
+    }
+
+    var height: CGFloat { edges.last ?? 0 }
+    var isMeasured: Bool { parts.allSatisfy(\.isMeasured) }
+
+    mutating func setHeight(_ height: CGFloat, of index: Int) {
+        parts[index].isMeasured = true
+        guard parts[index].height != height else { return }
+        parts[index].height = height
+        addUp(from: index)
+    }
+
+    private mutating func addUp(from index: Int) {
+        if edges.count != parts.count + 1 { edges = Array(repeating: 0, count: parts.count + 1) }
+        for place in index..<parts.count { edges[place + 1] = edges[place] + parts[place].height }
+    }
+
+    /// The parts that meet the stretch.
+    func parts(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
+        guard !parts.isEmpty, bottom > 0, top < height, top < bottom else { return 0..<0 }
+        let first = part(at: top)
+        var last = first
+        while last + 1 < parts.count, edges[last + 1] < bottom { last += 1 }
+        return first..<(last + 1)
+    }
+
+    /// The part that holds the height, by halving.
+    func part(at y: CGFloat) -> Int {
+        var (low, high) = (0, max(parts.count - 1, 0))
+        while low < high {
+            let middle = (low + high) / 2
+            if edges[middle + 1] <= y { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    func part(holding character: Int) -> Int? {
+        parts.firstIndex { character <= NSMaxRange($0.range) }
+    }
+}

@@ -1,0 +1,101 @@
+import CoreGraphics
+public import Foundation
+import HostInterface
+import QuartzCore
+
+/// The region that a text view lays its text out in.
+@MainActor
+public final class NSTextContainer: NSObject {
+    var changed: () -> Void = {}
+    /// Points kept free at both ends of a line, inside the view's insets. Documented: 5.
+    public var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { changed() } } }
+}
+
+/// Shows text that may be longer than the view. Text is read, not edited, here.
+@MainActor
+open class UITextView: UIScrollView {
+    var content = TextViewContent()
+    public let textContainer = NSTextContainer()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepareText()
+    }
+
+    /// - Parameter textContainer: nil, or left aside: a text view makes its own.
+    public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
+        self.init(frame: frame)
+        if let textContainer { self.textContainer.lineFragmentPadding = textContainer.lineFragmentPadding }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepareText()
+    }
+
+    // MARK: Text
+
+    open var text: String! {
+        get { content.attributed?.string ?? content.text }
+        set { setText(newValue ?? "") }
+    }
+    /// Attributes win over the view's own font and colour.
+    open var attributedText: NSAttributedString! {
+        get { shownAttributedText }
+        set { setAttributedText(newValue) }
+    }
+    /// Measured: the system font of 12 points until set.
+    open var font: UIFont? {
+        get { content.font }
+        set { setFont(newValue) }
+    }
+    open var textColor: UIColor? {
+        get { content.color }
+        set { setTextColor(newValue) }
+    }
+    open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { textChanged() } } }
+    /// Documented: 8 points above and below.
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet { if textContainerInset != oldValue { textChanged() } }
+    }
+    open var adjustsFontForContentSizeCategory = false { didSet { if adjustsFontForContentSizeCategory != oldValue { textChanged() } } }
+    /// - Coverage: inert (text is shown, not edited; setting true says so once)
+    open var isEditable = false {
+        didSet { if isEditable { Log.once("UITextView.isEditable = true: text views show text here and do not edit it") } }
+    }
+    /// - Coverage: inert (text cannot be selected yet; setting true says so once)
+    open var isSelectable = false {
+        didSet { if isSelectable { Log.once("UITextView.isSelectable = true: text in text views cannot be selected yet") } }
+    }
+    /// Scrolls until the characters show.
+    open func scrollRangeToVisible(_ range: NSRange) { reveal(range) }
+
+    // MARK: Size
+
+    override open var intrinsicContentSize: CGSize {
+        isScrollEnabled ? super.intrinsicContentSize : textSize(fitting: CGFloat.infinity)
+    }
+    package override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { isScrollEnabled ? nil : textSize(fitting: width).height }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize {
+        let fitted = textSize(fitting: size.width > 0 ? size.width : CGFloat.infinity)
+        return CGSize(width: size.width > 0 && size.width.isFinite ? size.width : fitted.width, height: fitted.height)
+    }
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        layOutText()
+    }
+    override func colorAppearanceChanged() {
+        super.colorAppearanceChanged()
+        colorsChanged()
+    }
+    override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { textChanged() }
+    }
+
+    // MARK: Accessibility
+
+    override var isAccessibilityElementByDefault: Bool { true }
+    override var defaultAccessibilityLabel: String? { text }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
+}

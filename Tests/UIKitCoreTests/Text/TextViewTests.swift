@@ -1,0 +1,134 @@
+import CoreGraphics
+import Foundation
+import HeadlessHost
+import HostInterface
+import Testing
+
+@testable import UIKitCore
+
+/// Boxes instead of glyphs, as in the tests of labels: 20-point text has characters 10 wide and lines 24 high.
+@MainActor
+private func textView(_ text: String, width: CGFloat = 110, height: CGFloat = 200) -> UITextView {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    view.font = .systemFont(ofSize: 20)
+    view.text = text
+    view.layoutIfNeeded()
+    return view
+}
+
+@MainActor
+@Suite struct TextViewTests {
+    private let context = AppContext()
+    private let host = HeadlessHost(shaper: BoxShaper())
+
+    /// Other tests may have run since this one was made.
+    private func begin() {
+        context.makeCurrent()
+        if context.host == nil { context.attach(host) }
+    }
+
+    private func parts(_ view: UITextView) -> [TextPartView] {
+        view.subviews.compactMap { $0 as? TextPartView }.sorted { $0.frame.minY < $1.frame.minY }
+    }
+
+    @Test func `content is as high as the wrapped text and its insets`() {
+        begin()
+        let view = textView("aaaa bbbb cccc")
+        // 110 wide less 5 on both sides is ten characters a line.
+        #expect(view.contentSize == CGSize(width: 110, height: 2 * 24 + 16))
+        #expect(parts(view).map(\.frame) == [CGRect(x: 5, y: 8, width: 100, height: 48)])
+        view.textContainerInset = .zero
+        view.textContainer.lineFragmentPadding = 0
+        view.layoutIfNeeded()
+        #expect(parts(view).map(\.frame) == [CGRect(x: 0, y: 0, width: 110, height: 48)])
+    }
+
+    @Test func `a narrower view wraps anew`() {
+        begin()
+        let view = textView("aaaa bbbb cccc")
+        view.frame.size.width = 60
+        view.layoutIfNeeded()
+        #expect(view.contentSize.height == 88)
+    }
+
+    @Test func `an empty text view has no parts, and empty lines count`() {
+        begin()
+        #expect(parts(textView("")).isEmpty)
+        #expect(textView("a\n\nb").contentSize.height == 88)
+    }
+
+    @Test func `of a very long text only what is in sight is drawn`() {
+        begin()
+        let line = String(repeating: "x", count: 9) + "\n"
+        let view = textView(String(repeating: line, count: 20_000))
+        #expect(parts(view).count <= 2)
+        #expect(view.contentSize.height > 20_000 * 20)
+        view.contentOffset.y = view.contentSize.height / 2
+        view.layoutIfNeeded()
+        let shown = parts(view)
+        #expect(shown.count <= 3 && !shown.isEmpty)
+        #expect(shown.first.map { $0.frame.minY <= view.bounds.minY } == true)
+        #expect(shown.last.map { $0.frame.maxY >= view.bounds.maxY } == true)
+    }
+
+    @Test func `parts join without losing or doubling a character`() {
+        begin()
+        let text = (0..<3000).map { "line \($0)\($0 % 7 == 0 ? "\n" : "")" }.joined(separator: "\n")
+        let column = TextColumn(text) { _, lines in CGFloat(lines) }
+        let joined = column.parts.map { (text as NSString).substring(with: $0.range) }.joined(separator: "\n")
+        #expect(joined == text)
+        #expect(column.parts.count > 5)
+        #expect(column.height == CGFloat(text.split(separator: "\n", omittingEmptySubsequences: false).count))
+    }
+
+    @Test func `the parts of a stretch are those that meet it`() {
+        begin()
+        var column = TextColumn(String(repeating: "x\n", count: 10), limit: 1) { _, _ in 10 }
+        #expect(column.parts.count == 10)
+        #expect(column.parts(from: 15, to: 35) == 1..<4)
+        #expect(column.parts(from: -5, to: 1) == 0..<1)
+        #expect(column.parts(from: 100, to: 200).isEmpty)
+        column.setHeight(30, of: 0)
+        #expect(column.parts(from: 15, to: 35) == 0..<2)
+        #expect(column.height == 120)
+    }
+
+    @Test func `a range far below is brought into sight`() {
+        begin()
+        let text = (0..<5000).map { "line \($0)" }.joined(separator: "\n")
+        let view = textView(text)
+        view.scrollRangeToVisible((text as NSString).range(of: "line 4000"))
+        view.layoutIfNeeded()
+        let shown = parts(view).contains { $0.block?.string.contains("line 4000\n") == true && $0.frame.intersects(view.bounds) }
+        #expect(shown)
+    }
+
+    @Test func `what is out of sight is measured little by little, and the text in sight stays`() throws {
+        begin()
+        let root = UIViewController()
+        context.start(on: host)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        // Lines that wrap, so that the first guess of each height is wrong.
+        let view = textView((0..<4000).map { "aaa bbbbbbbb \($0)" }.joined(separator: "\n"))
+        root.view.addSubview(view)
+        view.contentOffset.y = 30_000
+        host.turn()
+        func firstShown() -> String? {
+            parts(view).first { $0.frame.maxY > view.bounds.minY }.flatMap { $0.block?.string.prefix(20) }.map(String.init)
+        }
+        let before = try #require(firstShown())
+        host.runUntilIdle(limit: 2000, includingWakes: true)
+        #expect(view.content.column.isMeasured)
+        #expect(firstShown() == before)
+    }
+
+    @Test func `a text view that does not scroll wants the size of its text`() {
+        begin()
+        let view = textView("aaaa bbbb cccc")
+        view.isScrollEnabled = false
+        #expect(view.intrinsicHeight(forWidth: 110) == 64)
+        #expect(view.sizeThatFits(CGSize(width: 60, height: 0)) == CGSize(width: 60, height: 88))
+    }
+}
