@@ -184,7 +184,7 @@ extension DamageRegion {
         else { return }
         let frame = place.frame.intersection(limit)
         if node.style.backdrop != nil, !frame.isEmpty { rects.append(frame) }
-        let inner = node.style.clips || node.style.keepsPicture || node.style.backdrop != nil && node.style.cornerRadius > 0 ? frame : limit
+        let inner = node.style.clips || node.style.keepsPicture ? frame : limit
         guard !inner.isEmpty else { return }
         for child in node.children {
             collectBackdrops(of: child, in: place.inner(of: node, scale: space.scale), limit: inner, into: &rects)

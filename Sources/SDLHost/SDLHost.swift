@@ -235,7 +235,7 @@ package final class SDLHost: HostInterface.Host {
 
     private func watchSignals() {
         for number in [SIGTERM, SIGINT] {
-            signal(number, SIG_IGN)
+            // The source installs a handler of its own. Ignoring the signal first would lose one that comes in between.
             let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
             source.setEventHandler { MainActor.assumeIsolated { [weak self] in
                 guard let self else { return }
