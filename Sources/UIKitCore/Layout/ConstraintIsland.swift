@@ -69,7 +69,7 @@ final class ConstraintIsland {
         if isBuilt, builtDirection != root.layoutDirection { isBuilt = false }
         if !isBuilt { build(root) } else { refresh() }
         isSettled = true
-        while wrapText() { refresh() }
+        for _ in 0..<8 where wrapText() { refresh() }
     }
 
     // MARK: Building
