@@ -76,6 +76,7 @@ let package = Package(
             path: "Benchmarks/Bench"),
 
         // Examples: public API only.
+        .executableTarget(name: "Hello", dependencies: ["UIKit"], path: "Examples/Hello"),
         .target(name: "FilesApp", dependencies: ["UIKit"], path: "Examples/Files/App", swiftSettings: walls),
         .executableTarget(name: "Files", dependencies: ["FilesApp", "UIKit"], path: "Examples/Files/Main"),
         .executableTarget(name: "FilesTour", dependencies: ["FilesApp", "UIKit", "UIKitTesting"], path: "Examples/Files/Tour"),
