@@ -224,6 +224,15 @@ import UIKitTesting
         #expect(right.isEmpty)
     }
 
+    @Test("a switch to dark moves nothing on the bar")
+    func dark() throws {
+        let stage = Stage("Inbox", "Mail")
+        let before = try stage.frame("Mail")
+        stage.app.isDark = true
+        #expect(stage.app.animatedLayers.isEmpty)
+        #expect(stage.app.presentedFrame(of: try stage.app.require("Mail")) == before)
+    }
+
     // MARK: Prompt
 
     @Test("a prompt makes the bar 30 points taller and stands above the title; content follows")
