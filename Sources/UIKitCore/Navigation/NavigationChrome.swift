@@ -145,10 +145,11 @@ extension UINavigationController {
                 self.placeBar()
                 self.refreshInsets()
             }
-        } else if motion == nil {
+        } else if motion == nil, machine.transition == nil {
             placeBar()
             refreshInsets()
         }
+        // Else a transition is announced and has not begun: its beginning takes the bar along.
     }
 
     private func slideBarWithPages(_ motion: PageMotionInFlight) {
