@@ -71,7 +71,6 @@ extension UINavigationController {
             page.appearance.reason = .left
             page.willMove(toParent: nil)
         case .didMoveFromParent(let page):
-            page.appearance.coordinator = nil
             abandon(page)
             page.didMove(toParent: nil)
         case .stackChanged:
