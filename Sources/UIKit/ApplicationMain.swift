@@ -32,7 +32,7 @@ extension UIApplicationDelegate {
 
     @MainActor
     private static func runInMemory(_ environment: [String: String]) {
-        let host = HeadlessHost()
+        let host = HeadlessHost(display: HeadlessDisplay())
         AppContext.current.launch(Self.init(), on: host)
         host.runUntilIdle()
         guard let path = environment["CHEVRON_PICTURE"] else {
