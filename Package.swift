@@ -87,6 +87,8 @@ let package = Package(
         ]),
         tests("ArchitectureTests", []),
         tests("NavigationTests", ["UIKit", "UIKitTesting"]),
+        tests("UIKitTestingTests", ["UIKit", "UIKitTesting"]),
+        tests("FilesTests", ["FilesApp", "UIKit", "UIKitTesting"]),
         tests("MotionTests", ["Motion", "FrameTime"]),
         tests("NavigationLogicTests", ["NavigationLogic", "Motion", "FrameTime"]),
         tests("GestureLogicTests", ["GestureLogic", "Motion", "FrameTime"]),
