@@ -95,7 +95,7 @@ let package = Package(
         tests("ConstraintLogicTests", ["ConstraintLogic"]),
         tests("LayerSceneTests", ["LayerScene", "CoreGraphics"]),
         tests("HeadlessHostTests", ["HeadlessHost", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"]),
-        tests("SDLHostTests", ["HostProbe"]),
+        tests("SDLHostTests", ["HostProbe", "Files", "FilesApp", "UIKit", "UIKitTesting", "CoreGraphics"]),
         tests("CairoRasterTests", ["CairoRaster", "HostInterface", "LayerScene", "CoreGraphics", "HeadlessHost", "FrameTime"]),
     ],
     swiftLanguageModes: [.v6]
