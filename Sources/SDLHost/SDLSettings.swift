@@ -27,6 +27,10 @@ struct SDLSettings {
         let language = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
         let code = language.prefix { $0.isLetter }.lowercased()
         host.isRightToLeft = ["ar", "he", "iw", "fa", "ur"].contains(code)
-        host.reducesMotion = environment["CHEVRON_REDUCE_MOTION"] == "1"
+        switch environment["CHEVRON_REDUCE_MOTION"] {
+        case "1": host.reducesMotion = true
+        case "0", nil, "": break
+        case let other?: throw HostError("CHEVRON_REDUCE_MOTION is \"\(other)\", but must be 1 or 0.")
+        }
     }
 }
