@@ -43,9 +43,24 @@ package final class LayerEnvironment {
     /// The end of a frame: time moves again.
     package func endFrame() { frozen = nil }
 
-    /// Marks everything that moves so that sampling visits it.
-    package func markAnimatedLayers() {
-        for animation in running { animation.layer?.setNeedsNode() }
+    /// The end of a turn's changes: what was added begins with this frame, seen or not, and sampling visits all that moves.
+    ///
+    /// A layer that left the picture loses its animations, so that nothing waits for a start that never comes.
+    package func commitAnimations() {
+        for animation in running {
+            guard let layer = animation.layer else {
+                forget(animation, finished: false)
+                continue
+            }
+            if animation.followsTimeline {
+                layer.setNeedsNode()
+            } else if layer.isInPicture {
+                animation.begin(at: now)
+                layer.setNeedsNode()
+            } else {
+                layer.stop(animation)
+            }
+        }
     }
 
     private func finishAnimations(at instant: FrameInstant) {

@@ -30,6 +30,10 @@ struct SDLSettings {
         let tag = language.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "_", with: "-")
         if code.count == 2 || code.count == 3 { host.language = tag }
         host.isRightToLeft = ["ar", "he", "iw", "fa", "ur"].contains(code)
-        host.reducesMotion = environment["CHEVRON_REDUCE_MOTION"] == "1"
+        switch environment["CHEVRON_REDUCE_MOTION"] {
+        case "1": host.reducesMotion = true
+        case "0", nil, "": break
+        case let other?: throw HostError("CHEVRON_REDUCE_MOTION is \"\(other)\", but must be 1 or 0.")
+        }
     }
 }

@@ -23,13 +23,15 @@ open class UIApplication: UIResponder {
     private var keptDelegate: (any UIApplicationDelegate)?
     open package(set) var connectedScenes: [UIWindowScene] = []
     open internal(set) var applicationState: State = .inactive
-    open var windows: [UIWindow] { AppContext.current.windows }
-    open var keyWindow: UIWindow? { windows.last }
+    /// The windows that are shown, the one in front last.
+    open var windows: [UIWindow] { AppContext.current.windowsBackToFront }
+    /// The window that keys and text come to.
+    open var keyWindow: UIWindow? { AppContext.current.keyWindow }
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         AppContext.current.host?.settings.isRightToLeft == true ? .rightToLeft : .leftToRight
     }
     open var preferredContentSizeCategory: UIContentSizeCategory { UITraitCollection.current.preferredContentSizeCategory }
-    open func sendEvent(_ event: UIEvent) { keyWindow?.sendEvent(event) }
+    open func sendEvent(_ event: UIEvent) { (event.touches.first?.window ?? keyWindow)?.sendEvent(event) }
     override open var next: UIResponder? { keptDelegate as? UIResponder }
 }
 

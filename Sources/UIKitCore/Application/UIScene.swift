@@ -33,7 +33,7 @@ public final class UIWindowScene: UIScene {
     public internal(set) var windows: [UIWindow] = []
     public var screen: UIScreen { .main }
     public var traitCollection: UITraitCollection { windows.first?.traitCollection ?? .current }
-    public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? windows.last }
+    public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
     var coordinateBounds: CGRect { CGRect(origin: .zero, size: windows.first?.bounds.size ?? UIApplication.preferredWindowSize) }
 
     override func titleChanged() {

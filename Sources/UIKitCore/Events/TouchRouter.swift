@@ -268,6 +268,20 @@ final class TouchRouter {
         for recognizer in over { recognizer.finish() }
     }
 
+    /// Whether this finger came down here and has not gone up.
+    func follows(_ id: Int64) -> Bool { touches.contains { $0.id == id } }
+
+    /// Takes the touches of a view that leaves the window. Chosen: it is told that they are cancelled, so that every touch
+    /// that began has an end.
+    func cancelTouches(of view: UIView) {
+        for touch in touches + heldLifts where touch.view === view && taken.insert(ObjectIdentifier(touch)).inserted {
+            let event = UIEvent()
+            event.touches = [touch]
+            view.touchesCancelled([touch], with: event)
+        }
+        heldLifts.removeAll { $0.view === view }
+    }
+
     func cancelAll(in window: UIWindow) {
         for touch in touches {
             receive(

@@ -36,6 +36,7 @@ extension UIView {
             layer.moveSublayer(view.layer, to: layerIndex(before: place))
             return
         }
+        let tint = view.effectiveTintColor
         view.willMove(toSuperview: self)
         let entersWindow = view.tree.window !== tree.window
         // Documented: a child's view that joins the view of a parent on screen appears with it.
@@ -48,12 +49,13 @@ extension UIView {
         tree.subviews.insert(view, at: place)
         view.tree.superview = self
         layer.insertSublayer(view.layer, at: UInt32(layerPlace))
-        AppContext.current.traits.generation += 1
+        if tree.window == nil { AppContext.current.traits.generation += 1 } else { view.traitsMayHaveChanged() }
         view.placeChanged()
         if entersWindow {
             view.setWindow(tree.window)
             view.placeChanged()
         }
+        if view.effectiveTintColor != tint { view.tellTintChanged() }
         view.didMoveToSuperview()
         didAddSubview(view)
         constraintsJoined(by: view)
@@ -129,21 +131,18 @@ extension UIView {
 
     func setWindow(_ window: UIWindow?) {
         guard tree.window !== window else { return }
-        if window == nil { leaveWindow() }
+        leaveWindow()
         tree.window = window
-        if window != nil { enterWindow() }
         for view in tree.subviews { view.setWindow(window) }
         windowChanged()
         didMoveToWindow()
     }
 
     private func leaveWindow() {
-        if tree.window?.firstResponder === self { tree.window?.firstResponder = nil }
+        guard let window = tree.window else { return }
+        if let responder = window.firstResponder, responder === self || responder === tree.controller { window.firstResponder = nil }
         for recognizer in gestures.recognizers { recognizer.cancel() }
-    }
-
-    private func enterWindow() {
-        traitsMayHaveChanged()
+        window.touchRouter.cancelTouches(of: self)
     }
 
     func find(tag: Int) -> UIView? {
