@@ -76,6 +76,7 @@ let package = Package(
             path: "Benchmarks/Bench"),
 
         // Examples: public API only.
+        .executableTarget(name: "Hello", dependencies: ["UIKit"], path: "Examples/Hello"),
         .target(name: "FilesApp", dependencies: ["UIKit"], path: "Examples/Files/App", swiftSettings: walls),
         .executableTarget(name: "Files", dependencies: ["FilesApp", "UIKit"], path: "Examples/Files/Main"),
         .executableTarget(name: "FilesTour", dependencies: ["FilesApp", "UIKit", "UIKitTesting"], path: "Examples/Files/Tour"),
@@ -86,13 +87,15 @@ let package = Package(
         ]),
         tests("ArchitectureTests", []),
         tests("NavigationTests", ["UIKit", "UIKitTesting"]),
+        tests("UIKitTestingTests", ["UIKit", "UIKitTesting"]),
+        tests("FilesTests", ["FilesApp", "UIKit", "UIKitTesting"]),
         tests("MotionTests", ["Motion", "FrameTime"]),
         tests("NavigationLogicTests", ["NavigationLogic", "Motion", "FrameTime"]),
         tests("GestureLogicTests", ["GestureLogic", "Motion", "FrameTime"]),
         tests("ConstraintLogicTests", ["ConstraintLogic"]),
         tests("LayerSceneTests", ["LayerScene", "CoreGraphics"]),
         tests("HeadlessHostTests", ["HeadlessHost", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"]),
-        tests("SDLHostTests", ["HostProbe"]),
+        tests("SDLHostTests", ["HostProbe", "Files", "FilesApp", "UIKit", "UIKitTesting", "CoreGraphics"]),
         tests("CairoRasterTests", ["CairoRaster", "HostInterface", "LayerScene", "CoreGraphics", "HeadlessHost", "FrameTime"]),
     ],
     swiftLanguageModes: [.v6]

@@ -71,6 +71,14 @@ package final class HeadlessWindow: HostWindow {
         return rasterizer.picture
     }
 
+    /// The last scene's pixels, drawn as a whole by a rasterizer that has drawn nothing before.
+    package func freshPicture() -> CGImage? {
+        guard let scene else { return nil }
+        let fresh = SceneRasterizer(shaper: PangoShaper())
+        _ = fresh.render(scene)
+        return fresh.picture
+    }
+
     package func trimMemory() { rasterizer.trimMemory() }
     package var pictureBytes: Int { rasterizer.pictureBytes }
     package func setTextInput(_ caret: CGRect?) { textInputCaret = caret }

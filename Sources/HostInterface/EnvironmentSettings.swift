@@ -25,6 +25,9 @@ package struct EnvironmentSettings {
         }
         let language = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
         let code = language.prefix { $0.isLetter }.lowercased()
+        // "pt_PT.UTF-8" is "pt-PT" here; "C" and "POSIX" are nobody's language.
+        let tag = language.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "_", with: "-")
+        if code.count == 2 || code.count == 3 { host.language = tag }
         host.isRightToLeft = ["ar", "he", "iw", "fa", "ur"].contains(code)
         switch environment["CHEVRON_REDUCE_MOTION"] {
         case "1": host.reducesMotion = true

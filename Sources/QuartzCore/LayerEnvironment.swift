@@ -66,7 +66,7 @@ package final class LayerEnvironment {
     private func finishAnimations(at instant: FrameInstant) {
         // Completions may start animations; only those that were running when the frame began are judged.
         let judged = running
-        for animation in judged where animation.isFinished(at: instant) {
+        for animation in judged where animation.layer == nil || animation.isFinished(at: instant) {
             guard let layer = animation.layer else {
                 forget(animation, finished: false)
                 continue
@@ -76,6 +76,14 @@ package final class LayerEnvironment {
             } else {
                 forget(animation, finished: true)
             }
+        }
+    }
+
+    /// Animations end where their layer leaves the picture: nobody would see them, and they would ask for frames for ever.
+    func leave(_ top: CALayer) {
+        for animation in running {
+            guard let layer = animation.layer, layer.isBelow(top) else { continue }
+            layer.stopAnimation(key: animation.key)
         }
     }
 

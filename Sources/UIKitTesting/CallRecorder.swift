@@ -1,8 +1,17 @@
 public import UIKit
+import UIKitCore
 
 /// Notes what is called, in order, as lines of text.
+///
+/// ```swift
+/// let recorder = app.recordCalls()
+/// navigation.pushViewController(detail, animated: true)
+/// app.settle()
+/// #expect(recorder.take().first == "Detail willMove to parent")
+/// ```
 @MainActor
 public final class CallRecorder {
+    /// Lines noted and not taken.
     public private(set) var lines: [String] = []
 
     public init() {}
@@ -13,6 +22,28 @@ public final class CallRecorder {
     public func take() -> [String] {
         defer { lines = [] }
         return lines
+    }
+}
+
+extension TestApp {
+    /// Notes from now on the calls that view controllers of this app get, whatever their classes: loading, appearance,
+    /// containment, and what a navigation delegate hears of them (`willShow`, `didShow`), each under the controller's title
+    /// or else its class. The newest recorder listens, the ones before it do not any more.
+    /// - Parameter navigation: nil for all controllers; else only those that are or were on this one's stack.
+    public func recordCalls(of navigation: UINavigationController? = nil) -> CallRecorder {
+        let recorder = CallRecorder()
+        var members = Set((navigation?.viewControllers ?? []).map(ObjectIdentifier.init))
+        context.callListener = { [weak navigation] object, call in
+            guard let controller = object as? UIViewController else { return }
+            if let navigation {
+                if controller.navigationController === navigation || navigation.viewControllers.contains(controller) {
+                    members.insert(ObjectIdentifier(controller))
+                }
+                guard members.contains(ObjectIdentifier(controller)) else { return }
+            }
+            recorder.note("\(controller.title ?? "\(type(of: controller))") \(call)")
+        }
+        return recorder
     }
 }
 

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import FrameTime
 package import HeadlessHost
@@ -8,26 +8,39 @@ package import UIKitCore
 
 /// An app of its own, in memory, on a clock that only the test moves.
 ///
-/// A test makes one, drives it as a person would, and asks what a person sees. Time is counted in frames; nothing waits.
+/// A test makes one, drives it as a person would, and asks what a person sees. Time is counted in frames of 1/60 second;
+/// nothing waits, and nothing happens between two calls.
+///
+/// ```swift
+/// let app = TestApp(UINavigationController(rootViewController: InboxViewController()))
+/// try app.tap("First message")
+/// app.settle()
+/// #expect(app.title == "First message")
+/// try app.back()
+/// ```
+///
+/// A test may make several; each call makes its own app the current one.
 @MainActor
 public final class TestApp {
     package let context = AppContext()
     package let host: HeadlessHost
+    /// The app's window, shown, with the root controller of the initializer.
     public let window: UIWindow
-    /// Frames since the start, drawn or not.
-    public private(set) var frameCount = 0
+    package var finger = TestFinger()
 
     /// - Parameters:
     ///   - root: the window's root view controller.
     ///   - size: points.
     ///   - scale: device pixels a point.
+    ///   - safeArea: points that the display covers; nil takes those of a phone for 390 by 844 points, else none.
     public init(
         _ root: UIViewController? = nil, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
-        dark: Bool = false, rightToLeft: Bool = false, safeArea: UIEdgeInsets? = nil
+        dark: Bool = false, rightToLeft: Bool = false, language: String = "en", safeArea: UIEdgeInsets? = nil
     ) {
         var settings = HostSettings()
         settings.prefersDark = dark
         settings.isRightToLeft = rightToLeft
+        settings.language = language
         // Measured: a phone of 390 by 844 points covers 47 at the top and 34 at the bottom. Other sizes are windows.
         let covered = safeArea ?? (size == CGSize(width: 390, height: 844) ? UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) : .zero)
         let display = HeadlessDisplay(
@@ -45,24 +58,31 @@ public final class TestApp {
 
     // MARK: Time
 
+    /// Frames since the start by the clock, whether or not something was drawn in them.
+    public var frameCount: Int { Int((host.manualClock.now.seconds / host.frameInterval).rounded(.down)) }
+
+    /// Pictures that the window was given so far. An app at rest makes none.
+    public var drawnFrameCount: Int { host.windows.first?.presentCount ?? 0 }
+
+    /// Whether the app has asked for another frame: something moves.
+    public var isMoving: Bool { host.wantsFrame }
+
     /// One turn at the present moment: what was asked for is laid out and drawn.
     public func turn() {
         activate()
         host.turn()
     }
 
+    /// Lets this many frames pass.
     public func advance(frames: Int) {
         activate()
-        for _ in 0..<frames {
-            frameCount += 1
-            host.advanceToNextFrame()
-        }
+        for _ in 0..<frames { host.advanceToNextFrame() }
     }
 
     /// Whole frames, at least as long as `seconds`.
     public func advance(seconds: Double) { advance(frames: Int((seconds / host.frameInterval).rounded(.up))) }
 
-    /// Runs until nothing moves any more.
+    /// Lets frames pass until nothing moves any more.
     /// - Returns: whether it came to rest within ten seconds of frames.
     @discardableResult
     public func settle() -> Bool {
@@ -70,60 +90,7 @@ public final class TestApp {
         return host.runUntilIdle(limit: 600)
     }
 
-    // MARK: Fingers
-
-    private var nextFinger: Int64 = 1
-
-    /// Puts a finger down, moves it in a straight line frame by frame, and lifts it.
-    /// - Parameter lifts: false leaves the finger down; ``lift()`` takes it up.
-    public func drag(from start: CGPoint, to end: CGPoint, frames: Int = 10, lifts: Bool = true) {
-        touch(.began, at: start)
-        for frame in 1...max(frames, 1) {
-            let way = CGFloat(frame) / CGFloat(max(frames, 1))
-            step(to: CGPoint(x: start.x + (end.x - start.x) * way, y: start.y + (end.y - start.y) * way))
-        }
-        if lifts { lift() }
-    }
-
-    private var fingerPlace = CGPoint.zero
-
-    /// One frame with the finger at `point`.
-    public func step(to point: CGPoint) {
-        activate()
-        host.manualClock.advance(to: host.nextFrameInstant)
-        frameCount += 1
-        touch(.moved, at: point)
-    }
-
-    public func press(at point: CGPoint) { touch(.began, at: point) }
-    public func lift() {
-        touch(.ended, at: fingerPlace)
-        nextFinger += 1
-    }
-
-    public func tap(at point: CGPoint) {
-        press(at: point)
-        advance(frames: 3)
-        lift()
-    }
-
-    private func touch(_ phase: PointerSample.Phase, at point: CGPoint) {
-        activate()
-        fingerPlace = point
-        host.send([.pointer(PointerSample(id: nextFinger, phase: phase, location: point, time: host.clock.now))])
-    }
-
-    /// The mouse's back button.
-    public func pressMouseBack() {
-        activate()
-        host.send([.back])
-    }
-
-    /// The wheel over `point`; positive `delta.y` shows what is above.
-    public func wheel(by delta: CGPoint, at point: CGPoint) {
-        activate()
-        host.send([.wheel(WheelSample(location: point, delta: delta, time: host.clock.now))])
-    }
+    // MARK: The world around
 
     /// The window takes another size, in points.
     public func resize(to size: CGSize) {
@@ -132,20 +99,23 @@ public final class TestApp {
         metrics.size = size
         host.resize(to: metrics)
     }
-}
 
-extension TestApp {
-    /// The frame in the window at which a view shows now, in points, also while it moves; nil when it is not in the window.
-    public func presentedFrame(of view: UIView?) -> CGRect? {
+    /// Whether the user prefers dark; setting it is the user's switch.
+    public var isDark: Bool {
+        get { host.settings.prefersDark }
+        set { change { $0.prefersDark = newValue } }
+    }
+
+    /// Whether the user reads from right to left; setting it is the user's switch.
+    public var isRightToLeft: Bool {
+        get { host.settings.isRightToLeft }
+        set { change { $0.isRightToLeft = newValue } }
+    }
+
+    private func change(_ edit: (inout HostSettings) -> Void) {
         activate()
-        guard let view, view.window === window, let shown = view.layer.presentation() else { return nil }
-        var rect = shown.bounds.applying(CGAffineTransform(translationX: shown.frame.minX - shown.bounds.minX, y: shown.frame.minY - shown.bounds.minY))
-        var next = view.layer.superlayer
-        while let layer = next {
-            let presented = layer.presentation() ?? layer
-            rect = rect.offsetBy(dx: presented.frame.minX - presented.bounds.minX, dy: presented.frame.minY - presented.bounds.minY)
-            next = layer.superlayer
-        }
-        return rect
+        var settings = host.settings
+        edit(&settings)
+        host.change(settings)
     }
 }

@@ -1,8 +1,8 @@
-public import CoreGraphics
+package import CoreGraphics
 public import Foundation
 import HeadlessHost
 package import HostInterface
-public import UIKit
+import UIKit
 
 /// What a window shows, pixel by pixel.
 @MainActor
@@ -34,21 +34,77 @@ public struct TestPicture {
         try png.write(to: file)
     }
 
-    /// How many pixels differ by more than `tolerance` in any component.
-    public func differingPixels(from other: TestPicture, tolerance: Int = 0) -> Int {
-        guard width == other.width, height == other.height else { return max(width * height, other.width * other.height) }
-        var count = 0
-        for y in 0..<height {
-            let mine = y * image.bytesPerRow
-            let theirs = y * other.image.bytesPerRow
+    /// How two pictures differ; nil when they are the same.
+    /// - Parameter tolerance: steps of 255 by which a component may differ without counting.
+    public func compare(with other: TestPicture, tolerance: Int = 0) -> Difference? {
+        guard width == other.width, height == other.height else {
+            return Difference(pixels: max(width * height, other.width * other.height), area: .zero, note: "\(width)×\(height) and \(other.width)×\(other.height) pixels")
+        }
+        var count = 0, left = width, right = 0, top = height, bottom = 0, largest = 0
+        for y in 0..<height where !rowIsEqual(y, other) {
             for x in 0..<width {
-                for part in 0..<4 where abs(Int(image.pixels[mine + x * 4 + part]) - Int(other.image.pixels[theirs + x * 4 + part])) > tolerance {
-                    count += 1
-                    break
-                }
+                let step = distance(x, y, other)
+                guard step > tolerance else { continue }
+                count += 1
+                largest = max(largest, step)
+                (left, right) = (min(left, x), max(right, x))
+                (top, bottom) = (min(top, y), max(bottom, y))
             }
         }
-        return count
+        guard count > 0 else { return nil }
+        let area = CGRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+        return Difference(pixels: count, area: area, note: "by up to \(largest) of 255")
+    }
+
+    // Most rows are the same, and whole rows compare quickly.
+    private func rowIsEqual(_ y: Int, _ other: TestPicture) -> Bool {
+        image.pixels.withUnsafeBytes { mine in
+            other.image.pixels.withUnsafeBytes { theirs in
+                guard let a = mine.baseAddress, let b = theirs.baseAddress else { return false }
+                return memcmp(a + y * image.bytesPerRow, b + y * other.image.bytesPerRow, width * 4) == 0
+            }
+        }
+    }
+
+    /// The largest difference of a component of one pixel.
+    private func distance(_ x: Int, _ y: Int, _ other: TestPicture) -> Int {
+        let mine = y * image.bytesPerRow + x * 4
+        let theirs = y * other.image.bytesPerRow + x * 4
+        var largest = 0
+        for part in 0..<4 {
+            let step = Int(image.pixels[mine + part]) - Int(other.image.pixels[theirs + part])
+            largest = max(largest, abs(step))
+        }
+        return largest
+    }
+
+    /// How many pixels differ by more than `tolerance` in any component.
+    public func differingPixels(from other: TestPicture, tolerance: Int = 0) -> Int {
+        compare(with: other, tolerance: tolerance)?.pixels ?? 0
+    }
+
+    /// The picture as a mirror shows it, left and right exchanged.
+    public func mirrored() -> TestPicture? {
+        var pixels = image.pixels
+        for y in 0..<height {
+            let row = y * image.bytesPerRow
+            for x in 0..<width {
+                for part in 0..<4 { pixels[row + x * 4 + part] = image.pixels[row + (width - 1 - x) * 4 + part] }
+            }
+        }
+        return CGImage(width: width, height: height, bytesPerRow: image.bytesPerRow, pixels: pixels).map { TestPicture($0, codec: codec) }
+    }
+
+    /// Where and how much two pictures differ.
+    public struct Difference: Sendable, CustomStringConvertible {
+        public let pixels: Int
+        /// Around all pixels that differ, in device pixels.
+        public let area: CGRect
+        let note: String
+
+        public var description: String {
+            "\(pixels) pixels differ, \(note), within x \(Int(area.minX))…\(Int(area.maxX)), y \(Int(area.minY))…\(Int(area.maxY))"
+        }
     }
 }
 
@@ -57,5 +113,11 @@ extension TestApp {
     public func picture() -> TestPicture? {
         turn()
         return host.windows.first?.picture().map { TestPicture($0, codec: host.codec) }
+    }
+
+    /// The window as it shows now, drawn as a whole from nothing. It equals ``picture()``, unless drawing has a defect.
+    public func freshPicture() -> TestPicture? {
+        turn()
+        return host.windows.first?.freshPicture().map { TestPicture($0, codec: host.codec) }
     }
 }

@@ -1,26 +1,25 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import QuartzCore
 public import UIKit
 
-/// What cannot be done because it is not on screen.
-public struct TestFailure: Error, CustomStringConvertible {
-    public let description: String
-}
-
-/// Questions as a person would ask them, and acts by what a person sees.
+/// Questions as a person would ask them of the screen.
 extension TestApp {
-    /// The title in the bar of the screen that shows: inline or large.
-    public var title: String? { navigationBar?.topItem?.title }
+    /// The title in the frontmost navigation bar as it shows, inline or large; nil where a view stands in its place.
+    public var title: String? {
+        guard let bar = navigationBar else { return nil }
+        let titles = visibleViews.compactMap { $0 as? UILabel }.filter { $0.isDescendant(of: bar) && $0.accessibilityTraits.contains(.header) }
+        return titles.filter { $0.text?.isEmpty == false }.max { shownAlpha(of: $0) < shownAlpha(of: $1) }?.text
+    }
 
-    /// The label of the back button as it shows; empty for the chevron alone, nil without one.
+    /// The label of the back button as it shows; empty for the chevron alone, nil without a back button.
     public var backLabel: String? {
         guard let back = find(identifier: "BackButton") else { return nil }
         return back.descendants.lazy.compactMap { $0 as? UILabel }.first?.text ?? ""
     }
 
     /// The frontmost navigation bar.
-    public var navigationBar: UINavigationBar? { visibleViews.last { $0 is UINavigationBar } as? UINavigationBar }
+    public var navigationBar: UINavigationBar? { find(UINavigationBar.self) }
 
     /// The alert that shows.
     public var alert: UIAlertController? {
@@ -40,87 +39,156 @@ extension TestApp {
         visibleViews.compactMap { ($0 as? UILabel)?.text }.filter { !$0.isEmpty }
     }
 
-    /// Views that show: in the window, not hidden, not transparent, at least partly inside.
+    /// Views that show, back to front: in the window, not hidden, not transparent, at least partly inside, not cut off.
     public var visibleViews: [UIView] {
         activate()
         var found: [UIView] = []
-        func visit(_ view: UIView) {
+        func visit(_ view: UIView, _ room: CGRect) {
             guard !view.isHidden, view.alpha > 0.01 else { return }
-            if view.convert(view.bounds, to: nil).intersects(window.bounds) { found.append(view) }
-            for inner in view.subviews { visit(inner) }
+            let part = view.convert(view.bounds, to: nil).intersection(room)
+            let shows = !part.isNull && (part.width > 0 && part.height > 0 || view.bounds.isEmpty)
+            if shows { found.append(view) }
+            guard shows || !view.clipsToBounds else { return }
+            for inner in view.subviews { visit(inner, view.clipsToBounds ? part : room) }
         }
-        visit(window)
+        visit(window, window.bounds)
         return found
     }
 
+    // MARK: Finding
+
+    /// The frontmost view with this `accessibilityIdentifier`.
     public func find(identifier: String) -> UIView? { visibleViews.last { $0.accessibilityIdentifier == identifier } }
+
+    /// The frontmost view with this `accessibilityLabel`.
+    public func find(label: String) -> UIView? { visibleViews.last { $0.accessibilityLabel == label } }
 
     /// The frontmost view whose text, label or identifier is this.
     public func find(_ name: String) -> UIView? { find { $0 == name } }
 
+    /// The frontmost view whose text, label or identifier passes.
     public func find(_ matches: (String) -> Bool) -> UIView? {
-        visibleViews.last { view in
-            [(view as? UILabel)?.text, view.accessibilityLabel, view.accessibilityIdentifier].contains { $0.map(matches) ?? false }
-        }
+        visibleViews.last { $0.names.contains(where: matches) }
     }
 
+    /// The frontmost view of this class.
     public func find<View: UIView>(_ type: View.Type) -> View? { visibleViews.lazy.compactMap { $0 as? View }.last }
 
-    // MARK: Acts
+    /// All views of this class, back to front.
+    public func findAll<View: UIView>(_ type: View.Type) -> [View] { visibleViews.compactMap { $0 as? View } }
 
-    /// Taps the middle of what reads `name`.
-    public func tap(_ name: String) throws { try tap { $0 == name } }
+    // MARK: In motion
 
-    public func tap(_ matches: (String) -> Bool) throws { tap(at: try place(matches)) }
+    /// The frame in the window at which a view shows now, in points, also while it moves; nil when it is not in the window.
+    public func presentedFrame(of view: UIView?) -> CGRect? {
+        activate()
+        guard let view, view.window === window, let shown = view.layer.presentation() else { return nil }
+        var rect = shown.frame
+        var next = view.layer.superlayer
+        while let layer = next {
+            let presented = layer.presentation() ?? layer
+            rect = rect.offsetBy(dx: presented.frame.minX - presented.bounds.minX, dy: presented.frame.minY - presented.bounds.minY)
+            next = layer.superlayer
+        }
+        return rect
+    }
 
-    public func tap(_ view: UIView) { tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)) }
+    /// How opaque a view shows now, 0…1, with all that it lies in.
+    public func shownAlpha(of view: UIView) -> CGFloat {
+        activate()
+        var alpha: CGFloat = 1
+        var next: CALayer? = view.layer
+        while let layer = next {
+            alpha *= CGFloat((layer.presentation() ?? layer).opacity)
+            next = layer.superlayer
+        }
+        return alpha
+    }
+
+    /// Layers in the window that an animation still holds, by the class of their view or their own.
+    public var animatedLayers: [String] {
+        func visit(_ layer: CALayer) -> [String] {
+            let owner: AnyObject = layer.delegate ?? layer
+            let held = (layer.animationKeys() ?? []).map { "\(type(of: owner)): \($0)" }
+            return held + (layer.sublayers ?? []).flatMap(visit)
+        }
+        return visit(window.layer)
+    }
+}
+
+extension UIView {
+    /// What a test may call the view.
+    fileprivate var names: [String] {
+        [(self as? UILabel)?.text, accessibilityLabel, accessibilityIdentifier].compactMap { $0 }.filter { !$0.isEmpty }
+    }
+}
+
+// MARK: Acts by what a person sees
+
+/// What cannot be done because it is not on screen.
+public struct TestFailure: Error, CustomStringConvertible {
+    public let description: String
+}
+
+extension TestApp {
+    /// Taps the middle of what reads `name`: a text, a label or an identifier.
+    /// - Throws: ``TestFailure``, which lists what is on screen, when nothing does.
+    public func tap(_ name: String) throws { tap(try require(name)) }
+
+    /// Taps the middle of the frontmost view whose text, label or identifier passes.
+    public func tap(_ matches: (String) -> Bool) throws {
+        guard let view = find(matches) else { throw failure("nothing that matches is on screen") }
+        tap(view)
+    }
+
+    public func tap(_ view: UIView) { tap(at: middle(of: view)) }
+
+    /// Taps the back button.
+    /// - Throws: ``TestFailure`` when none shows.
+    public func back() throws {
+        guard let button = find(identifier: "BackButton") else { throw failure("no back button is on screen") }
+        tap(button)
+    }
 
     /// A finger that stays on what reads `name`.
     public func pressLong(_ name: String, seconds: Double = 0.7) throws {
-        press(at: try place { $0 == name })
+        press(at: middle(of: try require(name)))
         advance(seconds: seconds)
         lift()
     }
 
-    private func place(_ matches: (String) -> Bool) throws -> CGPoint {
-        guard let view = find(matches) else {
-            throw TestFailure(description: "nothing on screen matches; on screen are: \(visibleTexts.joined(separator: ", "))")
-        }
-        return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    /// The frontmost view whose text, label or identifier is `name`.
+    /// - Throws: ``TestFailure``, which lists what is on screen, when there is none.
+    @discardableResult
+    public func require(_ name: String) throws -> UIView {
+        guard let view = find(name) else { throw failure("“\(name)” is not on screen") }
+        return view
     }
 
-    public enum Edge: Sendable { case left, right, top, bottom }
+    private func middle(of view: UIView) -> CGPoint { view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil) }
 
-    /// A finger that comes in from an edge and goes across most of the window.
-    public func swipe(from edge: Edge) {
-        let (w, h) = (window.bounds.width, window.bounds.height)
-        switch edge {
-        case .left: drag(from: CGPoint(x: 2, y: h / 2), to: CGPoint(x: w * 0.9, y: h / 2))
-        case .right: drag(from: CGPoint(x: w - 2, y: h / 2), to: CGPoint(x: w * 0.1, y: h / 2))
-        case .top: drag(from: CGPoint(x: w / 2, y: 2), to: CGPoint(x: w / 2, y: h * 0.9))
-        case .bottom: drag(from: CGPoint(x: w / 2, y: h - 2), to: CGPoint(x: w / 2, y: h * 0.1))
-        }
-    }
-
-    /// Moves content by a finger: positive `points` show what is below.
-    public func scroll(by points: CGFloat) {
-        let middle = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
-        drag(from: CGPoint(x: middle.x, y: middle.y + points / 2), to: CGPoint(x: middle.x, y: middle.y - points / 2), frames: 20)
+    private func failure(_ what: String) -> TestFailure {
+        var names: [String] = []
+        for name in visibleViews.flatMap(\.names) where !names.contains(name) { names.append(name) }
+        return TestFailure(description: "\(what); on screen are: \(names.isEmpty ? "no texts, labels or identifiers" : names.joined(separator: ", "))")
     }
 
     // MARK: Work of others
 
-    /// Lets work on the main actor run, and frames pass, until `condition` holds and nothing moves.
-    /// - Throws: when it does not hold after 2,000 turns; nothing waits for a clock.
-    public func settle(until condition: () -> Bool) async throws {
-        for _ in 0..<2_000 {
+    /// Lets work on the main actor and on other threads run, and frames pass, until `condition` holds at rest.
+    /// - Parameter turns: how often to look. Between two looks the machine's other work gets its turn; no clock is waited for.
+    /// - Throws: ``TestFailure``, which lists what is on screen, when it does not hold by then.
+    public func settle(turns: Int = 20_000, until condition: () -> Bool) async throws {
+        for _ in 0..<turns {
             await Task.yield()
-            activate()
-            settle()
-            if condition() { return }
+            advance(frames: 1)
+            if condition() {
+                settle()
+                if condition() { return }
+            }
             // Work on other threads needs time of the machine, not of the clock.
             await Task.detached(priority: .background) { for _ in 0..<50 { await Task.yield() } }.value
         }
-        throw TestFailure(description: "it never came; on screen are: \(visibleTexts.joined(separator: ", "))")
+        throw failure("what was waited for never came")
     }
 }

@@ -56,15 +56,20 @@ import UIKitTesting
         #expect(page.object == nil)
     }
 
-    @Test("a navigation controller that is dropped in the middle of a push is freed with its stack")
+    @Test("a navigation controller that is dropped in the middle of a push is freed with its stack, and nothing asks for frames any more")
     func dropWhileMoving() {
-        let (app, navigation) = makeStack()
-        let page = push(on: navigation, animated: true)
-        let owner = Freed(navigation)
+        let app = TestApp(UIViewController())
+        func startPush() -> (Freed, Freed) {
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            app.window.rootViewController = navigation
+            app.settle()
+            return (Freed(navigation), push(on: navigation, animated: true))
+        }
+        let (navigation, page) = startPush()
         app.advance(frames: 5)
         app.window.rootViewController = UIViewController()
-        app.settle()
-        _ = consume navigation
-        #expect(page.object == nil || owner.object != nil)
+        #expect(app.settle())
+        #expect(navigation.object == nil)
+        #expect(page.object == nil)
     }
 }

@@ -25,7 +25,7 @@ public final class UIBlurEffect: UIVisualEffect {
         super.init()
     }
 
-    /// Chosen: Apple publishes no recipe. Saturation and blur follow its sample of iOS 7 (1.8, 20 points at most); tint is
+    /// Chosen: Apple publishes no recipe. Saturation and blur are those of its sample of iOS 7 (1.8, 20 points); tint is
     /// the flat equivalent by eye of the bars of iOS 13, made more transparent so that content shows through in motion.
     func backdrop(in traits: UITraitCollection) -> SceneBackdrop {
         let dark = style == .dark || (traits.isDark && style != .light && style != .extraLight)
@@ -38,7 +38,7 @@ public final class UIBlurEffect: UIVisualEffect {
             case .systemChromeMaterial, .dark: 0.82
             }
         let gray: CGFloat = dark ? 29.0 / 255 : 249.0 / 255
-        return SceneBackdrop(blurRadius: 10, saturation: 1.8, tint: UIColor(white: gray, alpha: alpha).cgColor(in: traits))
+        return SceneBackdrop(blurRadius: 20, saturation: 1.8, tint: UIColor(white: gray, alpha: alpha).cgColor(in: traits))
     }
 }
 

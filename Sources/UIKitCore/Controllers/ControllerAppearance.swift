@@ -28,10 +28,12 @@ extension UIViewController {
             guard appearance.phase == .hidden || appearance.phase == .disappearing else { return }
             appearance.phase = .appearing
             loadViewIfNeeded()
+            tell("viewWillAppear", animated)
             viewWillAppear(animated)
         } else {
             guard appearance.phase == .shown || appearance.phase == .appearing else { return }
             appearance.phase = .disappearing
+            tell("viewWillDisappear", animated)
             viewWillDisappear(animated)
         }
         forwardAppearance(appears, animated)
@@ -41,15 +43,22 @@ extension UIViewController {
         switch appearance.phase {
         case .appearing:
             appearance.phase = .shown
+            tell("viewDidAppear", appearance.isAnimated)
             viewDidAppear(appearance.isAnimated)
         case .disappearing:
             appearance.phase = .hidden
+            tell("viewDidDisappear", appearance.isAnimated)
             viewDidDisappear(appearance.isAnimated)
         case .hidden, .shown:
             return
         }
         appearance.reason = nil
         forwardAppearanceEnd()
+    }
+
+    /// Tells a listening test of a call that comes now.
+    func tell(_ call: String, _ animated: Bool = false) {
+        AppContext.current.callListener?(self, animated ? "\(call) animated" : call)
     }
 
     /// Whether the controller's appearance follows its view's coming and going in a parent on screen, which then orders no calls itself.

@@ -13,6 +13,7 @@ extension UIViewController {
     func adopt(_ child: UIViewController) {
         guard child !== self else { misuse("addChild: \(self) cannot be its own child; pass another controller") }
         guard child.parent !== self else { return }
+        child.tell("willMove to parent")
         child.willMove(toParent: self)
         child.family.parent?.abandon(child)
         join(child)
@@ -29,6 +30,7 @@ extension UIViewController {
     func leaveParent() {
         guard let parent = family.parent else { return }
         parent.abandon(self)
+        tell("didMove to nil")
         didMove(toParent: nil)
     }
 

@@ -22,6 +22,7 @@ extension UIViewController {
             setView(UIView(frame: loading.initialFrame))
         }
         loading.isLoading = false
+        tell("viewDidLoad")
         viewDidLoad()
         return loading.view
     }

@@ -63,16 +63,19 @@ extension UINavigationController {
         switch effect {
         case .willMoveToParent(let page):
             page.appearance.reason = .joined
+            page.tell("willMove to parent")
             page.willMove(toParent: self)
             join(page)
         case .didMoveToParent(let page):
+            page.tell("didMove to parent")
             page.didMove(toParent: self)
         case .willMoveFromParent(let page):
             page.appearance.reason = .left
+            page.tell("willMove to nil")
             page.willMove(toParent: nil)
         case .didMoveFromParent(let page):
-            page.appearance.coordinator = nil
             abandon(page)
+            page.tell("didMove to nil")
             page.didMove(toParent: nil)
         case .stackChanged:
             stackChanged()
@@ -87,8 +90,10 @@ extension UINavigationController {
             prepareCoordinator(animated)
             page.beginAppearanceTransition(false, animated: animated)
         case .willShow(let page, let animated):
+            page.tell("willShow", animated)
             delegate?.navigationController(self, willShow: page, animated: animated)
         case .didShow(let page, let animated):
+            page.tell("didShow", animated)
             delegate?.navigationController(self, didShow: page, animated: animated)
         case .begin(let transition):
             begin(transition)

@@ -1,0 +1,137 @@
+import CoreGraphics
+public import Foundation
+import FrameTime
+import HeadlessHost
+import HostInterface
+import UIKit
+import UIKitCore
+
+/// The one finger of a test.
+package struct TestFinger {
+    var number: Int64 = 1
+    var place = CGPoint.zero
+}
+
+/// A key, by what is printed on it.
+public enum TestKey: Hashable, Sendable {
+    case escape, enter, tab, backspace, left, right, up, down
+    case character(Character)
+
+    public struct Modifiers: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let shift = Modifiers(rawValue: 1)
+        public static let control = Modifiers(rawValue: 2)
+        /// Alt.
+        public static let alternate = Modifiers(rawValue: 4)
+        public static let command = Modifiers(rawValue: 8)
+    }
+
+    var sample: KeySample.Key {
+        switch self {
+        case .escape: .escape
+        case .enter: .enter
+        case .tab: .tab
+        case .backspace: .backspace
+        case .left: .left
+        case .right: .right
+        case .up: .up
+        case .down: .down
+        case .character(let character): .character(character)
+        }
+    }
+}
+
+/// A side of the window.
+public enum TestEdge: Hashable, Sendable {
+    case left, right, top, bottom
+    /// The sides where reading starts and ends.
+    case leading, trailing
+}
+
+/// What a hand does. All places are points from the window's top left corner.
+extension TestApp {
+    public typealias Edge = TestEdge
+
+    // MARK: Finger
+
+    /// Puts the finger down.
+    public func press(at point: CGPoint) { touch(.began, at: point) }
+
+    /// One frame with the finger at `point`.
+    public func step(to point: CGPoint) {
+        activate()
+        host.manualClock.advance(to: host.nextFrameInstant)
+        touch(.moved, at: point)
+    }
+
+    /// Takes the finger up where it is.
+    public func lift() {
+        touch(.ended, at: finger.place)
+        finger.number += 1
+    }
+
+    /// Three frames of a finger.
+    public func tap(at point: CGPoint) {
+        press(at: point)
+        advance(frames: 3)
+        lift()
+    }
+
+    /// Puts the finger down, moves it in a straight line frame by frame, and lifts it.
+    /// - Parameter lifts: false leaves the finger down; ``lift()`` takes it up.
+    public func drag(from start: CGPoint, to end: CGPoint, frames: Int = 10, lifts: Bool = true) {
+        press(at: start)
+        for frame in 1...max(frames, 1) {
+            let way = CGFloat(frame) / CGFloat(max(frames, 1))
+            step(to: CGPoint(x: start.x + (end.x - start.x) * way, y: start.y + (end.y - start.y) * way))
+        }
+        if lifts { lift() }
+    }
+
+    /// A finger that comes in from an edge and goes across most of the window.
+    public func swipe(from edge: Edge) {
+        let (w, h) = (window.bounds.width, window.bounds.height)
+        switch edge {
+        case .left: drag(from: CGPoint(x: 2, y: h / 2), to: CGPoint(x: w * 0.9, y: h / 2))
+        case .right: drag(from: CGPoint(x: w - 2, y: h / 2), to: CGPoint(x: w * 0.1, y: h / 2))
+        case .top: drag(from: CGPoint(x: w / 2, y: 2), to: CGPoint(x: w / 2, y: h * 0.9))
+        case .bottom: drag(from: CGPoint(x: w / 2, y: h - 2), to: CGPoint(x: w / 2, y: h * 0.1))
+        case .leading: swipe(from: isRightToLeft ? .right : .left)
+        case .trailing: swipe(from: isRightToLeft ? .left : .right)
+        }
+    }
+
+    /// Moves content by a finger in the middle of the window: positive `points` show what is below.
+    public func scroll(by points: CGFloat) {
+        let middle = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
+        drag(from: CGPoint(x: middle.x, y: middle.y + points / 2), to: CGPoint(x: middle.x, y: middle.y - points / 2), frames: 20)
+    }
+
+    private func touch(_ phase: PointerSample.Phase, at point: CGPoint) {
+        activate()
+        finger.place = point
+        host.send([.pointer(PointerSample(id: finger.number, phase: phase, location: point, time: host.clock.now))])
+    }
+
+    // MARK: Mouse and keys
+
+    /// The mouse's back button.
+    public func pressMouseBack() {
+        activate()
+        host.send([.back])
+    }
+
+    /// The wheel over `point`; positive `delta.y` shows what is above.
+    public func wheel(by delta: CGPoint, at point: CGPoint) {
+        activate()
+        host.send([.wheel(WheelSample(location: point, delta: delta, time: host.clock.now))])
+    }
+
+    /// A key goes down and up. Escape, and Alt with the left arrow, go back.
+    public func press(_ key: TestKey, modifiers: TestKey.Modifiers = []) {
+        activate()
+        let held = KeySample.Modifiers(rawValue: modifiers.rawValue)
+        for isDown in [true, false] { host.send([.key(KeySample(key: key.sample, isDown: isDown, modifiers: held))]) }
+    }
+}
