@@ -49,7 +49,7 @@ package final class SDLHost: HostInterface.Host {
 
     /// - Throws: ``HostError`` when there is no display, or the environment holds a value that cannot be meant.
     package init(environment: [String: String] = ProcessInfo.processInfo.environment) throws {
-        let wanted = try SDLSettings(environment: environment)
+        let wanted = try EnvironmentSettings(environment: environment)
         settings = wanted.host
         scale = wanted.scale
         shaper = pango

@@ -255,7 +255,7 @@ final class TouchRouter {
     }
 
     private func endSessionIfOver() {
-        guard touches.isEmpty, !recognizers.isEmpty else { return }
+        guard touches.isEmpty else { return }
         let waits = recognizers.contains { $0.deadline != nil && arbiter.phase(of: ObjectIdentifier($0)) == .possible }
         guard !waits else { return }
         for verdict in arbiter.finish() { carryOut(verdict) }

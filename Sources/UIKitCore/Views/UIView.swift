@@ -219,6 +219,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
         get { gestures.isMultipleTouchEnabled }
         set { gestures.isMultipleTouchEnabled = newValue }
     }
+    /// - Coverage: inert (fingers on other views reach them all the same)
     open var isExclusiveTouch: Bool {
         get { gestures.isExclusiveTouch }
         set { gestures.isExclusiveTouch = newValue }

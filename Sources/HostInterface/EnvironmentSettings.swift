@@ -1,14 +1,13 @@
-import Foundation
-import HostInterface
+package import Foundation
 
 /// What the environment says about how to run.
-struct SDLSettings {
-    var host = HostSettings()
+package struct EnvironmentSettings {
+    package private(set) var host = HostSettings()
     /// Device pixels a point, where the environment names them.
-    var scale: CGFloat?
+    package private(set) var scale: CGFloat?
 
     /// - Throws: ``HostError`` for a value that cannot be meant.
-    init(environment: [String: String]) throws {
+    package init(environment: [String: String]) throws {
         if let text = environment["CHEVRON_SCALE"], !text.isEmpty {
             guard let value = Double(text), value.isFinite, value >= 0.5, value <= 8 else {
                 throw HostError("CHEVRON_SCALE is \"\(text)\", but must be a number from 0.5 to 8, like 2.")
