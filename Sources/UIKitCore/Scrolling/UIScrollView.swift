@@ -44,7 +44,7 @@ open class UIScrollView: UIView {
     open var contentInset: UIEdgeInsets {
         get { scroll.contentInset }
         set {
-            scroll.contentInset = newValue
+            scroll.contentInset = newValue.finite(or: scroll.contentInset, "UIScrollView.contentInset")
             updateAdjustedInset()
         }
     }
