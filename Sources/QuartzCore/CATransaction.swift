@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// Groups changes to layers and says how they animate.
 ///

@@ -43,7 +43,7 @@ package final class LayerEnvironment {
     /// The end of a frame: time moves again.
     package func endFrame() {
         // What is hidden is not sampled, but its time runs all the same; else it would ask for frames without end.
-        for animation in running where animation.start == nil && animation.layer?.isInPicture == true { _ = animation.begin(at: now) }
+        for animation in running where animation.start == nil && animation.layer?.isInPicture == true { animation.begin(at: now) }
         frozen = nil
     }
 

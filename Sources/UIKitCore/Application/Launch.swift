@@ -1,5 +1,5 @@
-package import CoreGraphics
-package import Foundation
+import CoreGraphics
+import Foundation
 package import HostInterface
 
 extension UIApplication {

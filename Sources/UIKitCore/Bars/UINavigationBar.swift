@@ -1,6 +1,6 @@
-package import CoreGraphics
+import CoreGraphics
 public import Foundation
-package import QuartzCore
+import QuartzCore
 
 /// The bar at the top of a screen: the way back, a title, and buttons.
 ///

@@ -1,7 +1,7 @@
-package import CoreGraphics
+import CoreGraphics
 public import Foundation
 import Motion
-package import QuartzCore
+import QuartzCore
 
 /// A row of buttons along the bottom of a screen.
 @MainActor

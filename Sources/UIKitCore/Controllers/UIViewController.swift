@@ -1,6 +1,6 @@
-package import CoreGraphics
+import CoreGraphics
 public import Foundation
-package import QuartzCore
+import QuartzCore
 
 /// One screen, or a part of one: it loads a view, hears when the view comes and goes, and holds other controllers.
 @MainActor

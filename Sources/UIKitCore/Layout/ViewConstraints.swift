@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 extension NSLayoutConstraint {

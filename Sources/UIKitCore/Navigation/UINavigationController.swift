@@ -1,7 +1,7 @@
-package import CoreGraphics
+import CoreGraphics
 public import Foundation
 import NavigationLogic
-package import QuartzCore
+import QuartzCore
 
 /// Moves people through a hierarchy of screens: a stack of view controllers, a bar that follows it, a swipe that goes back.
 ///
