@@ -42,7 +42,10 @@ final class NodePainter {
 
     /// - Parameter fade: what an ancestor that fades without a group left to its children.
     private func draw(_ node: SceneNode, at place: NodePlace, scale: CGFloat, to target: Target, fade: CGFloat = 1) {
-        let opacity = min(node.style.opacity, 1) * fade
+        var opacity = min(node.style.opacity, 1) * fade
+        // What eight bits cannot tell from nothing, or from opaque, is drawn as that.
+        guard opacity * 255 >= 0.5 else { return }
+        if opacity * 255 > 254.5 { opacity = 1 }
         if place.turn != nil { return drawTurned(node, at: place, scale: scale, to: target, alpha: opacity) }
         // A node that cannot draw outside its bounds and shadow, or has no children, is settled by a look at its rectangle.
         if node.children.isEmpty || node.style.clips || node.style.keepsPicture {
