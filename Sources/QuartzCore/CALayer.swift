@@ -192,7 +192,14 @@ open class CALayer: NSObject {
     open func removeAllAnimations() { animations.list.map(\.key).forEach { stopAnimation(key: $0) } }
     open func animation(forKey key: String) -> CAAnimation? { animations.list.first { $0.key == key }?.animation }
     open func animationKeys() -> [String]? { animations.list.isEmpty ? nil : animations.list.map(\.key) }
-    open func action(forKey event: String) -> (any CAAction)? { delegate?.action(for: self, forKey: event) }
+    /// What the layer does when the property of that key changes; `NSNull()` for nothing. Where there is no entry, it animates.
+    open var actions: [String: any CAAction]?
+    /// Documented: the delegate is asked first, then `actions`, then ``defaultAction(forKey:)``.
+    open func action(forKey event: String) -> (any CAAction)? {
+        delegate?.action(for: self, forKey: event) ?? actions?[event] ?? type(of: self).defaultAction(forKey: event)
+    }
+    /// For subclasses that act in a way of their own on changes of a property.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
     /// A layer with the values that show now; nil outside a picture.
     open func presentation() -> Self? { presentationCopy() }
 

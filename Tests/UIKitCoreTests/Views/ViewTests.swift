@@ -44,6 +44,36 @@ import UIKitTesting
         #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.25))
     }
 
+    @Test("A layer of the app's own animates its changes, unless its actions, its delegate or the transaction say not to")
+    func actions() {
+        final class Quiet: CALayerDelegate {
+            func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { event == "opacity" ? NSNull() : nil }
+        }
+        let app = TestApp(UIViewController())
+        let layer = CALayer()
+        app.window.layer.addSublayer(layer)
+        app.settle()
+        layer.opacity = 0.5
+        #expect(layer.animationKeys() == ["opacity"])
+        layer.removeAllAnimations()
+        layer.actions = ["opacity": NSNull()]
+        layer.opacity = 0.25
+        #expect(layer.animationKeys() == nil)
+        layer.actions = nil
+        let quiet = Quiet()
+        layer.delegate = quiet
+        layer.opacity = 1
+        #expect(layer.animationKeys() == nil)
+        layer.position.x = 10
+        #expect(layer.animationKeys() == ["position"])
+        layer.removeAllAnimations()
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        layer.position.x = 20
+        CATransaction.commit()
+        #expect(layer.animationKeys() == nil)
+    }
+
     @Test("Work that asks for more at once waits for the next turn")
     func work() {
         let app = TestApp()
