@@ -1,6 +1,6 @@
 public import CoreGraphics
 public import Foundation
-package import FrameTime
+import FrameTime
 package import LayerScene
 
 /// A node of the picture: a rectangle with a background, contents and sublayers.

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 public import CoreGraphics
 
 /// Draws, lays out and animates for a layer; a view is the delegate of its layer.

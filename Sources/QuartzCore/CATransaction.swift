@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// Groups changes to layers and says how they animate.
 ///

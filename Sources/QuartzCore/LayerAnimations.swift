@@ -1,4 +1,4 @@
-package import FrameTime
+import FrameTime
 
 /// The animations of one layer, in the order they were added.
 struct LayerAnimations {

@@ -41,7 +41,11 @@ package final class LayerEnvironment {
     }
 
     /// The end of a frame: time moves again.
-    package func endFrame() { frozen = nil }
+    package func endFrame() {
+        // What is hidden is not sampled, but its time runs all the same; else it would ask for frames without end.
+        for animation in running where animation.start == nil && animation.layer?.isInPicture == true { _ = animation.begin(at: now) }
+        frozen = nil
+    }
 
     /// The end of a turn's changes: what was added begins with this frame, seen or not, and sampling visits all that moves.
     ///

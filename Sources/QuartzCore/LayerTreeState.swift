@@ -1,6 +1,6 @@
 package import CoreGraphics
-package import Foundation
-package import LayerScene
+import Foundation
+import LayerScene
 
 /// Where a layer hangs.
 package struct LayerTreeState {

@@ -1,4 +1,4 @@
-package import FrameTime
+import FrameTime
 
 /// An animation on a layer, with the moment it began: the first frame that shows it.
 @MainActor

@@ -45,7 +45,10 @@ extension TestApp {
         var found: [UIView] = []
         func visit(_ view: UIView, _ room: CGRect) {
             guard !view.isHidden, view.alpha > 0.01 else { return }
-            let part = view.convert(view.bounds, to: nil).intersection(room)
+            let place = view.convert(view.bounds, to: nil)
+            // A transform of numbers that are none shows nowhere.
+            guard [place.minX, place.minY, place.width, place.height].allSatisfy(\.isFinite) else { return }
+            let part = place.intersection(room)
             let shows = !part.isNull && (part.width > 0 && part.height > 0 || view.bounds.isEmpty)
             if shows { found.append(view) }
             guard shows || !view.clipsToBounds else { return }

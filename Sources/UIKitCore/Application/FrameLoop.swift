@@ -1,5 +1,5 @@
 import Foundation
-package import FrameTime
+import FrameTime
 package import HostInterface
 import QuartzCore
 

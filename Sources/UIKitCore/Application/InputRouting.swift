@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-package import HostInterface
+import HostInterface
 
 extension AppContext {
     /// Hands one sample to the window that it is for.

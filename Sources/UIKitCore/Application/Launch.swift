@@ -1,5 +1,5 @@
-public import CoreGraphics
-public import Foundation
+package import CoreGraphics
+package import Foundation
 package import HostInterface
 
 extension UIApplication {

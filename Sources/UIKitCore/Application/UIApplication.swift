@@ -1,7 +1,7 @@
-public import CoreGraphics
-public import Foundation
-package import HostInterface
-package import QuartzCore
+package import CoreGraphics
+package import Foundation
+import HostInterface
+import QuartzCore
 
 /// The running app.
 @MainActor

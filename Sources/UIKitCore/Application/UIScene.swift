@@ -1,5 +1,5 @@
 import HostInterface
-public import CoreGraphics
+package import CoreGraphics
 public import Foundation
 
 /// One instance of the app's interface: on Linux one desktop window.

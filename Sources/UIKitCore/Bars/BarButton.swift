@@ -33,6 +33,7 @@ final class BarButton: UIControl, BarItemObserver {
 
     private func update() {
         isEnabled = item.isEnabled
+        isHidden = item.isHidden
         if let custom = item.customView {
             label.removeFromSuperview()
             icon.removeFromSuperview()

@@ -49,8 +49,8 @@ final class BarContent {
         title.accessibilityTraits = [.header]
         largeTitle.accessibilityTraits = [.header]
         makeBack()
-        leading = item.leftItems.filter { !$0.isHidden }.map { BarButton(item: $0, host: bar) }
-        trailing = item.rightItems.filter { !$0.isHidden }.map { BarButton(item: $0, host: bar) }
+        leading = item.leftItems.map { BarButton(item: $0, host: bar) }
+        trailing = item.rightItems.map { BarButton(item: $0, host: bar) }
         updateTexts()
     }
 
@@ -94,6 +94,9 @@ final class BarContent {
         let margin = BarMetrics.margin(bar.traitCollection)
         let width = row.width
         let hasBack = back != nil
+        // Hidden items take no room.
+        let leading = leading.filter { !$0.item.isHidden }
+        let trailing = trailing.filter { !$0.item.isHidden }
         let leadingWidths = leading.map { $0.itemWidth(rowHeight: row.height) }
         let trailingWidths = trailing.map { $0.itemWidth(rowHeight: row.height) }
         let inset = bar.sideInsets

@@ -122,8 +122,9 @@ extension UINavigationBar {
     func show(_ content: BarContent?) {
         shown.motion?.abandon()
         shown.motion = nil
-        if let leaving = shown.leaving { remove(leaving) }
+        let leaving = shown.leaving
         shown.leaving = nil
+        if let leaving { remove(leaving) }
         let old = shown.content
         shown.content = content
         if let old, old !== content { remove(old) }
@@ -134,6 +135,7 @@ extension UINavigationBar {
 
     func install(_ content: BarContent) {
         content.item.bar = self
+        content.below?.bar = self
         for view in content.rowViews where view.superview !== self { addSubview(view) }
         if content.largeTitle.superview !== largeTitleClip { largeTitleClip.addSubview(content.largeTitle) }
     }
@@ -146,7 +148,12 @@ extension UINavigationBar {
         }
         content.largeTitle.layer.removeAllAnimations()
         content.largeTitle.removeFromSuperview()
-        if content.item.bar === self, shown.content?.item !== content.item { content.item.bar = nil }
+        for item in [content.item, content.below] where item?.bar === self && !concerns(item) { item?.bar = nil }
+    }
+
+    /// Whether something on the bar is this item's, or leads back to it.
+    private func concerns(_ item: UINavigationItem?) -> Bool {
+        [shown.content, shown.leaving].contains { $0 != nil && ($0?.item === item || $0?.below === item) }
     }
 
     /// The shown item's content is made again; what moves goes on.
@@ -161,7 +168,14 @@ extension UINavigationBar {
     }
 
     func itemChanged(_ item: UINavigationItem, _ change: UINavigationItem.Change, animated: Bool) {
+        if item !== shown.content?.item {
+            // Of the item below only its name shows. Chosen: a new name shows at once, as on the item itself.
+            if item === shown.content?.below, change == .title || change == .back { contentChanged() }
+            return
+        }
         switch change {
+        case .back:
+            break
         case .title where item.titleView == nil && shown.content?.item === item && shown.content?.titleView == nil:
             shown.content?.updateTexts()
             setNeedsLayout()

@@ -143,7 +143,9 @@ extension UINavigationBar {
     /// - Parameter from: the content that goes; laid out by its own height.
     func beginMotion(_ operation: UINavigationController.Operation, to content: BarContent?, timeline: Timeline) {
         shown.motion?.abandon()
-        if let old = shown.leaving { remove(old) }
+        let old = shown.leaving
+        shown.leaving = nil
+        if let old { remove(old) }
         let leaving = shown.content
         shown.leaving = leaving
         shown.content = content

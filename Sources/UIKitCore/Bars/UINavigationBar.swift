@@ -1,6 +1,6 @@
-public import CoreGraphics
+package import CoreGraphics
 public import Foundation
-public import QuartzCore
+package import QuartzCore
 
 /// The bar at the top of a screen: the way back, a title, and buttons.
 ///

@@ -1,4 +1,4 @@
-package import FrameTime
+import FrameTime
 package import HostInterface
 package import QuartzCore
 

@@ -1,5 +1,5 @@
 import HostInterface
-package import FrameTime
+import FrameTime
 
 /// Work that is due at a moment of the frame clock: long presses, delays, timers of UIKit's own.
 ///

@@ -1,6 +1,6 @@
-public import CoreGraphics
+package import CoreGraphics
 public import Foundation
-public import QuartzCore
+package import QuartzCore
 
 /// One screen, or a part of one: it loads a view, hears when the view comes and goes, and holds other controllers.
 @MainActor
@@ -117,7 +117,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
     /// Added to what bars and the display cover, in points.
     open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
-        didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+        didSet {
+            additionalSafeAreaInsets = additionalSafeAreaInsets.finite(or: oldValue, "UIViewController.additionalSafeAreaInsets")
+            if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() }
+        }
     }
     open func viewSafeAreaInsetsDidChange() {}
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import FrameTime
 import GestureLogic
-package import HostInterface
+import HostInterface
 
 /// Binds touches to views and recognizers, and lets one recognizer win.
 ///

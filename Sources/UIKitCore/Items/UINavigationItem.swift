@@ -1,4 +1,4 @@
-public import CoreGraphics
+package import CoreGraphics
 public import Foundation
 
 /// What a navigation bar shows while one screen is on top, and how the way back to that screen is labelled.
@@ -7,7 +7,7 @@ open class UINavigationItem: NSObject {
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic = 0, always, never, inline }
     public enum BackButtonDisplayMode: Int, Sendable { case `default` = 0, generic, minimal }
 
-    /// The bar that shows the item.
+    /// The bar that shows the item, or its back button.
     weak var bar: UINavigationBar?
 
     public init(title: String) {
@@ -115,11 +115,11 @@ open class UINavigationItem: NSObject {
 
     // MARK: Changes
 
-    enum Change { case title, buttons, height, look }
+    enum Change { case title, buttons, height, look, back }
 
     private func changed(_ change: Change, animated: Bool = false) { bar?.itemChanged(self, change, animated: animated) }
 
-    private func changedBelow() { bar?.itemChanged(self, .buttons, animated: false) }
+    private func changedBelow() { bar?.itemChanged(self, .back, animated: false) }
 }
 
 /// The looks that a bar or an item was given.

@@ -115,7 +115,10 @@ extension UINavigationController {
 
     func barHeightChanged() {
         guard isViewLoaded, motion == nil else { return }
-        let animates = view.window != nil && machine.transition == nil && navigationBar.shown.content != nil
+        let changes = barHeight(for: topViewController) != navigationBar.bounds.height
+        let animates = changes && view.window != nil && machine.transition == nil && navigationBar.shown.content != nil
+        // New content takes its place at once; only the change of height is seen as a motion.
+        UIView.performWithoutAnimation { navigationBar.layoutIfNeeded() }
         UIView.animate(withDuration: animates ? TimeInterval(Self.hideShowBarDuration) : 0) {
             self.placeBar()
             self.refreshInsets()

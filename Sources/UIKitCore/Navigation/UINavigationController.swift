@@ -1,7 +1,7 @@
-public import CoreGraphics
+package import CoreGraphics
 public import Foundation
 import NavigationLogic
-public import QuartzCore
+package import QuartzCore
 
 /// Moves people through a hierarchy of screens: a stack of view controllers, a bar that follows it, a swipe that goes back.
 ///

@@ -1,4 +1,4 @@
-public import CoreGraphics
+package import CoreGraphics
 public import Foundation
 
 /// A window onto content that may be larger: a finger or the wheel moves it.
@@ -44,7 +44,7 @@ open class UIScrollView: UIView {
     open var contentInset: UIEdgeInsets {
         get { scroll.contentInset }
         set {
-            scroll.contentInset = newValue
+            scroll.contentInset = newValue.finite(or: scroll.contentInset, "UIScrollView.contentInset")
             updateAdjustedInset()
         }
     }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+package import CoreGraphics
 public import Foundation
 import Motion
 import QuartzCore

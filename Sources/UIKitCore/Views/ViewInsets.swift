@@ -106,3 +106,13 @@ extension UIView {
         setNeedsLayout()
     }
 }
+
+extension UIEdgeInsets {
+    /// These insets, unless one is no number: it would spread to everything that is placed by them.
+    @MainActor
+    func finite(or fallback: UIEdgeInsets, _ property: String) -> UIEdgeInsets {
+        if [top, left, bottom, right].allSatisfy(\.isFinite) { return self }
+        Log.once("\(property) = \(self) is not finite; the old value is kept")
+        return fallback
+    }
+}

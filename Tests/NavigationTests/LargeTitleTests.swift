@@ -1,0 +1,162 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// The large title follows the finger.
+@MainActor
+@Suite struct LargeTitleTests {
+    private func makeStage(rightToLeft: Bool = false) -> (TestApp, UINavigationController, ScrollingPage) {
+        let page = ScrollingPage("Library")
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.navigationBar.prefersLargeTitles = true
+        let app = TestApp(navigation, rightToLeft: rightToLeft)
+        app.settle()
+        return (app, navigation, page)
+    }
+
+    /// The label that shows, of the two.
+    private func label(_ app: TestApp) throws -> UILabel {
+        let labels = app.findAll(UILabel.self).filter { $0.accessibilityTraits.contains(.header) && $0.text == "Library" }
+        return try #require(labels.max { app.shownAlpha(of: $0) < app.shownAlpha(of: $1) })
+    }
+
+    @Test("at rest the bar is 96 points high and shows the large title at its bottom, at the margin", arguments: [false, true])
+    func rest(rightToLeft: Bool) throws {
+        let (app, navigation, page) = makeStage(rightToLeft: rightToLeft)
+        #expect(navigation.navigationBar.frame.height == 96)
+        #expect(page.scrollView.adjustedContentInset.top == 143)
+        let title = try label(app)
+        #expect(title.font.pointSize == 34)
+        let frame = title.convert(title.bounds, to: nil)
+        #expect(rightToLeft ? frame.maxX == 390 - 16 : frame.minX == 16)
+        #expect(frame.maxY == 135)
+    }
+
+    @Test("the bar shrinks point for point with the finger, down to 44")
+    func collapses() {
+        let (app, navigation, page) = makeStage()
+        app.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 570), frames: 10, lifts: false)
+        let offset = page.scrollView.contentOffset.y + page.scrollView.adjustedContentInset.top
+        #expect(offset > 10 && offset < 40)
+        #expect(navigation.navigationBar.frame.height == 96 - offset)
+        for y in stride(from: 560, through: 400, by: -10) {
+            app.step(to: CGPoint(x: 195, y: CGFloat(y)))
+            #expect((44...96).contains(navigation.navigationBar.frame.height))
+        }
+        #expect(navigation.navigationBar.frame.height == 44)
+        app.lift()
+        app.settle()
+        #expect(navigation.navigationBar.frame.height == 44)
+        #expect(app.title == "Library")
+    }
+
+    @Test("let go between the two, the bar goes on to the nearer", arguments: [20.0, 40.0])
+    func snaps(travel: CGFloat) {
+        let (app, navigation, page) = makeStage()
+        app.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 600 - travel - 10), frames: 30, lifts: false)
+        for _ in 0..<10 { app.step(to: CGPoint(x: 195, y: 600 - travel - 10)) }
+        #expect(navigation.navigationBar.frame.height < 96)
+        app.lift()
+        app.settle()
+        #expect(navigation.navigationBar.frame.height == (travel > 26 ? 44 : 96))
+        let scrolled = page.scrollView.contentOffset.y + page.scrollView.adjustedContentInset.top
+        #expect(scrolled == (travel > 26 ? 52 : 0))
+    }
+
+    @Test("a pull makes the bar and the title larger, and they come back")
+    func stretches() throws {
+        let (app, navigation, _) = makeStage()
+        let rest = try label(app)
+        let width = app.presentedFrame(of: rest)?.width ?? 0
+        app.drag(from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 600), frames: 20, lifts: false)
+        #expect(navigation.navigationBar.frame.height > 120)
+        #expect((app.presentedFrame(of: try label(app))?.width ?? 0) > width)
+        app.lift()
+        app.settle()
+        #expect(navigation.navigationBar.frame.height == 96)
+        #expect(app.presentedFrame(of: try label(app))?.width == width)
+    }
+
+    @Test("the background is bare at the top and fades in as content goes under the bar")
+    func background() throws {
+        let (app, navigation, page) = makeStage()
+        let background = try #require(navigation.navigationBar.subviews.first)
+        #expect(background.alpha == 0)
+        var last: CGFloat = 0
+        for offset in stride(from: 0.0, through: 80, by: 4) {
+            page.scrollView.contentOffset.y = offset - page.scrollView.adjustedContentInset.top
+            app.settle()
+            #expect(background.alpha >= last)
+            if offset <= 52 { #expect(background.alpha == 0) }
+            last = background.alpha
+        }
+        #expect(last == 1)
+    }
+
+    @Test("scrolled by code to the bottom the bar is small, back at the top large")
+    func byCode() {
+        let (app, navigation, page) = makeStage()
+        page.scrollView.setContentOffset(CGPoint(x: 0, y: 2000), animated: false)
+        app.settle()
+        #expect(navigation.navigationBar.frame.height == 44)
+        page.scrollView.setContentOffset(CGPoint(x: 0, y: -page.scrollView.adjustedContentInset.top), animated: true)
+        app.settle()
+        #expect(navigation.navigationBar.frame.height == 96)
+    }
+
+    @Test("a page that never wants it has a small bar, and the large one comes back with the pop")
+    func never() {
+        let (app, navigation, _) = makeStage()
+        let page = ScrollingPage("Small")
+        page.navigationItem.largeTitleDisplayMode = .never
+        navigation.pushViewController(page, animated: true)
+        app.settle()
+        #expect(navigation.navigationBar.frame.height == 44)
+        #expect(page.scrollView.adjustedContentInset.top == 91)
+        #expect(app.title == "Small")
+        navigation.popViewController(animated: true)
+        app.settle()
+        #expect(navigation.navigationBar.frame.height == 96)
+        #expect(app.title == "Library")
+    }
+
+    @Test("automatic takes what the page below has")
+    func automatic() {
+        let (app, navigation, _) = makeStage()
+        navigation.pushViewController(ScrollingPage("Also"), animated: false)
+        app.settle()
+        #expect(navigation.navigationBar.frame.height == 96)
+        let small = ScrollingPage("Small")
+        small.navigationItem.largeTitleDisplayMode = .never
+        navigation.pushViewController(small, animated: false)
+        navigation.pushViewController(ScrollingPage("Inherits"), animated: false)
+        app.settle()
+        #expect(navigation.navigationBar.frame.height == 44)
+    }
+
+    @Test("a page that was scrolled is found as it was left")
+    func remembers() {
+        let (app, navigation, page) = makeStage()
+        page.scrollView.contentOffset.y = 300
+        app.settle()
+        #expect(navigation.navigationBar.frame.height == 44)
+        navigation.pushViewController(ScrollingPage("Next"), animated: true)
+        app.settle()
+        #expect(navigation.navigationBar.frame.height == 96)
+        navigation.popViewController(animated: true)
+        app.settle()
+        #expect(page.scrollView.contentOffset.y == 300)
+        #expect(navigation.navigationBar.frame.height == 44)
+    }
+
+    @Test("the bar's preference can be switched while it shows")
+    func switched() {
+        let (app, navigation, _) = makeStage()
+        navigation.navigationBar.prefersLargeTitles = false
+        app.settle()
+        #expect(navigation.navigationBar.frame.height == 44)
+        navigation.navigationBar.prefersLargeTitles = true
+        app.settle()
+        #expect(navigation.navigationBar.frame.height == 96)
+    }
+}
