@@ -49,18 +49,21 @@ extension AppContext {
             scene.delegate?.sceneWillResignActive(scene)
             scene.activationState = .foregroundInactive
         }
+        application.post(UIApplication.willResignActiveNotification)
         application.applicationState = .background
         if scenes.isEmpty { application.delegate?.applicationDidEnterBackground(application) }
         for scene in scenes {
             scene.activationState = .background
             scene.delegate?.sceneDidEnterBackground(scene)
         }
+        application.post(UIApplication.didEnterBackgroundNotification)
         for scene in scenes {
             scene.delegate?.sceneDidDisconnect(scene)
             scene.activationState = .unattached
         }
         application.connectedScenes = []
         application.delegate?.applicationWillTerminate(application)
+        application.post(UIApplication.willTerminateNotification)
         host?.stop()
     }
 }

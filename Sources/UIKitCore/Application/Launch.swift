@@ -38,10 +38,12 @@ extension AppContext {
         application.delegate = delegate
         _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+        application.post(UIApplication.didFinishLaunchingNotification)
         let hasScene = connectScene(application, delegate)
         application.applicationState = .active
         // Documented: an app with scenes hears of its life through their delegates only.
         if !hasScene { delegate.applicationDidBecomeActive(application) }
+        application.post(UIApplication.didBecomeActiveNotification)
         host.requestFrame()
     }
 
@@ -72,6 +74,7 @@ extension AppContext {
         scene.delegate = sceneDelegate
         sceneDelegate.scene(scene, willConnectTo: session, options: options)
         sceneDelegate.sceneWillEnterForeground(scene)
+        application.post(UIApplication.willEnterForegroundNotification)
         scene.activationState = .foregroundInactive
         application.applicationState = .active
         scene.activationState = .foregroundActive

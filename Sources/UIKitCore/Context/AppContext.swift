@@ -51,4 +51,5 @@ struct Singletons {
     var application: UIApplication?
     var screen: UIScreen?
     var device: UIDevice?
+    var pasteboard: UIPasteboard?
 }

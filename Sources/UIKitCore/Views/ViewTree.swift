@@ -120,8 +120,12 @@ extension UIView {
 
     func exchange(_ a: Int, _ b: Int) {
         guard tree.subviews.indices.contains(a), tree.subviews.indices.contains(b), a != b else { return }
+        let (low, high) = (tree.subviews[min(a, b)].layer, tree.subviews[max(a, b)].layer)
         tree.subviews.swapAt(a, b)
-        for (index, view) in tree.subviews.enumerated() { layer.moveSublayer(view.layer, to: index) }
+        let layers = layer.tree.sublayers
+        guard let below = layers.firstIndex(where: { $0 === low }), let above = layers.firstIndex(where: { $0 === high }) else { return }
+        layer.moveSublayer(low, to: above)
+        layer.moveSublayer(high, to: below)
     }
 
     private func tellWillMove(to window: UIWindow?) {

@@ -166,6 +166,8 @@ private final class KeyWindow: UIWindow {
 
 @MainActor
 private var lifeCalls: [String] = []
+@MainActor
+private var lifeNotes: [String] = []
 
 @MainActor
 private final class LifeDelegate: UIApplicationDelegate {
@@ -222,6 +224,33 @@ private final class LifeScene: UIWindowSceneDelegate {
                 "launched", "connect unattached", "foreground unattached", "active foregroundActive", "resigns foregroundActive",
                 "background background", "disconnects background", "app ends",
             ])
+    }
+
+    @Test("Notifications tell the same story")
+    func notifications() {
+        lifeNotes = []
+        let all = [
+            UIApplication.didFinishLaunchingNotification, UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification,
+            UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification, UIApplication.willTerminateNotification,
+        ]
+        let observers = all.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+                let said = note.name.rawValue
+                MainActor.assumeIsolated { lifeNotes.append(said) }
+            }
+        }
+        defer { observers.forEach { NotificationCenter.default.removeObserver($0) } }
+        _ = live(scenes: true)
+        #expect(lifeNotes == all.map(\.rawValue))
+    }
+
+    @Test("The general pasteboard is the desktop's clipboard")
+    func pasteboard() {
+        let app = TestApp()
+        UIPasteboard.general.string = "copied"
+        #expect(app.host.clipboard.text == "copied" && UIPasteboard.general.hasStrings)
+        UIPasteboard.general.string = nil
+        #expect(!UIPasteboard.general.hasStrings)
     }
 
     @Test("An app without scenes hears of its life through its own delegate")
