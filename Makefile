@@ -15,4 +15,4 @@ test:
 
 bench:
 	@scripts/bootstrap
-	swift run -q -c release Bench
+	swift run -q -c release --static-swift-stdlib Bench

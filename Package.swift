@@ -72,8 +72,18 @@ let package = Package(
 
         .executableTarget(
             name: "Bench",
-            dependencies: ["UIKit", "UIKitCore", "UIKitTesting", "HeadlessHost", "HostInterface", "CoreGraphics", "CPixman"],
+            dependencies: [
+                "UIKit", "UIKitCore", "UIKitTesting", "HeadlessHost", "HostInterface", "CoreGraphics", "CPixman", "FirstFrame",
+                "EmptyProgram",
+            ],
             path: "Benchmarks/Bench"),
+
+        // Started by Bench: the Files app up to its first picture, and a program that only draws one line.
+        .executableTarget(
+            name: "FirstFrame",
+            dependencies: ["FilesApp", "UIKit", "UIKitCore", "HeadlessHost", "SDLHost", "HostInterface"],
+            path: "Benchmarks/FirstFrame"),
+        .executableTarget(name: "EmptyProgram", dependencies: ["CSDL2", "CPango", "CCairo"], path: "Benchmarks/EmptyProgram"),
 
         // Examples: public API only.
         .executableTarget(name: "Hello", dependencies: ["UIKit"], path: "Examples/Hello"),
@@ -95,7 +105,8 @@ let package = Package(
         tests("ConstraintLogicTests", ["ConstraintLogic"]),
         tests("LayerSceneTests", ["LayerScene", "CoreGraphics"]),
         tests("HeadlessHostTests", ["HeadlessHost", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"]),
-        tests("SDLHostTests", ["HostProbe"]),
+        tests("SDLHostTests", ["HostProbe", "Files", "FilesApp", "UIKit", "UIKitTesting", "CoreGraphics"]),
+        tests("WorkTests", ["UIKit", "UIKitCore", "UIKitTesting", "FilesApp", "HostInterface", "HeadlessHost", "CoreGraphics"]),
         tests("CairoRasterTests", ["CairoRaster", "HostInterface", "LayerScene", "CoreGraphics", "HeadlessHost", "FrameTime"]),
     ],
     swiftLanguageModes: [.v6]

@@ -13,6 +13,7 @@ enum Bench {
     @MainActor
     static func main() {
         print("machine: \(Machine.name), \(ProcessInfo.processInfo.activeProcessorCount) cores; 390x844 points, a bar and 20 rows")
+        if CommandLine.arguments.contains("start") { return Startup.report() }
         for scale in [1.0, 2.0] { slide(CGFloat(scale)) }
         // `Bench slide` stops here, for a profiler that wants one thing.
         if CommandLine.arguments.contains("slide") { return }
@@ -21,6 +22,7 @@ enum Bench {
         unchanged()
         oneLabel()
         print(Machine.memory)
+        Startup.report()
     }
 
     // MARK: Slide

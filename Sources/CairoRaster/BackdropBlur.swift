@@ -9,8 +9,10 @@ import LayerScene
 /// happens on a hundredth of the pixels. Saturation and tint are linear in the colours, so doing them before the
 /// stretching gives the same picture as doing them after it.
 enum BackdropBlur {
-    /// A small picture of `rect`; draw it with ``paint(_:over:to:in:)``.
-    static func picture(_ backdrop: SceneBackdrop, of source: Canvas, rect: PixelRect, scale: CGFloat) -> Canvas? {
+    /// A small picture of `rect`; draw it with ``paint(_:over:to:in:alpha:scratch:)``, which takes it back.
+    static func picture(
+        _ backdrop: SceneBackdrop, of source: Canvas, rect: PixelRect, scale: CGFloat, scratch: inout ScratchCanvases
+    ) -> Canvas? {
         let wanted = Double(backdrop.blurRadius * scale)
         let sigma = wanted.isFinite ? min(max(wanted, 0), 500) : 0
         guard let window = source.window(rect) else { return nil }
@@ -21,16 +23,17 @@ enum BackdropBlur {
         // The halving itself blurs a little; what is left is done on the small picture.
         while sigma / factor > 1.6, size.width > 1 || size.height > 1 {
             let next = (width: max((size.width + 1) / 2, 1), height: max((size.height + 1) / 2, 1))
-            guard let half = Canvas(source.format, PixelRect(x: 0, y: 0, width: next.width, height: next.height)) else { return nil }
+            guard let half = scratch.takeExact(source.format, width: next.width, height: next.height) else { return nil }
             MaskBlur.scale(
                 current?.image ?? window, into: half, horizontally: Double(size.width) / Double(next.width),
                 vertically: Double(size.height) / Double(next.height))
+            if let current { scratch.giveBackExact(current) }
             current = half
             size = next
             factor *= 2
         }
         if current == nil {
-            guard let copy = Canvas(source.format, PixelRect(x: 0, y: 0, width: rect.width, height: rect.height)) else { return nil }
+            guard let copy = scratch.takeExact(source.format, width: rect.width, height: rect.height) else { return nil }
             pixman_image_composite32(
                 PIXMAN_OP_SRC, window, nil, copy.image, 0, 0, 0, 0, 0, 0, Int32(rect.width), Int32(rect.height))
             current = copy
@@ -38,35 +41,66 @@ enum BackdropBlur {
         guard let small = current else { return nil }
         let rest = sigma / factor
         // Derived: stretching bilinearly adds a variance of about 0.3 pixels of the small picture.
-        let soft = soften(small, variance: rest * rest - (factor > 1 ? 0.3 : 0))
-        saturate(soft, by: backdrop.saturation)
-        soft.fill([soft.bounds], backdrop.tint)
-        return soft
+        soften(small, variance: rest * rest - (factor > 1 ? 0.3 : 0), scratch: &scratch)
+        saturate(small, by: backdrop.saturation)
+        small.fill([small.bounds], backdrop.tint)
+        return small
     }
 
     /// Stretches the small picture over `rect` where `parts` are.
-    static func paint(_ small: Canvas, over rect: PixelRect, to canvas: Canvas, in parts: [PixelRect]) {
+    static func paint(
+        _ small: Canvas, over rect: PixelRect, to canvas: Canvas, in parts: [PixelRect], alpha: CGFloat,
+        scratch: inout ScratchCanvases
+    ) {
+        defer { scratch.giveBackExact(small) }
+        let (width, height) = (small.bounds.width, small.bounds.height)
+        // Pixman stretches fastest where it adds, and where no sample lies outside: the edge is repeated once by hand, what is
+        // below is taken away first, and the share that stays of it makes room for what is added.
+        guard let framed = scratch.takeExact(.alpha, width: width + 2, height: height + 2) else { return }
+        defer { scratch.giveBackExact(framed) }
+        let veil = alpha < 1 ? Canvas.veil(alpha) : nil
+        defer { if let veil { pixman_image_unref(veil) } }
+        func copy(_ source: Canvas, _ x: Int, _ y: Int, toX: Int, _ toY: Int, _ width: Int, _ height: Int, veil: OpaquePointer? = nil) {
+            pixman_image_composite32(
+                PIXMAN_OP_SRC, source.image, veil, framed.image, Int32(x), Int32(y), 0, 0, Int32(toX), Int32(toY), Int32(width),
+                Int32(height))
+        }
+        copy(small, 0, 0, toX: 1, 1, width, height, veil: veil)
+        copy(framed, 1, 1, toX: 0, 1, 1, height)
+        copy(framed, width, 1, toX: width + 1, 1, 1, height)
+        copy(framed, 0, 1, toX: 0, 0, width + 2, 1)
+        copy(framed, 0, height, toX: 0, height + 1, width + 2, 1)
+
+        let parts = parts.clipped(to: rect).clipped(to: canvas.bounds)
+        if alpha < 1 {
+            // Without alpha to keep, black laid over takes away the same and is faster.
+            canvas.fill(parts, Canvas.pixel(.black, alpha: alpha), op: canvas.format == .opaque ? PIXMAN_OP_OVER : PIXMAN_OP_OUT_REVERSE)
+        } else {
+            canvas.clear(parts)
+        }
         var transform = pixman_transform_t()
         pixman_transform_init_scale(
-            &transform, MaskBlur.fixed(Double(small.bounds.width) / Double(rect.width)),
-            MaskBlur.fixed(Double(small.bounds.height) / Double(rect.height)))
-        if small.bounds.width != rect.width || small.bounds.height != rect.height {
-            pixman_image_set_transform(small.image, &transform)
-            pixman_image_set_filter(small.image, PIXMAN_FILTER_BILINEAR, nil, 0)
-        }
-        pixman_image_set_repeat(small.image, PIXMAN_REPEAT_PAD)
-        for part in parts.clipped(to: rect).clipped(to: canvas.bounds) {
+            &transform, MaskBlur.fixed(Double(width) / Double(rect.width)), MaskBlur.fixed(Double(height) / Double(rect.height)))
+        transform.matrix.0.2 = MaskBlur.fixed(1)
+        transform.matrix.1.2 = MaskBlur.fixed(1)
+        pixman_image_set_transform(framed.image, &transform)
+        pixman_image_set_filter(framed.image, PIXMAN_FILTER_BILINEAR, nil, 0)
+        for part in parts {
             pixman_image_composite32(
-                PIXMAN_OP_SRC, small.image, nil, canvas.image, Int32(part.x - rect.x), Int32(part.y - rect.y), 0, 0,
+                PIXMAN_OP_ADD, framed.image, nil, canvas.image, Int32(part.x - rect.x), Int32(part.y - rect.y), 0, 0,
                 Int32(part.x - canvas.bounds.x), Int32(part.y - canvas.bounds.y), Int32(part.width), Int32(part.height))
         }
+        pixman_image_set_transform(framed.image, nil)
+        pixman_image_set_filter(framed.image, PIXMAN_FILTER_NEAREST, nil, 0)
     }
 
     /// Blurs by moving the picture half a pixel there and back: each move averages four pixels, which pixman does fastest.
-    private static func soften(_ canvas: Canvas, variance: Double) -> Canvas {
+    private static func soften(_ canvas: Canvas, variance: Double, scratch: inout ScratchCanvases) {
         // Each move adds a variance of a quarter pixel; an even count ends where it began.
         let pairs = min(Int((variance * 2).rounded()), 8)
-        guard pairs > 0, let other = Canvas(canvas.format, canvas.bounds) else { return canvas }
+        guard pairs > 0,
+            let other = scratch.takeExact(canvas.format, width: canvas.bounds.width, height: canvas.bounds.height)
+        else { return }
         var transform = pixman_transform_t()
         let (width, height) = (Int32(canvas.bounds.width), Int32(canvas.bounds.height))
         for (source, target, shift) in (0..<pairs).flatMap({ _ in [(canvas, other, 0.5), (other, canvas, -0.5)] }) {
@@ -76,8 +110,12 @@ enum BackdropBlur {
             pixman_image_set_repeat(source.image, PIXMAN_REPEAT_PAD)
             pixman_image_composite32(PIXMAN_OP_SRC, source.image, nil, target.image, 0, 0, 0, 0, 0, 0, width, height)
         }
-        pixman_image_set_transform(canvas.image, nil)
-        return canvas
+        for image in [canvas.image, other.image] {
+            pixman_image_set_transform(image, nil)
+            pixman_image_set_filter(image, PIXMAN_FILTER_NEAREST, nil, 0)
+            pixman_image_set_repeat(image, PIXMAN_REPEAT_NONE)
+        }
+        scratch.giveBackExact(other)
     }
 
     private static func saturate(_ canvas: Canvas, by amount: CGFloat) {

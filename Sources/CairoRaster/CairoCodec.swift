@@ -3,7 +3,7 @@ import CPango
 import CPixman
 package import CoreGraphics
 package import Foundation
-package import HostInterface
+import HostInterface
 import LayerScene
 
 /// Reads and writes image files: PNG by Cairo, WebP by libwebp and all others by gdk-pixbuf, where the system has them.

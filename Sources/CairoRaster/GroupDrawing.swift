@@ -7,7 +7,7 @@ import LayerScene
 /// Nodes that are drawn aside before they are laid over what is below.
 extension NodePainter {
     /// Fades or masks the node with its children as one picture.
-    func drawGroup(_ node: SceneNode, at place: NodePlace, scale: CGFloat, to target: Target) {
+    func drawGroup(_ node: SceneNode, at place: NodePlace, scale: CGFloat, to target: Target, alpha: CGFloat) {
         let extent = NodeExtent.flat(of: node, at: place, scale: scale).intersection(target.limit)
         let parts = target.parts.clipped(to: extent)
         guard !parts.isEmpty, let group = scratch.take(parts.bounds) else { return }
@@ -21,13 +21,13 @@ extension NodePainter {
             scratch.giveBack(cut)
         }
         target.canvas.composite(
-            group, x: group.bounds.x, y: group.bounds.y, in: parts, alpha: min(node.style.opacity, 1))
+            group, x: group.bounds.x, y: group.bounds.y, in: parts, alpha: alpha)
         work.picturesComposited += 1
         scratch.giveBack(group)
     }
 
     /// Lays the node's flat picture over the canvas through its transform.
-    func drawTurned(_ node: SceneNode, at place: NodePlace, scale: CGFloat, to target: Target) {
+    func drawTurned(_ node: SceneNode, at place: NodePlace, scale: CGFloat, to target: Target, alpha: CGFloat) {
         guard let turn = place.turn else { return }
         let shown = NodeExtent.whole(of: node, at: place, scale: scale).intersection(target.limit)
         let parts = target.parts.clipped(to: shown)
@@ -55,7 +55,7 @@ extension NodePainter {
                 let opaque = SceneNode(
                     id: node.id, geometry: node.geometry, style: node.style.opaqueCopy, contents: node.contents,
                     children: node.children, mask: node.mask)
-                drawGroup(opaque, at: upright, scale: scale, to: aside)
+                drawGroup(opaque, at: upright, scale: scale, to: aside, alpha: 1)
             } else {
                 drawBody(node, at: place.frame, scale: scale, to: aside, alpha: 1, backdropSource: group)
             }
@@ -72,7 +72,7 @@ extension NodePainter {
         defer { pixman_image_unref(sampled) }
         pixman_image_set_transform(sampled, &matrix)
         pixman_image_set_filter(sampled, PIXMAN_FILTER_BILINEAR, nil, 0)
-        let veil = node.style.opacity < 1 ? Canvas.veil(node.style.opacity) : nil
+        let veil = alpha < 1 ? Canvas.veil(alpha) : nil
         for part in parts {
             pixman_image_composite32(
                 PIXMAN_OP_OVER, sampled, veil, target.canvas.image, Int32(part.x - corner.x), Int32(part.y - corner.y), 0, 0,

@@ -40,33 +40,51 @@ final class NodePainter {
         draw(node, at: place, scale: space.scale, to: target)
     }
 
-    private func draw(_ node: SceneNode, at place: NodePlace, scale: CGFloat, to target: Target) {
-        if place.turn != nil { return drawTurned(node, at: place, scale: scale, to: target) }
+    /// - Parameter fade: what an ancestor that fades without a group left to its children.
+    private func draw(_ node: SceneNode, at place: NodePlace, scale: CGFloat, to target: Target, fade: CGFloat = 1) {
+        var opacity = min(node.style.opacity, 1) * fade
+        // What eight bits cannot tell from nothing, or from opaque, is drawn as that.
+        guard opacity * 255 >= 0.5 else { return }
+        if opacity * 255 > 254.5 { opacity = 1 }
+        if place.turn != nil { return drawTurned(node, at: place, scale: scale, to: target, alpha: opacity) }
         // A node that cannot draw outside its bounds and shadow, or has no children, is settled by a look at its rectangle.
         if node.children.isEmpty || node.style.clips || node.style.keepsPicture {
             guard target.parts.intersects(NodeExtent.own(of: node, at: place.frame, scale: scale)) else { return }
         }
         work.nodesPlanned += 1
-        let opacity = min(node.style.opacity, 1)
-        if node.mask != nil || (opacity < 1 && !Self.fadesWithoutGroup(node)) {
-            return drawGroup(node, at: place, scale: scale, to: target)
+        if node.mask != nil || (opacity < 1 && !Self.fadesWithoutGroup(node, at: place, scale: scale)) {
+            return drawGroup(node, at: place, scale: scale, to: target, alpha: opacity)
         }
         drawBody(node, at: place.frame, scale: scale, to: target, alpha: opacity, backdropSource: target.canvas)
     }
 
-    /// Whether fading each thing that the node draws gives the same picture as fading them together.
-    private static func fadesWithoutGroup(_ node: SceneNode) -> Bool {
+    /// Whether fading each thing that the node draws gives the same picture as fading them together: no two of them overlap.
+    private static func fadesWithoutGroup(_ node: SceneNode, at place: NodePlace, scale: CGFloat, depth: Int = 3) -> Bool {
         let style = node.style
-        if style.keepsPicture { return style.shadow == nil }
-        guard node.children.isEmpty, style.shadow == nil, style.backdrop == nil else { return false }
+        guard style.shadow == nil else { return false }
+        if style.keepsPicture { return true }
         var things = 0
         if let background = style.backgroundColor, background.alpha > 0 { things += 1 }
         if node.contents != nil { things += 1 }
+        if style.backdrop != nil { things += 1 }
         if style.borderWidth > 0, style.borderColor != nil { things += 1 }
-        return things <= 1
+        guard things <= 1 else { return false }
+        if node.children.isEmpty { return true }
+        guard depth > 0, node.children.count <= 4 else { return false }
+        var drawn = things == 0 ? [] : [NodeExtent.own(of: node, at: place.frame, scale: scale)]
+        let space = place.inner(of: node, scale: scale)
+        for child in node.children where child.style.opacity > 0 {
+            guard let inner = NodePlace(child, in: space) else { continue }
+            let extent = NodeExtent.flat(of: child, at: inner, scale: scale)
+            guard child.mask == nil, inner.turn == nil, !drawn.intersects(extent),
+                fadesWithoutGroup(child, at: inner, scale: scale, depth: depth - 1)
+            else { return false }
+            drawn.append(extent)
+        }
+        return true
     }
 
-    /// Draws an upright node whose opacity is `alpha` where it draws only one thing, and 1 otherwise.
+    /// Draws an upright node whose opacity is `alpha` where it fades without a group, and 1 otherwise.
     func drawBody(
         _ node: SceneNode, at frame: PixelRect, scale: CGFloat, to target: Target, alpha: CGFloat, backdropSource: Canvas
     ) {
@@ -93,7 +111,7 @@ final class NodePainter {
             sublayerTransform: node.geometry.sublayerTransform)
         let inner = style.clips ? target.clipped(to: frame) : target
         let places = node.children.map { $0.style.opacity > 0 ? NodePlace($0, in: space) : nil }
-        let covers = coveredParts(of: node.children, at: places, scale: scale, in: inner)
+        let covers = alpha < 1 ? [] : coveredParts(of: node.children, at: places, scale: scale, in: inner)
         let own = covers.isEmpty ? inner : Target(canvas: inner.canvas, parts: inner.parts.subtracting(covers[0]), limit: inner.limit)
 
         let rounding = roundedPatches(of: node, at: frame, scale: scale)
@@ -102,7 +120,7 @@ final class NodePainter {
             corners = SavedCorners(rounding, of: target.canvas, at: frame, in: target.parts)
         }
         if let backdrop = style.backdrop {
-            drawBackdrop(backdrop, of: node, at: frame, scale: scale, to: target, source: backdropSource)
+            drawBackdrop(backdrop, of: node, at: frame, scale: scale, to: target, source: backdropSource, alpha: alpha)
         }
         if let background = style.backgroundColor {
             let parts = own.parts.clipped(to: frame)
@@ -118,7 +136,7 @@ final class NodePainter {
             var part = inner
             if index + 1 < covers.count { part.parts = part.parts.subtracting(covers[index + 1]) }
             guard !part.parts.isEmpty else { continue }
-            draw(child, at: place, scale: scale, to: part)
+            draw(child, at: place, scale: scale, to: part, fade: alpha)
         }
         corners?.restore(to: target.canvas, in: target.parts)
         drawBorder(node, at: frame, scale: scale, rounding: rounding, to: target, alpha: alpha)
@@ -135,7 +153,7 @@ final class NodePainter {
         var covers: [[PixelRect]] = []
         for index in children.indices.reversed() {
             guard let place = places[index], place.turn == nil else { continue }
-            let opaque = Self.opaqueRects(of: children[index], at: place, scale: scale, limit: target.limit, depth: 4)
+            let opaque = Self.opaqueRects(of: children[index], at: place, scale: scale, limit: target.limit, depth: 6)
             guard opaque.contains(where: { $0.area >= floor }) else { continue }
             if covers.isEmpty { covers = Array(repeating: [], count: children.count + 1) }
             // Backdrops below read more than what shows of them, so what they may read stays drawn.
@@ -180,13 +198,18 @@ final class NodePainter {
         if isRound, style.clips || style.backdrop != nil || style.keepsPicture { return [] }
         if style.keepsPicture { return style.isOpaque && !frame.isEmpty ? [frame] : [] }
         if !isRound, let background = style.backgroundColor, background.alpha >= 1, !frame.isEmpty { return [frame] }
-        guard depth > 0, !node.holdsBackdrop, node.children.count <= 8 else { return [] }
+        guard depth > 0, style.backdrop == nil, node.children.count <= 8 else { return [] }
         let inner = style.clips ? frame : limit
         guard !inner.isEmpty else { return [] }
         let space = place.inner(of: node, scale: scale)
-        return node.children.flatMap { child -> [PixelRect] in
-            guard let place = NodePlace(child, in: space) else { return [] }
-            return opaqueRects(of: child, at: place, scale: scale, limit: inner, depth: depth - 1)
+        var rects: [PixelRect] = []
+        for child in node.children {
+            if let place = NodePlace(child, in: space) {
+                rects += opaqueRects(of: child, at: place, scale: scale, limit: inner, depth: depth - 1)
+            }
+            // What lies over a backdrop hides nothing from it: the backdrop reads before that is drawn.
+            if child.holdsBackdrop { break }
         }
+        return rects
     }
 }

@@ -144,14 +144,15 @@ extension NodePainter {
     // MARK: Backdrop
 
     func drawBackdrop(
-        _ backdrop: SceneBackdrop, of node: SceneNode, at frame: PixelRect, scale: CGFloat, to target: Target, source: Canvas
+        _ backdrop: SceneBackdrop, of node: SceneNode, at frame: PixelRect, scale: CGFloat, to target: Target, source: Canvas,
+        alpha: CGFloat
     ) {
         let rect = frame.intersection(target.limit)
         let parts = target.parts.clipped(to: rect)
         guard !parts.isEmpty else { return }
-        if backdrop.tint.alpha >= 1 { return target.canvas.fill(parts, backdrop.tint) }
-        guard let small = BackdropBlur.picture(backdrop, of: source, rect: rect, scale: scale) else { return }
-        BackdropBlur.paint(small, over: rect, to: target.canvas, in: parts)
+        if backdrop.tint.alpha >= 1 { return target.canvas.fill(parts, backdrop.tint, alpha: alpha) }
+        guard let small = BackdropBlur.picture(backdrop, of: source, rect: rect, scale: scale, scratch: &scratch) else { return }
+        BackdropBlur.paint(small, over: rect, to: target.canvas, in: parts, alpha: alpha, scratch: &scratch)
         work.picturesComposited += 1
     }
 }

@@ -72,7 +72,7 @@ package final class SceneRasterizer {
         var bare = target.parts
         if let root = scene.root, let place = NodePlace(root, in: space) {
             bare = bare.subtracting(
-                NodePainter.opaqueRects(of: root, at: place, scale: scene.scale, limit: target.limit, depth: 4))
+                NodePainter.opaqueRects(of: root, at: place, scale: scene.scale, limit: target.limit, depth: 8))
         }
         // The window has no transparency: a translucent background lies over black.
         let background = scene.backgroundColor

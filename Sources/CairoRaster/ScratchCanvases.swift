@@ -24,5 +24,24 @@ struct ScratchCanvases {
         if free.count > 4 { free.removeFirst() }
     }
 
-    mutating func removeAll() { free.removeAll() }
+    // Of exactly the size they were made for: a filter that repeats edges must find them where the memory ends.
+    private var exact: [Canvas] = []
+
+    /// A canvas of exactly this size, showing whatever it showed before; nil when there is no memory for it.
+    mutating func takeExact(_ format: Canvas.Format, width: Int, height: Int) -> Canvas? {
+        let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
+        if let index = exact.firstIndex(where: { $0.format == format && $0.bounds == bounds }) { return exact.remove(at: index) }
+        return Canvas(format, bounds)
+    }
+
+    mutating func giveBackExact(_ canvas: Canvas) {
+        exact.append(canvas)
+        // Chosen: the steps of two bars' blurs.
+        if exact.count > 16 { exact.removeFirst() }
+    }
+
+    mutating func removeAll() {
+        free.removeAll()
+        exact.removeAll()
+    }
 }

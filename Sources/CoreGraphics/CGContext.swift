@@ -29,6 +29,8 @@ public final class CGContext {
 
     private var state = State()
     private var saved: [State] = []
+    /// How many states were saved when each open group began.
+    private var groups: [Int] = []
     private var commands: [DrawingCommand] = []
     private var current = CGMutablePath()
 
@@ -36,7 +38,12 @@ public final class CGContext {
 
     /// What has been drawn so far; open states and groups are closed in the copy.
     package var record: DrawingRecord {
-        DrawingRecord(commands + Array(repeating: .restore, count: saved.count))
+        var closed = commands
+        for depth in saved.indices.reversed() {
+            closed.append(.restore)
+            if groups.contains(depth) { closed.append(.endGroup) }
+        }
+        return DrawingRecord(closed)
     }
 
     // MARK: State
@@ -46,8 +53,13 @@ public final class CGContext {
         commands.append(.save)
     }
 
-    /// Without a matching ``saveGState()`` nothing happens.
+    /// Without a matching ``saveGState()`` in the same transparency layer nothing happens.
     public func restoreGState() {
+        guard saved.count > (groups.last.map { $0 + 1 } ?? 0) else { return }
+        restoreLast()
+    }
+
+    private func restoreLast() {
         guard let last = saved.popLast() else { return }
         state = last
         commands.append(.restore)
@@ -197,12 +209,15 @@ public final class CGContext {
     /// Draws what follows as one group with the opacity set by ``setAlpha(_:)``.
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
         commands.append(.beginGroup(alpha: state.alpha))
+        groups.append(saved.count)
         saveGState()
         state.alpha = 1
     }
 
+    /// Without a matching ``beginTransparencyLayer(auxiliaryInfo:)`` nothing happens.
     public func endTransparencyLayer() {
-        restoreGState()
+        guard let depth = groups.popLast() else { return }
+        while saved.count > depth { restoreLast() }
         commands.append(.endGroup)
     }
 }

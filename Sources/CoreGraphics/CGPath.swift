@@ -159,14 +159,16 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
     ) {
+        guard radius.isFinite, startAngle.isFinite, endAngle.isFinite else { return }
         let turn = 2 * CGFloat.pi
         var sweep = endAngle - startAngle
-        if clockwise {
-            while sweep > 0 { sweep -= turn }
-        } else {
-            while sweep < 0 { sweep += turn }
+        let rest = sweep.truncatingRemainder(dividingBy: turn)
+        if clockwise ? sweep > 0 : sweep < 0 {
+            sweep = rest == 0 ? 0 : rest + (clockwise ? -turn : turn)
+        } else if abs(sweep) > turn {
+            // More turns than one draw over the first; the arc still ends at its end angle.
+            sweep = rest + (clockwise ? -turn : turn)
         }
-        guard radius.isFinite, sweep.isFinite, startAngle.isFinite else { return }
         let pieces = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
         let step = sweep / CGFloat(pieces)
         let k = 4 / 3 * CGFloat(tan(Double(step) / 4)) * radius

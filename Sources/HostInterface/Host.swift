@@ -99,6 +99,8 @@ package struct SafeArea: Hashable, Sendable {
 package struct HostSettings: Hashable, Sendable {
     package var prefersDark = false
     package var isRightToLeft = false
+    /// The user's language, as `de` or `pt-PT`.
+    package var language = "en"
     package var reducesMotion = false
     package var reducesTransparency = false
     package var increasesContrast = false

@@ -28,14 +28,21 @@ open class CAAnimation: NSObject, CAAction {
     open var duration: CFTimeInterval = 0
     /// Seconds on the animation clock; 0 starts with the next frame.
     open var beginTime: CFTimeInterval = 0
+    /// Seconds into the animation at which it starts.
     open var timeOffset: CFTimeInterval = 0
+    /// 2 runs twice as fast; 0 stands still and never ends.
     open var speed: Float = 1
-    /// 0 and 1 run once.
+    /// How often it runs, fractions allowed; 0 runs once.
     open var repeatCount: Float = 0
+    /// Each run goes back the way it came, in the same time again.
     open var autoreverses = false
+    /// The pace of one run; nil is even.
     open var timingFunction: CAMediaTimingFunction?
+    /// What shows before the start and after the end.
     open var fillMode = CAMediaTimingFillMode.removed
+    /// Whether the layer lets go of the animation at its end.
     open var isRemovedOnCompletion = true
+    /// Held strongly while the animation lives.
     open weak var delegate: (any CAAnimationDelegate)? {
         get { strongDelegate }
         set { strongDelegate = newValue }
@@ -56,7 +63,7 @@ open class CAAnimation: NSObject, CAAction {
 
     var totalDuration: Double {
         guard speed > 0 else { return .infinity }
-        let runs = Double(max(repeatCount, 1)) * (autoreverses ? 2 : 1)
+        let runs = (repeatCount > 0 ? Double(repeatCount) : 1) * (autoreverses ? 2 : 1)
         return effectiveDuration * runs / Double(speed)
     }
 
@@ -70,14 +77,16 @@ open class CAAnimation: NSObject, CAAction {
         let length = effectiveDuration
         let total = totalDuration * Double(speed)
         if local >= total {
-            guard speed <= 0 || local == total || fillMode == .forwards || fillMode == .both || !isRemovedOnCompletion
-            else { return nil }
-            return autoreverses ? 0 : 1
+            // Documented: the fill mode alone decides what shows afterwards; staying on the layer shows nothing.
+            guard speed <= 0 || local == total || fillMode == .forwards || fillMode == .both else { return nil }
+            let rest = (total / length).truncatingRemainder(dividingBy: autoreverses ? 2 : 1)
+            return rest > 0 ? folded(rest) : autoreverses ? 0 : 1
         }
-        var run = (local / length).truncatingRemainder(dividingBy: autoreverses ? 2 : 1)
-        if run > 1 { run = 2 - run }
-        return run
+        return folded((local / length).truncatingRemainder(dividingBy: autoreverses ? 2 : 1))
     }
+
+    /// The second of two runs goes back.
+    private func folded(_ runs: Double) -> Double { runs > 1 ? 2 - runs : runs }
 
     func paced(_ fraction: Double) -> Double {
         timingFunction.map { $0.curve.value(at: fraction) } ?? fraction

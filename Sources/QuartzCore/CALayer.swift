@@ -1,6 +1,6 @@
 public import CoreGraphics
 public import Foundation
-package import FrameTime
+import FrameTime
 package import LayerScene
 
 /// A node of the picture: a rectangle with a background, contents and sublayers.
@@ -35,7 +35,7 @@ open class CALayer: NSObject {
     /// Place of the anchor point in the superlayer, in points. Animatable.
     open var position: CGPoint {
         get { model.position }
-        set { change(\.position, to: newValue.finite(or: model.position), key: "position") }
+        set { change(\.position, to: newValue.finite(or: model.position, "position"), key: "position") }
     }
     /// Animatable.
     open var bounds: CGRect {
@@ -45,18 +45,19 @@ open class CALayer: NSObject {
     /// 0…1 of the bounds. Animatable.
     open var anchorPoint: CGPoint {
         get { model.anchorPoint }
-        set { change(\.anchorPoint, to: newValue, key: "anchorPoint") }
+        set { change(\.anchorPoint, to: newValue.finite(or: model.anchorPoint, "anchorPoint"), key: "anchorPoint") }
     }
     /// Order among siblings; equal ones keep the order of `sublayers`.
     open var zPosition: CGFloat {
         get { model.zPosition }
-        set { change(\.zPosition, to: newValue, key: "zPosition") }
+        set { change(\.zPosition, to: newValue.finite(or: model.zPosition, "zPosition"), key: "zPosition") }
     }
     /// Applied around the anchor point. Animatable.
     open var transform: CATransform3D {
         get { model.transform }
         set { change(\.transform, to: newValue, key: "transform") }
     }
+    /// Applied to the sublayers around the anchor point. Animatable.
     open var sublayerTransform: CATransform3D {
         get { model.sublayerTransform }
         set { change(\.sublayerTransform, to: newValue, key: "sublayerTransform") }
@@ -71,6 +72,7 @@ open class CALayer: NSObject {
 
     // MARK: Look
 
+    /// A hidden layer hides its sublayers too.
     open var isHidden: Bool {
         get { model.isHidden }
         set { change(\.isHidden, to: newValue, key: "hidden") }
@@ -78,7 +80,7 @@ open class CALayer: NSObject {
     /// 0…1. Animatable.
     open var opacity: Float {
         get { model.opacity }
-        set { change(\.opacity, to: newValue.isFinite ? newValue : model.opacity, key: "opacity") }
+        set { change(\.opacity, to: newValue.finite(or: model.opacity, "opacity"), key: "opacity") }
     }
     /// Animatable.
     open var backgroundColor: CGColor? {
@@ -88,8 +90,9 @@ open class CALayer: NSObject {
     /// Points. Animatable.
     open var cornerRadius: CGFloat {
         get { model.cornerRadius }
-        set { change(\.cornerRadius, to: newValue, key: "cornerRadius") }
+        set { change(\.cornerRadius, to: newValue.finite(or: model.cornerRadius, "cornerRadius"), key: "cornerRadius") }
     }
+    /// The corners that `cornerRadius` rounds.
     open var maskedCorners: CACornerMask {
         get { CACornerMask(rawValue: model.maskedCorners.rawValue) }
         set { change(\.maskedCorners, to: SceneCorners(rawValue: newValue.rawValue), key: "maskedCorners") }
@@ -99,30 +102,37 @@ open class CALayer: NSObject {
         get { model.masksToBounds }
         set { change(\.masksToBounds, to: newValue, key: "masksToBounds") }
     }
+    /// Points, drawn inside the bounds and above the sublayers. Animatable.
     open var borderWidth: CGFloat {
         get { model.borderWidth }
-        set { change(\.borderWidth, to: newValue, key: "borderWidth") }
+        set { change(\.borderWidth, to: newValue.finite(or: model.borderWidth, "borderWidth"), key: "borderWidth") }
     }
+    /// Animatable.
     open var borderColor: CGColor? {
         get { model.borderColor }
         set { change(\.borderColor, to: newValue, key: "borderColor") }
     }
+    /// Animatable.
     open var shadowColor: CGColor? {
         get { model.shadowColor }
         set { change(\.shadowColor, to: newValue, key: "shadowColor") }
     }
+    /// 0…1; 0 draws no shadow. Animatable.
     open var shadowOpacity: Float {
         get { model.shadowOpacity }
-        set { change(\.shadowOpacity, to: newValue, key: "shadowOpacity") }
+        set { change(\.shadowOpacity, to: newValue.finite(or: model.shadowOpacity, "shadowOpacity"), key: "shadowOpacity") }
     }
+    /// Points, y downwards. Animatable.
     open var shadowOffset: CGSize {
         get { model.shadowOffset }
         set { change(\.shadowOffset, to: newValue, key: "shadowOffset") }
     }
+    /// Points: the blur's standard deviation. Animatable.
     open var shadowRadius: CGFloat {
         get { model.shadowRadius }
-        set { change(\.shadowRadius, to: newValue, key: "shadowRadius") }
+        set { change(\.shadowRadius, to: newValue.finite(or: model.shadowRadius, "shadowRadius"), key: "shadowRadius") }
     }
+    /// The shadow's outline in the layer's own space; nil casts the shadow of what the layer shows.
     open var shadowPath: CGPath? {
         get { model.shadowPath }
         set { change(\.shadowPath, to: newValue, key: "shadowPath") }
@@ -176,12 +186,20 @@ open class CALayer: NSObject {
 
     // MARK: Animation
 
+    /// An animation with the key of another replaces it. What is given here is the layer's own from then on.
     open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, key: key) }
     open func removeAnimation(forKey key: String) { stopAnimation(key: key) }
     open func removeAllAnimations() { animations.list.map(\.key).forEach { stopAnimation(key: $0) } }
     open func animation(forKey key: String) -> CAAnimation? { animations.list.first { $0.key == key }?.animation }
     open func animationKeys() -> [String]? { animations.list.isEmpty ? nil : animations.list.map(\.key) }
-    open func action(forKey event: String) -> (any CAAction)? { delegate?.action(for: self, forKey: event) }
+    /// What the layer does when the property of that key changes; `NSNull()` for nothing. Where there is no entry, it animates.
+    open var actions: [String: any CAAction]?
+    /// Documented: the delegate is asked first, then `actions`, then ``defaultAction(forKey:)``.
+    open func action(forKey event: String) -> (any CAAction)? {
+        delegate?.action(for: self, forKey: event) ?? actions?[event] ?? type(of: self).defaultAction(forKey: event)
+    }
+    /// For subclasses that act in a way of their own on changes of a property.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
     /// A layer with the values that show now; nil outside a picture.
     open func presentation() -> Self? { presentationCopy() }
 

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import CoreGraphics
 
 /// Draws, lays out and animates for a layer; a view is the delegate of its layer.
@@ -20,11 +20,9 @@ extension CALayerDelegate {
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// "No action": what a delegate returns to switch the layer's own off.
-@MainActor
-package final class NoAction: CAAction {
-    package static let shared = NoAction()
-    package func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+/// "No action": `NSNull()` in a layer's `actions`, or from a delegate, switches the layer's own animation off.
+extension NSNull: @MainActor CAAction {
+    @MainActor public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
 public struct CACornerMask: OptionSet, Hashable, Sendable {

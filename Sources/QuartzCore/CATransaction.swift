@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Groups changes to layers and says how they animate.
 ///
@@ -24,7 +24,10 @@ public final class CATransaction {
 
     /// Called when every animation added after this call, in this transaction, has ended; with none, when it closes.
     public class func setCompletionBlock(_ block: (() -> Void)?) {
+        // Documented: a block that another one replaces waits only for what was added before.
+        let replaced = stack.top.completion
         stack.top.completion = block.map { block in CompletionGroup { _ in block() } }
+        replaced?.close()
     }
 
     private static var stack: TransactionStack { LayerEnvironment.current.transactions }
@@ -81,6 +84,9 @@ package final class CompletionGroup {
         self.finish = finish
         self.block = { finish(true) }
     }
+
+    /// Whether no animation joined.
+    package var isEmpty: Bool { count == 0 }
 
     package func enter() { count += 1 }
 

@@ -1,4 +1,4 @@
-package import FrameTime
+import FrameTime
 
 /// The animations of one layer, in the order they were added.
 struct LayerAnimations {
@@ -25,16 +25,19 @@ extension CALayer {
 
     func stopAnimation(key: String) {
         guard let index = animations.list.firstIndex(where: { $0.key == key }) else { return }
-        let running = animations.list.remove(at: index)
-        setNeedsNode()
-        LayerEnvironment.current.forget(running, finished: false)
+        stop(animations.list[index])
     }
 
+    /// Takes an animation away before its end.
+    func stop(_ running: RunningAnimation) { drop(running, finished: false) }
+
     /// The animation reached its end.
-    func finish(_ running: RunningAnimation) {
+    func finish(_ running: RunningAnimation) { drop(running, finished: true) }
+
+    private func drop(_ running: RunningAnimation, finished: Bool) {
         if let index = animations.list.firstIndex(where: { $0 === running }) { animations.list.remove(at: index) }
         setNeedsNode()
-        LayerEnvironment.current.forget(running, finished: true)
+        LayerEnvironment.current.forget(running, finished: finished)
     }
 
     /// What shows at the frame's instant.
@@ -42,10 +45,8 @@ extension CALayer {
         guard !animations.list.isEmpty else { return model }
         var shown = model
         let now = LayerEnvironment.current.now
-        for running in animations.list {
-            let start = running.begin(at: now)
-            running.animation.apply(to: &shown, at: now - start)
-        }
+        // A question between frames starts nothing: what was added shows its first value until the frame that begins it.
+        for running in animations.list { running.animation.apply(to: &shown, at: now - running.presumedStart(now)) }
         return shown
     }
 

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 import Foundation
 package import LayerScene
 
@@ -117,9 +117,17 @@ extension LayerModel {
 
 @MainActor
 extension CGPoint {
-    func finite(or fallback: CGPoint) -> CGPoint {
-        if x.isFinite && y.isFinite { return self }
-        LayerLog.once("CALayer: position = \(self) is not finite; the old value is kept")
+    func finite(or fallback: CGPoint, _ property: String) -> CGPoint {
+        CGPoint(x: x.finite(or: fallback.x, property), y: y.finite(or: fallback.y, property))
+    }
+}
+
+@MainActor
+extension BinaryFloatingPoint {
+    /// Numbers that are not finite would poison every picture around them.
+    func finite(or fallback: Self, _ property: String) -> Self {
+        if isFinite { return self }
+        LayerLog.once("CALayer: \(property) = \(self) is not finite; the old value is kept")
         return fallback
     }
 }

@@ -43,19 +43,34 @@ package final class LayerEnvironment {
     /// The end of a frame: time moves again.
     package func endFrame() {
         // What is hidden is not sampled, but its time runs all the same; else it would ask for frames without end.
-        for animation in running where animation.start == nil && animation.layer?.isInPicture == true { _ = animation.begin(at: now) }
+        for animation in running where animation.start == nil && animation.layer?.isInPicture == true { animation.begin(at: now) }
         frozen = nil
     }
 
-    /// Marks everything that moves so that sampling visits it.
-    package func markAnimatedLayers() {
-        for animation in running { animation.layer?.setNeedsNode() }
+    /// The end of a turn's changes: what was added begins with this frame, seen or not, and sampling visits all that moves.
+    ///
+    /// A layer that left the picture loses its animations, so that nothing waits for a start that never comes.
+    package func commitAnimations() {
+        for animation in running {
+            guard let layer = animation.layer else {
+                forget(animation, finished: false)
+                continue
+            }
+            if animation.followsTimeline {
+                layer.setNeedsNode()
+            } else if layer.isInPicture {
+                animation.begin(at: now)
+                layer.setNeedsNode()
+            } else {
+                layer.stop(animation)
+            }
+        }
     }
 
     private func finishAnimations(at instant: FrameInstant) {
         // Completions may start animations; only those that were running when the frame began are judged.
         let judged = running
-        for animation in judged where animation.isFinished(at: instant) {
+        for animation in judged where animation.layer == nil || animation.isFinished(at: instant) {
             guard let layer = animation.layer else {
                 forget(animation, finished: false)
                 continue
@@ -65,6 +80,14 @@ package final class LayerEnvironment {
             } else {
                 forget(animation, finished: true)
             }
+        }
+    }
+
+    /// Animations end where their layer leaves the picture: nobody would see them, and they would ask for frames for ever.
+    func leave(_ top: CALayer) {
+        for animation in running {
+            guard let layer = animation.layer, layer.isBelow(top) else { continue }
+            layer.stopAnimation(key: animation.key)
         }
     }
 

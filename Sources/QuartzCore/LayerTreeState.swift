@@ -1,6 +1,6 @@
 package import CoreGraphics
-package import Foundation
-package import LayerScene
+import Foundation
+import LayerScene
 
 /// Where a layer hangs.
 package struct LayerTreeState {
@@ -44,6 +44,7 @@ extension CALayer {
         if parent.tree.mask === self { parent.tree.mask = nil }
         tree.superlayer = nil
         parent.setNeedsNode()
+        LayerEnvironment.current.leave(self)
     }
 
     func replaceSublayers(with layers: [CALayer]) {
@@ -67,10 +68,13 @@ extension CALayer {
         setNeedsNode()
     }
 
-    private func isAncestor(of layer: CALayer) -> Bool {
-        var next: CALayer? = layer
+    private func isAncestor(of layer: CALayer) -> Bool { layer.isBelow(self) }
+
+    /// Whether this layer is `top` or hangs somewhere below it.
+    func isBelow(_ top: CALayer) -> Bool {
+        var next: CALayer? = self
         while let current = next {
-            if current === self { return true }
+            if current === top { return true }
             next = current.tree.superlayer
         }
         return false

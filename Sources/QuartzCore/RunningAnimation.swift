@@ -1,4 +1,4 @@
-package import FrameTime
+import FrameTime
 
 /// An animation on a layer, with the moment it began: the first frame that shows it.
 @MainActor
@@ -18,14 +18,21 @@ final class RunningAnimation {
         group?.enter()
     }
 
-    func begin(at instant: FrameInstant) -> FrameInstant {
-        if let start { return start }
-        // A begin time in the future delays; 0 means the frame that first shows it.
-        let begin = animation.beginTime > 0 ? FrameInstant(seconds: animation.beginTime) : instant
-        start = begin
+    /// Called with the first frame after it was added.
+    func begin(at instant: FrameInstant) {
+        guard start == nil else { return }
+        start = presumedStart(instant)
         animation.delegate?.animationDidStart(animation)
-        return begin
     }
+
+    /// When it began, or would if `instant` were its first frame.
+    func presumedStart(_ instant: FrameInstant) -> FrameInstant {
+        // A begin time in the future delays; 0 means the frame that first shows it.
+        start ?? (animation.beginTime > 0 ? FrameInstant(seconds: animation.beginTime) : instant)
+    }
+
+    /// Whether a transition says when it is over, rather than time.
+    var followsTimeline: Bool { animation is TimelineAnimation }
 
     func isFinished(at instant: FrameInstant) -> Bool {
         if let timeline = (animation as? TimelineAnimation)?.timeline { return timeline.isOver }

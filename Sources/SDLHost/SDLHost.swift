@@ -49,7 +49,7 @@ package final class SDLHost: HostInterface.Host {
 
     /// - Throws: ``HostError`` when there is no display, or the environment holds a value that cannot be meant.
     package init(environment: [String: String] = ProcessInfo.processInfo.environment) throws {
-        let wanted = try SDLSettings(environment: environment)
+        let wanted = try EnvironmentSettings(environment: environment)
         settings = wanted.host
         scale = wanted.scale
         shaper = pango
@@ -69,6 +69,8 @@ package final class SDLHost: HostInterface.Host {
             SDL_Quit()
             throw HostError("No display: neither X11 nor Wayland answers. Set DISPLAY or WAYLAND_DISPLAY, or run headless.")
         }
+        // Wayland has no window memory of its own in SDL: there a renderer must carry the pixels.
+        if driver == "wayland" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "1") }
         SDL_StopTextInput()
         // Made last: a source that was never activated must not be let go of.
         frameTimer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)

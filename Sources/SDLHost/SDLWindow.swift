@@ -18,6 +18,7 @@ package final class SDLWindow: HostWindow {
     /// Where pictures are drawn when the shown memory has other pixels than ours.
     private var staging: UnsafeMutablePointer<SDL_Surface>?
     private var surfaceIsStale = true
+    private var hasReportedMissingSurface = false
     var didClose: () -> Void = {}
 
     init(_ request: WindowRequest, scale forcedScale: CGFloat?, rasterizer: SceneRasterizer) throws {
@@ -107,6 +108,7 @@ package final class SDLWindow: HostWindow {
         staging = nil
         guard let fresh = SDL_GetWindowSurface(handle), let format = fresh.pointee.format else {
             surface = nil
+            reportMissingSurface()
             return false
         }
         surface = fresh
@@ -121,6 +123,13 @@ package final class SDLWindow: HostWindow {
         }
         guard let bits = target.pointee.pixels else { return false }
         return rasterizer.drawIntoPixels(bits, bytesPerRow: Int(target.pointee.pitch), width: Int(width), height: Int(height))
+    }
+
+    private func reportMissingSurface() {
+        guard !hasReportedMissingSurface else { return }
+        hasReportedMissingSurface = true
+        let line = "chevron: the display gives the window no memory to draw in: \(SDLHost.lastError)\n"
+        FileHandle.standardError.write(Data(line.utf8))
     }
 
     private func show(_ parts: [PixelRect]) {

@@ -15,7 +15,7 @@ extension UIApplicationDelegate {
         do {
             switch try HostChoice.read(environment) {
             case .sdl: try runInWindow(environment)
-            case .headless: runInMemory(environment)
+            case .headless: try runInMemory(environment)
             }
         } catch {
             FileHandle.standardError.write(Data("chevron: \(error)\n".utf8))
@@ -31,8 +31,10 @@ extension UIApplicationDelegate {
     }
 
     @MainActor
-    private static func runInMemory(_ environment: [String: String]) {
-        let host = HeadlessHost()
+    private static func runInMemory(_ environment: [String: String]) throws {
+        let wanted = try EnvironmentSettings(environment: environment)
+        // Chosen: a picture has two pixels a point, as most phones' screens.
+        let host = HeadlessHost(settings: wanted.host, display: HeadlessDisplay(scale: wanted.scale ?? 2))
         AppContext.current.launch(Self.init(), on: host)
         host.runUntilIdle()
         guard let path = environment["CHEVRON_PICTURE"] else {

@@ -9,9 +9,9 @@ enum HostChoice: String {
 
     /// What the environment asks for: `CHEVRON_HOST`, else a window where there is a display, else memory.
     static func read(_ environment: [String: String]) throws -> HostChoice {
-        if let wish = environment["CHEVRON_HOST"] {
+        if let wish = environment["CHEVRON_HOST"], !wish.isEmpty {
             guard let choice = HostChoice(rawValue: wish) else {
-                throw HostError("CHEVRON_HOST=\(wish) is no host; set it to sdl or headless, or unset it")
+                throw HostError("CHEVRON_HOST is \"\(wish)\", but must be sdl or headless.")
             }
             return choice
         }

@@ -35,11 +35,12 @@ public final class TestApp {
     ///   - safeArea: points that the display covers; nil takes those of a phone for 390 by 844 points, else none.
     public init(
         _ root: UIViewController? = nil, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
-        dark: Bool = false, rightToLeft: Bool = false, safeArea: UIEdgeInsets? = nil
+        dark: Bool = false, rightToLeft: Bool = false, language: String = "en", safeArea: UIEdgeInsets? = nil
     ) {
         var settings = HostSettings()
         settings.prefersDark = dark
         settings.isRightToLeft = rightToLeft
+        settings.language = language
         // Measured: a phone of 390 by 844 points covers 47 at the top and 34 at the bottom. Other sizes are windows.
         let covered = safeArea ?? (size == CGSize(width: 390, height: 844) ? UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) : .zero)
         let display = HeadlessDisplay(

@@ -158,21 +158,20 @@ import UIKitTesting
         #expect(page.object == nil)
     }
 
-    @Test("a navigation controller that is dropped in the middle of a push is freed with its stack")
+    @Test("a navigation controller that is dropped in the middle of a push is freed with its stack, and nothing asks for frames any more")
     func dropWhileMoving() {
-        let app = TestApp()
-        func show() -> (Freed, Freed) {
-            let root = UIViewController()
-            let navigation = UINavigationController(rootViewController: root)
+        let app = TestApp(UIViewController())
+        func startPush() -> (Freed, Freed) {
+            let navigation = UINavigationController(rootViewController: UIViewController())
             app.window.rootViewController = navigation
             app.settle()
             return (Freed(navigation), push(on: navigation, animated: true))
         }
-        let (owner, page) = show()
+        let (navigation, page) = startPush()
         app.advance(frames: 5)
         app.window.rootViewController = UIViewController()
-        app.settle()
-        #expect(owner.object == nil)
+        #expect(app.settle())
+        #expect(navigation.object == nil)
         #expect(page.object == nil)
     }
 }

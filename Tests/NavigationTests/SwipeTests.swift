@@ -51,7 +51,7 @@ import UIKitTesting
 
     @Test("the page follows the finger point by point")
     func tracks() {
-        let (app, navigation) = makeStack()
+        let (app, _) = makeStack()
         app.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 214, y: 400), frames: 20, lifts: false)
         // Ten points of slop are swallowed: 210 points of travel move the page 200.
         let page = app.window.descendants.first { $0.accessibilityIdentifier == "top" }

@@ -15,7 +15,9 @@ public struct Location: Hashable, Sendable {
 
     /// Home, the whole file system, and what is mounted for a person to use.
     public static func onThisMachine() -> [Location] {
-        let home = Location(name: "Home", path: DiskPath(NSHomeDirectory()), symbol: "house")
+        // As all programs here: HOME, and the user database (which Foundation reads) only without it.
+        let named = ProcessInfo.processInfo.environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        let home = Location(name: "Home", path: DiskPath(named ?? NSHomeDirectory()), symbol: "house")
         let root = Location(name: "File System", path: DiskPath("/"), symbol: "internaldrive")
         return [home, root] + mountedVolumes()
     }

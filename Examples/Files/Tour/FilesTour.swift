@@ -97,5 +97,32 @@ final class Tour {
         app.tap(at: CGPoint(x: size.width / 2, y: size.height / 2))
         app.settle()
         try keep("11-bars-hidden")
+        app.tap(at: CGPoint(x: size.width / 2, y: size.height / 2))
+        app.settle()
+
+        try await reopen("Tour", navigation, app)
+        try app.tap("note 1.txt")
+        try await app.settle(until: { app.title == "note 1.txt" && !app.isBusy })
+        try keep("12-text")
+
+        try await reopen("Tour", navigation, app)
+        try app.tap("broken link")
+        app.settle()
+        try keep("13-facts")
+
+        // A folder that goes away between being listed and being opened.
+        try disk.addVanishing()
+        try await reopen("Tour", navigation, app)
+        disk.removeVanishing()
+        try app.tap("A folder that goes away")
+        try await app.settle(until: { app.visibleTexts.contains("Folder Is Gone") })
+        try keep("14-gone")
+    }
+
+    private func reopen(_ place: String, _ navigation: UINavigationController, _ app: TestApp) async throws {
+        navigation.popToRootViewController(animated: false)
+        app.settle()
+        try app.tap(place)
+        try await app.settle(until: { app.visibleTexts.contains("Album") })
     }
 }

@@ -13,7 +13,8 @@ struct TourDisk {
             try FileManager.default.createDirectory(atPath: "\(path)/\(folder)", withIntermediateDirectories: true)
         }
         for number in 1...14 {
-            try Data("Note \(number)\n".utf8).write(to: URL(fileURLWithPath: "\(path)/note \(number).txt"))
+            let text = (1...40).map { "Line \($0) of note \(number), long enough to be wrapped where the window is as narrow as a phone." }
+            try Data(text.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: "\(path)/note \(number).txt"))
         }
         try FileManager.default.createSymbolicLink(atPath: "\(path)/broken link", withDestinationPath: "\(path)/nowhere")
         try makePicture()
@@ -30,6 +31,12 @@ struct TourDisk {
         }
         try image.pngData()?.write(to: URL(fileURLWithPath: "\(path)/Album/gradient.png"))
     }
+
+    func addVanishing() throws {
+        try FileManager.default.createDirectory(atPath: "\(path)/A folder that goes away", withIntermediateDirectories: true)
+    }
+
+    func removeVanishing() { try? FileManager.default.removeItem(atPath: "\(path)/A folder that goes away") }
 
     func remove() { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -1,5 +1,5 @@
-public import CoreGraphics
-public import Foundation
+import CoreGraphics
+import Foundation
 
 /// What kind of thing an element is and what can be done with it, for those who cannot see it.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {

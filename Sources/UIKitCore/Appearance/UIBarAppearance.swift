@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// How a bar's background looks. Copied when given to a bar: change it, then set it again.

@@ -1,5 +1,5 @@
 import HostInterface
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import LayerScene
 import QuartzCore

@@ -1,5 +1,5 @@
 import Foundation
-package import FrameTime
+import FrameTime
 package import HostInterface
 import QuartzCore
 
@@ -34,26 +34,20 @@ package final class FrameLoop: HostClient {
         defer { environment.endFrame() }
         while !waiting.isEmpty { app.receive(waiting.removeFirst()) }
         app.runDueWork()
-        for window in app.windows where window.isShown { app.show(window) }
+        for window in app.windows { window.prepareForPicture() }
+        environment.commitAnimations()
+        app.presentWindows()
         environment.transactions.flush()
         if environment.isAnimating { host.requestFrame() }
     }
 }
 
-extension AppContext {
-    /// Lays out, records and presents one window.
-    fileprivate func show(_ window: UIWindow) {
-        window.layoutPass()
-        let recorded = window.layer.recordTree()
-        environment.markAnimatedLayers()
-        window.recordedLayers += recorded
-        guard let hostWindow = window.hostWindow, windows.last(where: { $0.hostWindow === hostWindow && $0.isShown }) === window
-        else { return }
-        window.work = window.work + hostWindow.present(window.makeScene())
-    }
-}
-
 extension UIWindow {
+    fileprivate func prepareForPicture() {
+        layoutPass()
+        recordedLayers += layer.recordTree()
+    }
+
     /// Layout may ask for layout; after this many rounds what still asks waits for the next frame.
     func layoutPass() {
         for _ in 0..<8 {

@@ -1,33 +1,69 @@
 import CoreGraphics
 import Foundation
-package import HostInterface
+import HostInterface
 
 extension AppContext {
     /// Hands one sample to the window that it is for.
     func receive(_ sample: InputSample) {
-        guard let window = windows.last(where: { $0.isShown }) else { return }
         switch sample {
-        case .pointer(let pointer): window.touchRouter.receive(pointer, in: window)
-        case .hover(let point): window.touchRouter.hover(point, in: window)
-        case .wheel(let wheel): window.touchRouter.wheel(wheel, in: window)
-        case .key(let key): window.receive(key)
-        case .text(let text): _ = (window.firstResponder ?? window.keyResponder).receive(text: text)
-        case .back: _ = (window.firstResponder ?? window.keyResponder).performBack()
-        case .resized(let metrics): windows.forEach { $0.apply(metrics) }
-        case .settingsChanged: windows.forEach { $0.traitsMayHaveChanged() }
-        case .focus(let focused): window.focusChanged(focused)
-        case .closeRequested: close(window)
+        case .pointer(let pointer): receive(pointer)
+        case .hover(let point): for window in windows { window.touchRouter.hover(point.map(window.fromDisplay), in: window) }
+        case .wheel(var wheel):
+            guard let window = window(at: wheel.location) else { return }
+            wheel.location = window.fromDisplay(wheel.location)
+            window.touchRouter.wheel(wheel, in: window)
+        case .key(let key): keyTarget?.receive(key)
+        case .text(let text): _ = keyTarget?.eventResponder.receive(text: text)
+        case .back: _ = keyTarget?.eventResponder.performBack()
+        case .resized(let metrics): for window in windows { window.apply(metrics, fills: window.fillsDisplay) }
+        case .settingsChanged: for window in windows { window.traitsMayHaveChanged() }
+        case .focus(let focused): focusChanged(focused)
+        case .closeRequested: close()
         }
     }
 
-    private func close(_ window: UIWindow) {
+    /// A finger stays with the window that it came down on.
+    private func receive(_ pointer: PointerSample) {
+        let window = pointer.phase == .began ? window(at: pointer.location) : windows.first { $0.touchRouter.follows(pointer.id) }
+        guard let window else { return }
+        var local = pointer
+        local.location = window.fromDisplay(pointer.location)
+        window.touchRouter.receive(local, in: window)
+    }
+
+    private func focusChanged(_ focused: Bool) {
+        if !focused { for window in windows { window.touchRouter.cancelAll(in: window) } }
+        // A desktop may say so twice, and says so for the first time when the key window knows already.
+        guard keyHasResigned == focused else { return }
+        keyHasResigned = !focused
+        focused ? keyWindow?.becomeKey() : keyWindow?.resignKey()
+    }
+
+    private func close() {
         let application = UIApplication.shared
-        for scene in application.connectedScenes {
+        // A second wish to close comes too late.
+        guard application.applicationState != .background else { return }
+        let scenes = application.connectedScenes
+        if scenes.isEmpty { application.delegate?.applicationWillResignActive(application) }
+        for scene in scenes {
             scene.delegate?.sceneWillResignActive(scene)
-            scene.delegate?.sceneDidEnterBackground(scene)
-            scene.delegate?.sceneDidDisconnect(scene)
+            scene.activationState = .foregroundInactive
         }
+        application.post(UIApplication.willResignActiveNotification)
+        application.applicationState = .background
+        if scenes.isEmpty { application.delegate?.applicationDidEnterBackground(application) }
+        for scene in scenes {
+            scene.activationState = .background
+            scene.delegate?.sceneDidEnterBackground(scene)
+        }
+        application.post(UIApplication.didEnterBackgroundNotification)
+        for scene in scenes {
+            scene.delegate?.sceneDidDisconnect(scene)
+            scene.activationState = .unattached
+        }
+        application.connectedScenes = []
         application.delegate?.applicationWillTerminate(application)
+        application.post(UIApplication.willTerminateNotification)
         host?.stop()
     }
 }
@@ -44,17 +80,20 @@ extension UIWindow {
         return self
     }
 
+    /// Where keys go.
+    var eventResponder: UIResponder { firstResponder ?? keyResponder }
+
     func receive(_ key: KeySample) {
         let isBack = key.key == .escape || key.key == .back || (key.key == .left && key.modifiers.contains(.alternate))
         if isBack {
             // One press goes back once: the key's repetition would empty the stack.
-            if key.isDown, !key.isRepeat { _ = (firstResponder ?? keyResponder).performBack() }
+            if key.isDown, !key.isRepeat { _ = eventResponder.performBack() }
             return
         }
         let press = UIPress()
-        if case .character(let character) = key.key { press.key = UIKey(characters: String(character)) }
+        press.key = key.key.characters.map { UIKey(characters: $0) }
         let event = UIPressesEvent()
-        let responder = firstResponder ?? keyResponder
+        let responder = eventResponder
         key.isDown ? responder.pressesBegan([press], with: event) : responder.pressesEnded([press], with: event)
     }
 
@@ -64,9 +103,28 @@ extension UIWindow {
         firstResponder = responder
         return true
     }
+}
 
-    func focusChanged(_ focused: Bool) {
-        focused ? becomeKey() : resignKey()
-        if !focused { touchRouter.cancelAll(in: self) }
+extension KeySample.Key {
+    /// What a `UIKey` says for the key. Documented: arrows and their like are named by UIKit's input strings.
+    fileprivate var characters: String? {
+        switch self {
+        case .character(let character): String(character)
+        case .escape: "UIKeyInputEscape"
+        case .enter: "\r"
+        case .tab: "\t"
+        case .backspace: "\u{8}"
+        case .delete: "UIKeyInputDelete"
+        case .left: "UIKeyInputLeftArrow"
+        case .right: "UIKeyInputRightArrow"
+        case .up: "UIKeyInputUpArrow"
+        case .down: "UIKeyInputDownArrow"
+        case .home: "UIKeyInputHome"
+        case .end: "UIKeyInputEnd"
+        case .pageUp: "UIKeyInputPageUp"
+        case .pageDown: "UIKeyInputPageDown"
+        case .function(let number): "UIKeyInputF\(number)"
+        case .menu, .back: nil
+        }
     }
 }

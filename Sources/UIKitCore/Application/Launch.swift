@@ -1,5 +1,5 @@
-public import CoreGraphics
-public import Foundation
+import CoreGraphics
+import Foundation
 package import HostInterface
 
 extension UIApplication {
@@ -18,7 +18,9 @@ extension UIApplication {
 extension AppContext {
     /// The display's window that `window` shows in: that of its scene, or a new one.
     func hostWindow(for window: UIWindow) -> (any HostWindow)? {
-        if let shared = window.windowScene?.windows.lazy.compactMap(\.hostWindow).first { return shared }
+        // Windows without a scene share one too: an app without scenes lays alerts of its own over its first window.
+        let family = window.windowScene?.windows ?? windows.filter { $0.windowScene == nil }
+        if let shared = family.lazy.compactMap(\.hostWindow).first { return shared }
         guard let host else { return nil }
         let size = window.bounds.isEmpty ? UIApplication.preferredWindowSize : window.bounds.size
         do {
@@ -36,9 +38,12 @@ extension AppContext {
         application.delegate = delegate
         _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
-        connectScene(application, delegate)
+        application.post(UIApplication.didFinishLaunchingNotification)
+        let hasScene = connectScene(application, delegate)
         application.applicationState = .active
-        delegate.applicationDidBecomeActive(application)
+        // Documented: an app with scenes hears of its life through their delegates only.
+        if !hasScene { delegate.applicationDidBecomeActive(application) }
+        application.post(UIApplication.didBecomeActiveNotification)
         host.requestFrame()
     }
 
@@ -51,11 +56,16 @@ extension AppContext {
         host.client = loop
     }
 
-    private func connectScene(_ application: UIApplication, _ delegate: any UIApplicationDelegate) {
+    /// - Returns: whether the app has a scene.
+    private func connectScene(_ application: UIApplication, _ delegate: any UIApplicationDelegate) -> Bool {
         let session = UISceneSession(role: .windowApplication)
         let options = UIScene.ConnectionOptions()
         session.configuration = delegate.application(application, configurationForConnecting: session, options: options)
-        guard let type = session.configuration.delegateClass as? any UISceneDelegate.Type else { return }
+        guard let wanted = session.configuration.delegateClass else { return false }
+        guard let type = wanted as? any UISceneDelegate.Type else {
+            Log.once("the scene configuration's delegateClass \(wanted) is no UISceneDelegate; make it one, or the app has no scene")
+            return false
+        }
         let scene = UIWindowScene(session: session)
         scene.title = ProcessInfo.processInfo.processName
         session.scene = scene
@@ -64,7 +74,11 @@ extension AppContext {
         scene.delegate = sceneDelegate
         sceneDelegate.scene(scene, willConnectTo: session, options: options)
         sceneDelegate.sceneWillEnterForeground(scene)
+        application.post(UIApplication.willEnterForegroundNotification)
+        scene.activationState = .foregroundInactive
+        application.applicationState = .active
         scene.activationState = .foregroundActive
         sceneDelegate.sceneDidBecomeActive(scene)
+        return true
     }
 }

@@ -1,13 +1,24 @@
-public import CoreGraphics
-public import Foundation
-package import HostInterface
-package import QuartzCore
+import CoreGraphics
+import Foundation
+import HostInterface
+import QuartzCore
 
 /// The running app.
 @MainActor
 open class UIApplication: UIResponder {
     public enum State: Int, Sendable { case active = 0, inactive, background }
 
+    /// Posted with the application as the object, after the delegates were told.
+    nonisolated public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+    nonisolated public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+    nonisolated public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
+    nonisolated public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+    nonisolated public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+    nonisolated public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
+
+    func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+
+    /// The one application of the process.
     public static var shared: UIApplication {
         let app = AppContext.current
         if let application = app.singletons.application { return application }
@@ -21,15 +32,20 @@ open class UIApplication: UIResponder {
         set { keptDelegate = newValue }
     }
     private var keptDelegate: (any UIApplicationDelegate)?
+    /// Scenes between their `willConnect` and their `didDisconnect`; Chosen: in the order of connecting, where UIKit has a set.
     open package(set) var connectedScenes: [UIWindowScene] = []
     open internal(set) var applicationState: State = .inactive
-    open var windows: [UIWindow] { AppContext.current.windows }
-    open var keyWindow: UIWindow? { windows.last }
+    /// The windows that are shown, the one in front last.
+    open var windows: [UIWindow] { AppContext.current.windowsBackToFront }
+    /// The window that keys and text come to.
+    open var keyWindow: UIWindow? { AppContext.current.keyWindow }
+    /// From the user's language.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         AppContext.current.host?.settings.isRightToLeft == true ? .rightToLeft : .leftToRight
     }
     open var preferredContentSizeCategory: UIContentSizeCategory { UITraitCollection.current.preferredContentSizeCategory }
-    open func sendEvent(_ event: UIEvent) { keyWindow?.sendEvent(event) }
+    /// Hands the event to the window of its touches, or to the key window.
+    open func sendEvent(_ event: UIEvent) { (event.touches.first?.window ?? keyWindow)?.sendEvent(event) }
     override open var next: UIResponder? { keptDelegate as? UIResponder }
 }
 
@@ -38,9 +54,11 @@ open class UIApplication: UIResponder {
 public protocol UIApplicationDelegate: AnyObject {
     init()
     var window: UIWindow? { get set }
+    /// Called first, before any scene connects.
     func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    /// Called once, before any scene connects. An app without scenes makes its window here.
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
@@ -49,10 +67,15 @@ public protocol UIApplicationDelegate: AnyObject {
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
+    /// Called after launching, in apps without scenes.
     func applicationDidBecomeActive(_ application: UIApplication)
+    /// Called when the window closes, in apps without scenes.
     func applicationWillResignActive(_ application: UIApplication)
+    /// Called after `applicationWillResignActive`, in apps without scenes.
     func applicationDidEnterBackground(_ application: UIApplication)
+    /// - Coverage: inert (a desktop app that went to the background has ended; it never comes back)
     func applicationWillEnterForeground(_ application: UIApplication)
+    /// Called last: save what must not be lost.
     func applicationWillTerminate(_ application: UIApplication)
 }
 

@@ -1,5 +1,5 @@
 import HostInterface
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// One instance of the app's interface: on Linux one desktop window.
@@ -8,6 +8,7 @@ open class UIScene: UIResponder {
     public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
 
     public let session: UISceneSession
+    /// Made by UIKit and kept alive here.
     open var delegate: (any UISceneDelegate)?
     open internal(set) var activationState = ActivationState.unattached
     /// Shown in the desktop's window list.
@@ -33,7 +34,7 @@ public final class UIWindowScene: UIScene {
     public internal(set) var windows: [UIWindow] = []
     public var screen: UIScreen { .main }
     public var traitCollection: UITraitCollection { windows.first?.traitCollection ?? .current }
-    public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? windows.last }
+    public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
     var coordinateBounds: CGRect { CGRect(origin: .zero, size: windows.first?.bounds.size ?? UIApplication.preferredWindowSize) }
 
     override func titleChanged() {
@@ -68,8 +69,16 @@ public final class UISceneSession: NSObject {
 public final class UISceneConfiguration: NSObject {
     public let name: String?
     public let role: UISceneSession.Role
+    /// A class that conforms to `UISceneDelegate`; an instance is made for each scene. Nil makes an app without scenes.
     public var delegateClass: AnyClass?
-    public var sceneClass: AnyClass?
+    /// - Coverage: inert (every scene is a `UIWindowScene`; another class says so once)
+    public var sceneClass: AnyClass? {
+        didSet {
+            if let sceneClass, sceneClass != UIWindowScene.self {
+                Log.once("UISceneConfiguration.sceneClass = \(sceneClass) has no effect: every scene is a UIWindowScene")
+            }
+        }
+    }
 
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
@@ -81,10 +90,14 @@ public final class UISceneConfiguration: NSObject {
 @MainActor
 public protocol UISceneDelegate: AnyObject {
     init()
+    /// Called first: make the window here, with `UIWindow(windowScene:)`.
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    /// Called last.
     func sceneDidDisconnect(_ scene: UIScene)
     func sceneDidBecomeActive(_ scene: UIScene)
+    /// Called when the desktop window closes.
     func sceneWillResignActive(_ scene: UIScene)
+    /// Called after connecting.
     func sceneWillEnterForeground(_ scene: UIScene)
     func sceneDidEnterBackground(_ scene: UIScene)
 }

@@ -1,5 +1,5 @@
 import HostInterface
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// The display, as far as a window knows it.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 package import HostInterface
 import LayerScene
@@ -52,18 +52,28 @@ open class UIWindow: UIView {
         didSet { if windowScene !== oldValue { sceneChanged() } }
     }
 
-    /// Title in the desktop's window list. Chosen: beyond UIKit, where windows have no titles; the scene's title.
+    /// Its view fills the window and follows its size.
     open var rootViewController: UIViewController? {
         didSet { if rootViewController !== oldValue { rootChanged(from: oldValue) } }
     }
 
-    open var windowLevel = UIWindow.Level.normal
-    open var isKeyWindow: Bool { AppContext.current.windows.last { $0.isShown } === self }
+    /// Windows of a higher level stand in front of lower ones; of equal level, the one that came last.
+    open var windowLevel = UIWindow.Level.normal {
+        didSet { if windowLevel != oldValue { AppContext.current.environment.requestFrame() } }
+    }
+    /// Whether keys and text come to this window.
+    open var isKeyWindow: Bool { AppContext.current.keyWindow === self }
     var isShown = false
 
-    open func makeKey() { bringToFront() }
-    open func makeKeyAndVisible() { show() }
+    open func makeKey() { AppContext.current.makeKey(self) }
+    /// Shows the window in front of those of its level and makes it the key window.
+    open func makeKeyAndVisible() {
+        show()
+        makeKey()
+    }
+    /// Called when the window became the key window, or the desktop gave the key window its focus back.
     open func becomeKey() {}
+    /// Called when another window became the key window, or the desktop's focus went elsewhere.
     open func resignKey() {}
     /// Hands the event to the views and recognizers that it is for.
     open func sendEvent(_ event: UIEvent) {

@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
 package import HostInterface
-package import LayerScene
 import QuartzCore
 
 extension UIWindow {
@@ -11,8 +10,9 @@ extension UIWindow {
         let app = AppContext.current
         if !app.windows.contains(where: { $0 === self }) { app.windows.append(self) }
         if hostWindow == nil, let first = app.hostWindow(for: self) {
+            let isAlone = !app.windows.contains { $0 !== self && $0.hostWindow === first }
             hostWindow = first
-            apply(first.metrics)
+            apply(first.metrics, fills: isAlone || bounds.isEmpty)
         }
         layer.isHidden = false
         traitsMayHaveChanged()
@@ -23,11 +23,16 @@ extension UIWindow {
 
     func hide() {
         guard isShown else { return }
+        let app = AppContext.current
+        touchRouter.cancelAll(in: self)
         isShown = false
-        AppContext.current.windows.removeAll { $0 === self }
+        layer.isHidden = true
+        app.windows.removeAll { $0 === self }
         rootViewController?.windowHides()
-        if let mine = hostWindow, !AppContext.current.windows.contains(where: { $0.hostWindow === mine }) { mine.close() }
+        if app.keyWindow === self { app.makeKey(app.windowsBackToFront.last) }
+        if let mine = hostWindow, !app.windows.contains(where: { $0.hostWindow === mine }) { mine.close() }
         hostWindow = nil
+        app.environment.requestFrame()
     }
 
     func bringToFront() {
@@ -44,6 +49,8 @@ extension UIWindow {
     }
 
     func rootChanged(from old: UIViewController?) {
+        // Presented from the old root, it would stand over the new one with nobody to send it away.
+        if old?.presentation.presented != nil { old?.dismiss(animated: false) }
         if isShown { old?.windowHides() }
         if old?.view.superview === self { old?.view.removeFromSuperview() }
         guard let root = rootViewController else { return }
@@ -59,11 +66,11 @@ extension UIWindow {
         insertSubview(view, at: 0)
     }
 
-    /// Takes the size, scale and covered edges of the display.
-    package func apply(_ metrics: WindowMetrics) {
+    /// Takes the size, scale and covered edges of the display. A window that does not fill the display keeps its own frame.
+    package func apply(_ metrics: WindowMetrics, fills: Bool) {
         let before = hostMetrics
         hostMetrics = metrics
-        let resized = bounds.size != metrics.size
+        let resized = fills && frame != CGRect(origin: .zero, size: metrics.size)
         if resized {
             rootViewController?.viewWillTransition(to: metrics.size, with: InstantCoordinator.shared)
             frame = CGRect(origin: .zero, size: metrics.size)
@@ -93,8 +100,5 @@ extension UIWindow {
         return UITraitCollection(values)
     }
 
-    /// The picture at the frame's instant.
-    func makeScene() -> LayerScene {
-        LayerScene(size: hostMetrics.size, scale: hostMetrics.scale, root: layer.sceneNode(), backgroundColor: .black)
-    }
+    var fillsDisplay: Bool { frame == CGRect(origin: .zero, size: hostMetrics.size) }
 }

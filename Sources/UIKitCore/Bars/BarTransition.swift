@@ -59,7 +59,7 @@ final class BarTransition {
 
     private func moveUpper(_ content: BarContent, lowerHasBack: Bool, bothLarge: Bool) {
         if let back = content.back {
-            move(back.chevron, BarMotion.incomingChevron(outgoingHasChevron: lowerHasBack), .incoming, hidesBehind: lowerHasBack)
+            move(back.chevron, BarMotion.incomingChevron(outgoingHasChevron: lowerHasBack), .incoming)
             moveBackLabel(back.label, content)
         }
         for view in content.leading { move(view, BarMotion.incomingLeadingItems, .incoming) }
@@ -109,14 +109,15 @@ final class BarTransition {
             if goal < 1 {
                 let scale = 1 + (goal - 1) * way
                 model.transform = CATransform3DMakeScale(scale, scale, 1)
-                model.position.y += (dy + frame.height * (goal - 1) / -2 * -1) * way
+                // Anchored at its bottom, it also sinks by half of what it shrinks.
+                model.position.y += (dy + frame.height * (goal - 1) / 2) * way
             } else {
                 model.position.y += dy * way
             }
         }
     }
 
-    private func move(_ view: UIView, _ track: BarTrack, _ side: BarMotion.Side, hidesBehind: Bool = false) {
+    private func move(_ view: UIView, _ track: BarTrack, _ side: BarMotion.Side) {
         let width = Double(bar.bounds.width)
         let direction: MotionDirection = bar.isRightToLeft ? .rightToLeft : .leftToRight
         run(view.layer, track) { model, p in

@@ -1,6 +1,6 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
-public import QuartzCore
+import QuartzCore
 
 /// The bar at the top of a screen: the way back, a title, and buttons.
 ///

@@ -1,7 +1,7 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import Motion
-public import QuartzCore
+import QuartzCore
 
 /// A row of buttons along the bottom of a screen.
 @MainActor

@@ -1,4 +1,4 @@
-package import FrameTime
+import FrameTime
 package import HostInterface
 package import QuartzCore
 
@@ -12,7 +12,11 @@ package final class AppContext {
     package let environment = LayerEnvironment()
     package private(set) var host: (any Host)?
     var frameLoop: FrameLoop?
+    /// Windows that are shown, in the order in which they came forward.
     var windows: [UIWindow] = []
+    weak var keyWindow: UIWindow?
+    /// The display's focus is elsewhere, and the key window was told.
+    var keyHasResigned = false
     var schedule = FrameSchedule()
     var animation = ViewAnimationState()
     var drawing = DrawingState()
@@ -47,4 +51,5 @@ struct Singletons {
     var application: UIApplication?
     var screen: UIScreen?
     var device: UIDevice?
+    var pasteboard: UIPasteboard?
 }

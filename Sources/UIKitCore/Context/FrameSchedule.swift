@@ -1,5 +1,5 @@
 import HostInterface
-package import FrameTime
+import FrameTime
 
 /// Work that is due at a moment of the frame clock: long presses, delays, timers of UIKit's own.
 ///
@@ -28,10 +28,12 @@ struct FrameSchedule {
         entries.removeAll { $0.id == id }
     }
 
-    mutating func takeDue(at now: FrameInstant) -> (() -> Void)? {
-        guard let first = entries.first, first.due <= now else { return nil }
-        entries.removeFirst()
-        return first.body
+    /// What has been made so far: a turn serves that, so that work which asks for more at once cannot hold the turn for ever.
+    var newest: Int { made }
+
+    mutating func takeDue(at now: FrameInstant, upTo newest: Int) -> (() -> Void)? {
+        guard let index = entries.firstIndex(where: { $0.due > now || $0.id <= newest }), entries[index].due <= now else { return nil }
+        return entries.remove(at: index).body
     }
 }
 
@@ -46,7 +48,8 @@ extension AppContext {
 
     func runDueWork() {
         let now = now
-        while let body = schedule.takeDue(at: now) { body() }
+        let newest = schedule.newest
+        while let body = schedule.takeDue(at: now, upTo: newest) { body() }
         host?.wake(at: schedule.earliest)
     }
 }

@@ -89,5 +89,9 @@ struct ControlActions {
 }
 
 extension UIControl {
-    func perform(_ events: Event, _ event: UIEvent?) { actions.perform(events, in: self, event) }
+    func perform(_ events: Event, _ event: UIEvent?) {
+        // Handlers may add and remove handlers.
+        let actions = actions
+        actions.perform(events, in: self, event)
+    }
 }

@@ -145,7 +145,7 @@ open class UISegmentedControl: UIControl {
     override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         let index = pressed
         press(nil)
-        guard let index, segments[index].isEnabled, isMomentary || index != chosen else { return }
+        guard let index, segments.indices.contains(index), segments[index].isEnabled, isMomentary || index != chosen else { return }
         let action = segments[index].action
         choose(index, animated: true)
         sendActions(for: [.valueChanged, .primaryActionTriggered])

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import FrameTime
 import GestureLogic
-package import HostInterface
+import HostInterface
 
 /// Binds touches to views and recognizers, and lets one recognizer win.
 ///
@@ -255,7 +255,7 @@ final class TouchRouter {
     }
 
     private func endSessionIfOver() {
-        guard touches.isEmpty, !recognizers.isEmpty else { return }
+        guard touches.isEmpty else { return }
         let waits = recognizers.contains { $0.deadline != nil && arbiter.phase(of: ObjectIdentifier($0)) == .possible }
         guard !waits else { return }
         for verdict in arbiter.finish() { carryOut(verdict) }
@@ -266,6 +266,20 @@ final class TouchRouter {
         taken = []
         arbiter = Arbiter()
         for recognizer in over { recognizer.finish() }
+    }
+
+    /// Whether this finger came down here and has not gone up.
+    func follows(_ id: Int64) -> Bool { touches.contains { $0.id == id } }
+
+    /// Takes the touches of a view that leaves the window. Chosen: it is told that they are cancelled, so that every touch
+    /// that began has an end.
+    func cancelTouches(of view: UIView) {
+        for touch in touches + heldLifts where touch.view === view && taken.insert(ObjectIdentifier(touch)).inserted {
+            let event = UIEvent()
+            event.touches = [touch]
+            view.touchesCancelled([touch], with: event)
+        }
+        heldLifts.removeAll { $0.view === view }
     }
 
     func cancelAll(in window: UIWindow) {

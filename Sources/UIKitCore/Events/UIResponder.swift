@@ -10,6 +10,7 @@ open class UIResponder: NSObject {
 
     // MARK: First responder
 
+    /// Whether keys and text may go to this object. Overridden by those that take them.
     open var canBecomeFirstResponder: Bool { false }
     open var canResignFirstResponder: Bool { true }
     open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
@@ -43,12 +44,16 @@ open class UIResponder: NSObject {
 
     /// Fingers came down on the view. Passed on to the next responder unless overridden.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    /// Also for fingers that left the view: a touch stays with the view that it began in.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    /// Fingers were lifted.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    /// A gesture or the desktop took the touches, or the view left the window: undo what they began.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
 
     // MARK: Keys
 
+    /// A key went down, again with each repetition. Passed on to the next responder unless overridden.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
 

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import FrameTime
 import GestureLogic
@@ -77,7 +77,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     private var tracker: EdgePanTracker?
 
-    /// The edge to come from; the first of left, right, top, bottom that is set.
+    /// The edge to come from; the first of left, right, top, bottom that is set. Without one it never begins.
     open var edges: UIRectEdge = []
 
     override open func reset() { tracker = nil }
@@ -87,7 +87,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     override func setWindowTranslation(_ translation: CGPoint) { tracker?.setTranslation(translation) }
 
     override func feed(_ touches: Set<UITouch>) {
-        guard let view, let window = view.window else { return state = .failed }
+        guard let view, let window = view.window, !edges.isEmpty else { return state = .failed }
         if tracker == nil {
             let insets = view.safeAreaInsets
             let (edge, inset): (EdgePanTracker.Edge, CGFloat) =

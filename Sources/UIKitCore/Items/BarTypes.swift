@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1 }
 public enum UIBarMetrics: Int, Sendable { case `default` = 0, compact = 1, defaultPrompt = 101, compactPrompt = 102 }

@@ -8,6 +8,7 @@ extension UIBarButtonItem {
     }
 }
 
+@MainActor
 extension UIBarButtonItem.SystemItem {
     var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
 
@@ -69,16 +70,4 @@ extension UIBarButtonItem.SystemItem {
         default: word
         }
     }
-}
-
-/// UIKit's own words. English for now; every place that shows one reads it from here.
-enum Words {
-    static let back = "Back"
-    static let done = "Done"
-    static let cancel = "Cancel"
-    static let edit = "Edit"
-    static let save = "Save"
-    static let undo = "Undo"
-    static let redo = "Redo"
-    static let loading = "Loading…"
 }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// What a bar shows in one place: the common part of bar button items and tab bar items.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// What a navigation bar shows while one screen is on top, and how the way back to that screen is labelled.

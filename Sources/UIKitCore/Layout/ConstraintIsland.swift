@@ -141,17 +141,17 @@ final class ConstraintIsland {
         case .constraints: addNonNegative(item)
         case .content:
             let (width, height) = contentExtent(of: owner)
-            try? solver.add(Constraint(LinearExpression(item.x), .equal))
-            try? solver.add(Constraint(LinearExpression(item.y), .equal))
-            try? solver.add(Constraint(item.width - width, .equal))
-            try? solver.add(Constraint(item.height - height, .equal))
+            tie(Constraint(LinearExpression(item.x), .equal))
+            tie(Constraint(LinearExpression(item.y), .equal))
+            tie(Constraint(item.width - width, .equal))
+            tie(Constraint(item.height - height, .equal))
         case .frame:
             owner.layoutState.offsetIsNamed = true
             let inside = self.item(for: owner)
             input(LinearExpression(item.x)) { [weak owner] in owner?.bounds.minX }
             input(LinearExpression(item.y)) { [weak owner] in owner?.bounds.minY }
-            try? solver.add(Constraint(item.width - inside.width, .equal))
-            try? solver.add(Constraint(item.height - inside.height, .equal))
+            tie(Constraint(item.width - inside.width, .equal))
+            tie(Constraint(item.height - inside.height, .equal))
         case .safeArea, .margins, .readable:
             let inside = self.item(for: owner)
             input(LinearExpression(item.x)) { [weak owner] in owner?.guideInsets(source)?.left }
@@ -185,8 +185,8 @@ final class ConstraintIsland {
     /// Sizes below zero lose against everything except contradictions. Chosen: not quite required, so that views squeezed
     /// to nothing for a moment cost no constraint.
     private func addNonNegative(_ item: LayoutItem) {
-        try? solver.add(Constraint(item.width, .greaterThanOrEqual, 0, Strength(999.9)))
-        try? solver.add(Constraint(item.height, .greaterThanOrEqual, 0, Strength(999.9)))
+        tie(Constraint(item.width, .greaterThanOrEqual, 0, Strength(999.9)))
+        tie(Constraint(item.height, .greaterThanOrEqual, 0, Strength(999.9)))
     }
 
     private func input(_ expression: LinearExpression, _ read: @escaping @MainActor () -> CGFloat?) {
@@ -198,8 +198,8 @@ final class ConstraintIsland {
 
     private func addTarget(_ target: FittingTarget, _ item: LayoutItem) {
         // A contradiction with what the view itself demands leaves the target out, as required sizes come first.
-        try? solver.add(Constraint(item.width, .equal, target.size.width, Strength(target.horizontal.rawValue)))
-        try? solver.add(Constraint(item.height, .equal, target.size.height, Strength(target.vertical.rawValue)))
+        tie(Constraint(item.width, .equal, target.size.width, Strength(target.horizontal.rawValue)))
+        tie(Constraint(item.height, .equal, target.size.height, Strength(target.vertical.rawValue)))
     }
 
     private func add(_ constraint: NSLayoutConstraint) {
@@ -233,6 +233,9 @@ final class ConstraintIsland {
         isSettled = false
         if let item = index[ObjectIdentifier(view)] { staleSizes.append(item) } else { isBuilt = false }
     }
+
+    /// Adds what cannot be refused: it names a variable that nothing else requires anything of yet.
+    private func tie(_ constraint: Constraint) { _ = try? solver.add(constraint) }
 
     private func refresh() {
         var changes: [(Constraint.ID, Double)] = []

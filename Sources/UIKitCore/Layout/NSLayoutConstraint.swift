@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A rule between two items: `first.attribute relation multiplier × second.attribute + constant`.

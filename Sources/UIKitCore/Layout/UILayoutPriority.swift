@@ -1,5 +1,5 @@
-public import CoreGraphics
-public import Foundation
+import CoreGraphics
+import Foundation
 
 /// How much a constraint matters: 1 … 1000, where 1000 must hold.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Lines its arranged subviews up along one axis. Hidden ones leave the line.

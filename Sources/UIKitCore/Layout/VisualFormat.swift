@@ -1,5 +1,5 @@
-public import CoreGraphics
-public import Foundation
+import CoreGraphics
+import Foundation
 
 extension NSLayoutConstraint {
     /// Constraints from a line such as `H:|-[name(>=100)]-8-[other]-|`.

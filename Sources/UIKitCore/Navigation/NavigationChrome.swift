@@ -140,16 +140,18 @@ extension UINavigationController {
         guard isViewLoaded else { return }
         if let motion, motion.transition.operation != .none {
             slideBarWithPages(motion)
-        } else if animated, machine.transition == nil {
+        } else if machine.transition != nil {
+            // Asked while a transition is being announced: the bar moves with the pages when they start, or jumps with them.
+            return
+        } else if animated {
             UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration), delay: 0, options: .curveEaseInOut) {
                 self.placeBar()
                 self.refreshInsets()
             }
-        } else if motion == nil, machine.transition == nil {
+        } else {
             placeBar()
             refreshInsets()
         }
-        // Else a transition is announced and has not begun: its beginning takes the bar along.
     }
 
     private func slideBarWithPages(_ motion: PageMotionInFlight) {

@@ -74,7 +74,6 @@ extension UINavigationController {
             page.tell("willMove to nil")
             page.willMove(toParent: nil)
         case .didMoveFromParent(let page):
-            page.appearance.coordinator = nil
             abandon(page)
             page.tell("didMove to nil")
             page.didMove(toParent: nil)

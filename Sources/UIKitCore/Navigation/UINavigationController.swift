@@ -1,7 +1,7 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import NavigationLogic
-public import QuartzCore
+import QuartzCore
 
 /// Moves people through a hierarchy of screens: a stack of view controllers, a bar that follows it, a swipe that goes back.
 ///

@@ -67,14 +67,13 @@ final class MenuPanel: UIView {
 
     private func resolved(_ deferred: UIDeferredMenuElement) -> [MenuRow.Kind] {
         let mine = generation
-        var answer: [UIMenuElement]?
-        var isLate = false
+        let answer = LateAnswer()
         deferred.resolve { [weak self] elements in
-            answer = elements
-            if isLate { self?.fill(deferred, with: elements, mine) }
+            answer.elements = elements
+            if answer.isLate { self?.fill(deferred, with: elements, mine) }
         }
-        if let answer { return contents(of: answer) }
-        isLate = true
+        if let elements = answer.elements { return contents(of: elements) }
+        answer.isLate = true
         return [.waiting(deferred)]
     }
 
@@ -131,4 +130,11 @@ final class MenuPanel: UIView {
         row.isHighlighted = false
         onChoose(row.kind)
     }
+}
+
+/// What an app answers for a deferred element, at once or later.
+@MainActor
+private final class LateAnswer {
+    var elements: [UIMenuElement]?
+    var isLate = false
 }

@@ -9,7 +9,7 @@ final class PresentationStage {
     enum Style { case fullScreen, sheet, form, alert, actionSheet }
 
     private let controller: UIViewController
-    private unowned let host: UIViewController
+    private weak var host: UIViewController?
     private weak var window: UIWindow?
     private let style: Style
     private let stageView: StageView
@@ -41,13 +41,13 @@ final class PresentationStage {
     func present(animated: Bool, _ completion: (() -> Void)?) {
         guard let window else { return }
         build(window)
-        if coversHost { host.beginAppearanceTransition(false, animated: animated) }
+        if coversHost { host?.beginAppearanceTransition(false, animated: animated) }
         controller.beginAppearanceTransition(true, animated: animated)
         stageView.layoutIfNeeded()
-        if style == .alert || style == .actionSheet { host.viewIfLoaded?.tintAdjustmentMode = .dimmed }
+        if style == .alert || style == .actionSheet { host?.viewIfLoaded?.tintAdjustmentMode = .dimmed }
         move(from: 0, to: 1, animated: animated) { [self] in
             controller.endAppearanceTransition()
-            if coversHost { host.endAppearanceTransition() }
+            if coversHost { host?.endAppearanceTransition() }
             completion?()
         }
     }
@@ -55,17 +55,17 @@ final class PresentationStage {
     func dismiss(animated: Bool, _ completion: (() -> Void)?) {
         let start = timeline?.progress(at: AppContext.current.now) ?? 1
         controller.beginAppearanceTransition(false, animated: animated)
-        if coversHost { host.beginAppearanceTransition(true, animated: animated) }
-        host.viewIfLoaded?.tintAdjustmentMode = .automatic
+        if coversHost { host?.beginAppearanceTransition(true, animated: animated) }
+        host?.viewIfLoaded?.tintAdjustmentMode = .automatic
         // The stack of presentations is true at once; the picture follows.
-        host.presentation.presented = nil
+        host?.presentation.presented = nil
         controller.presentation.presenting = nil
         stageView.isUserInteractionEnabled = false
         move(from: start, to: 0, animated: animated) { [self] in
             stageView.removeFromSuperview()
             controller.viewIfLoaded?.removeFromSuperview()
             controller.endAppearanceTransition()
-            if coversHost { host.endAppearanceTransition() }
+            if coversHost { host?.endAppearanceTransition() }
             controller.presentation.stage = nil
             completion?()
         }
@@ -98,7 +98,7 @@ final class PresentationStage {
     private func tappedOutside() {
         let cancels = style == .actionSheet || (style == .form && !controller.isModalInPresentation) || (style == .sheet && !controller.isModalInPresentation)
         guard cancels else { return }
-        if let alert = controller as? UIAlertController { alert.cancel() } else { host.dismiss(animated: true) }
+        if let alert = controller as? UIAlertController { alert.cancel() } else { host?.dismiss(animated: true) }
     }
 
     // MARK: Places

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A button of an alert.
@@ -57,8 +57,7 @@ open class UIAlertController: UIViewController {
     /// Goes away, then calls the handler, as UIKit does.
     func choose(_ action: UIAlertAction) {
         guard action.isEnabled, let presenting = presentingViewController else { return }
-        presenting.dismiss(animated: true)
-        action.handler?(action)
+        presenting.dismiss(animated: true) { action.handler?(action) }
     }
 
     func cancel() {

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Lets the reader pull content down to bring it up to date. Sends `valueChanged` when pulled far enough.

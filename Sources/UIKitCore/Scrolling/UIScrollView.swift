@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A window onto content that may be larger: a finger or the wheel moves it.

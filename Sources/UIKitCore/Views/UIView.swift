@@ -72,11 +72,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
         didSet { if contentMode != oldValue { setNeedsDisplay(); contentModeChanged() } }
     }
     func contentModeChanged() {}
+    /// The size that suits the content best, as near to `size` as it can. Subclasses answer; the view is not resized.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    /// Takes the size that `sizeThatFits` answers; the frame's origin stays.
     open func sizeToFit() { applySizeThatFits() }
 
     // MARK: Look
 
+    /// Looked up again when the traits change. Nil is transparent. Animatable.
     open var backgroundColor: UIColor? {
         get { look.backgroundColor }
         set { setBackgroundColor(newValue) }
@@ -86,14 +89,17 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
         get { CGFloat(layer.opacity) }
         set { layer.opacity = Float(min(max(newValue, 0), 1)) }
     }
+    /// A hidden view stays in layout, but neither shows nor takes touches; stack views give its room away.
     open var isHidden: Bool {
         get { layer.isHidden }
         set { setHidden(newValue) }
     }
+    /// A promise that the view's drawing covers its bounds. Nothing is drawn otherwise where it is broken.
     open var isOpaque: Bool {
         get { look.isOpaque }
         set { look.isOpaque = newValue }
     }
+    /// Whether subviews and drawing are cut off at the bounds and corners.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
@@ -109,6 +115,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     }
     /// Called when the tint of this view, or of one that it inherits from, changed.
     open func tintColorDidChange() {}
+    /// Its alpha cuts out this view. It has no superview of its own.
     open var mask: UIView? {
         didSet { layer.mask = mask?.layer }
     }
@@ -123,6 +130,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     open var subviews: [UIView] { tree.subviews }
     open var window: UIWindow? { tree.window }
     open var tag = 0
+    /// In front of its siblings. A view that stands elsewhere leaves there first.
     open func addSubview(_ view: UIView) { insert(view, at: tree.subviews.count) }
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { insert(view, beside: siblingSubview, offset: 1) }
@@ -131,6 +139,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     open func bringSubviewToFront(_ view: UIView) { move(view, toFront: true) }
     open func sendSubviewToBack(_ view: UIView) { move(view, toFront: false) }
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+    // The following are called for subclasses; each does nothing by itself.
     open func didAddSubview(_ subview: UIView) {}
     open func willRemoveSubview(_ subview: UIView) {}
     open func willMove(toSuperview newSuperview: UIView?) {}
@@ -142,7 +151,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
     // MARK: Layout
 
+    /// Asks for layout with the next frame.
     open func setNeedsLayout() { layer.setNeedsLayout() }
+    /// Lays out now what asked for it, from the topmost view that is waiting. Inside an animation block the moves are animated.
     open func layoutIfNeeded() { layoutNow() }
     /// Places the subviews. Called before a frame when something asked for it.
     open func layoutSubviews() {}
@@ -219,6 +230,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
         get { gestures.isMultipleTouchEnabled }
         set { gestures.isMultipleTouchEnabled = newValue }
     }
+    /// - Coverage: inert (fingers on other views reach them all the same)
     open var isExclusiveTouch: Bool {
         get { gestures.isExclusiveTouch }
         set { gestures.isExclusiveTouch = newValue }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import Motion
 import QuartzCore
@@ -24,16 +24,23 @@ struct ViewAnimationState {
     var open: [Block] = []
     /// Blocks inside `performWithoutAnimation`.
     var suppressed = 0
+    /// `setAnimationsEnabled(false)` was called.
+    var isOff = false
 
-    var current: Block? { suppressed == 0 ? open.last : nil }
+    var isEnabled: Bool { suppressed == 0 && !isOff }
+    var current: Block? { isEnabled ? open.last : nil }
 }
 
 extension UIView {
+    /// How a block's changes move. Documented: the raw values.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// - Coverage: inert (layout that a block causes moves only where the block calls `layoutIfNeeded`)
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+        /// - Coverage: inert (views take touches while they move, with or without it)
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+        /// - Coverage: inert (every block goes on from what shows)
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
@@ -47,7 +54,10 @@ extension UIView {
     public enum AnimationCurve: Int, Sendable { case easeInOut = 0, easeIn, easeOut, linear }
 
     /// Whether changes are animated where they are made inside an animation block.
-    public class var areAnimationsEnabled: Bool { AppContext.current.animation.suppressed == 0 }
+    public class var areAnimationsEnabled: Bool { AppContext.current.animation.isEnabled }
+
+    /// Switches animation blocks off and on; while off, changes are made at once.
+    public class func setAnimationsEnabled(_ enabled: Bool) { AppContext.current.animation.isOff = !enabled }
 
     public class var inheritedAnimationDuration: TimeInterval { AppContext.current.animation.current?.duration ?? 0 }
 
@@ -95,7 +105,8 @@ extension UIView {
         actionsWithoutAnimation()
     }
 
-    /// Changes content with a cross-fade of the whole view.
+    /// Changes content at once and, with `.transitionCrossDissolve`, fades the changed view in. Other transitions do not move.
+    /// - Parameter completion: called after `duration`; false when the view left the window before.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -103,11 +114,15 @@ extension UIView {
         let fade = CABasicAnimation(keyPath: "opacity")
         fade.fromValue = options.contains(.transitionCrossDissolve) ? 0.0 : 1.0
         fade.duration = duration
-        animations?()
-        CATransaction.begin()
-        CATransaction.setCompletionBlock { completion?(true) }
+        UIView.performWithoutAnimation { animations?() }
+        guard duration > 0, areAnimationsEnabled, view.layer.isInPicture else { return callNextFrame(completion) }
+        if let completion {
+            let group = CompletionGroup(completion)
+            group.enter()
+            group.close()
+            fade.delegate = CompletionRelay(group)
+        }
         view.layer.add(fade, forKey: "transition")
-        CATransaction.commit()
     }
 
     /// Changes made in `changes` follow the timeline of a transition.
@@ -122,12 +137,21 @@ extension UIView {
     ) {
         guard duration > 0 || delay > 0, areAnimationsEnabled else {
             UIView.performWithoutAnimation(changes)
-            completion?(true)
+            callNextFrame(completion)
             return
         }
         let group = completion.map { CompletionGroup($0) }
         run(.init(duration: duration, delay: delay, pace: pace, options: options, group: group), changes)
-        group?.close()
+        group?.isEmpty == true ? callNextFrame { _ in group?.close() } : group?.close()
+    }
+
+    /// Documented: where there is nothing to wait for, the completion comes with the next cycle, never inside the call.
+    private class func callNextFrame(_ completion: ((Bool) -> Void)?) {
+        guard let completion else { return }
+        AppContext.current.environment.onEachFrame { _ in
+            completion(true)
+            return false
+        }
     }
 
     private class func run(_ block: ViewAnimationState.Block, _ changes: () -> Void) {

@@ -51,8 +51,9 @@ extension UIView {
 
     func applySizeThatFits() {
         let size = sizeThatFits(bounds.size)
-        bounds = CGRect(origin: bounds.origin, size: size)
-        // UIKit keeps the origin of the frame, not the centre.
+        // The origin of the frame stays, not the centre; a turned view has no frame to keep.
+        guard transform.isIdentity else { return bounds.size = size }
+        frame.size = size
     }
 
     private func autoresizeSubviews(from old: CGSize, to new: CGSize) {

@@ -57,7 +57,7 @@ extension UIView {
         tellTintChanged()
     }
 
-    private func tellTintChanged() {
+    func tellTintChanged() {
         tintColorDidChange()
         for view in tree.subviews where view.look.tintColor == nil || effectiveTintAdjustment == .dimmed || view.look.tintAdjustment == .automatic {
             view.tellTintChanged()

@@ -36,6 +36,7 @@ extension UIView {
             layer.moveSublayer(view.layer, to: layerIndex(before: place))
             return
         }
+        let tint = view.effectiveTintColor
         view.willMove(toSuperview: self)
         let entersWindow = view.tree.window !== tree.window
         // Documented: a child's view that joins the view of a parent on screen appears with it.
@@ -48,12 +49,13 @@ extension UIView {
         tree.subviews.insert(view, at: place)
         view.tree.superview = self
         layer.insertSublayer(view.layer, at: UInt32(layerPlace))
-        AppContext.current.traits.generation += 1
+        if tree.window == nil { AppContext.current.traits.generation += 1 } else { view.traitsMayHaveChanged() }
         view.placeChanged()
         if entersWindow {
             view.setWindow(tree.window)
             view.placeChanged()
         }
+        if view.effectiveTintColor != tint { view.tellTintChanged() }
         view.didMoveToSuperview()
         didAddSubview(view)
         constraintsJoined(by: view)
@@ -118,8 +120,12 @@ extension UIView {
 
     func exchange(_ a: Int, _ b: Int) {
         guard tree.subviews.indices.contains(a), tree.subviews.indices.contains(b), a != b else { return }
+        let (low, high) = (tree.subviews[min(a, b)].layer, tree.subviews[max(a, b)].layer)
         tree.subviews.swapAt(a, b)
-        for (index, view) in tree.subviews.enumerated() { layer.moveSublayer(view.layer, to: index) }
+        let layers = layer.tree.sublayers
+        guard let below = layers.firstIndex(where: { $0 === low }), let above = layers.firstIndex(where: { $0 === high }) else { return }
+        layer.moveSublayer(low, to: above)
+        layer.moveSublayer(high, to: below)
     }
 
     private func tellWillMove(to window: UIWindow?) {
@@ -129,9 +135,8 @@ extension UIView {
 
     func setWindow(_ window: UIWindow?) {
         guard tree.window !== window else { return }
-        if window == nil { leaveWindow() }
+        leaveWindow()
         tree.window = window
-        if window != nil { enterWindow() }
         for view in tree.subviews { view.setWindow(window) }
         windowChanged()
         didMoveToWindow()
@@ -139,12 +144,10 @@ extension UIView {
     }
 
     private func leaveWindow() {
-        if tree.window?.firstResponder === self { tree.window?.firstResponder = nil }
+        guard let window = tree.window else { return }
+        if let responder = window.firstResponder, responder === self || responder === tree.controller { window.firstResponder = nil }
         for recognizer in gestures.recognizers { recognizer.cancel() }
-    }
-
-    private func enterWindow() {
-        traitsMayHaveChanged()
+        window.touchRouter.cancelTouches(of: self)
     }
 
     func find(tag: Int) -> UIView? {

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// What a view shows, as a value: it makes the view, and is handed to it again when it changes.

@@ -1,14 +1,13 @@
-import Foundation
-import HostInterface
+package import Foundation
 
 /// What the environment says about how to run.
-struct SDLSettings {
-    var host = HostSettings()
+package struct EnvironmentSettings {
+    package private(set) var host = HostSettings()
     /// Device pixels a point, where the environment names them.
-    var scale: CGFloat?
+    package private(set) var scale: CGFloat?
 
     /// - Throws: ``HostError`` for a value that cannot be meant.
-    init(environment: [String: String]) throws {
+    package init(environment: [String: String]) throws {
         if let text = environment["CHEVRON_SCALE"], !text.isEmpty {
             guard let value = Double(text), value.isFinite, value >= 0.5, value <= 8 else {
                 throw HostError("CHEVRON_SCALE is \"\(text)\", but must be a number from 0.5 to 8, like 2.")
@@ -26,7 +25,14 @@ struct SDLSettings {
         }
         let language = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
         let code = language.prefix { $0.isLetter }.lowercased()
+        // "pt_PT.UTF-8" is "pt-PT" here; "C" and "POSIX" are nobody's language.
+        let tag = language.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "_", with: "-")
+        if code.count == 2 || code.count == 3 { host.language = tag }
         host.isRightToLeft = ["ar", "he", "iw", "fa", "ur"].contains(code)
-        host.reducesMotion = environment["CHEVRON_REDUCE_MOTION"] == "1"
+        switch environment["CHEVRON_REDUCE_MOTION"] {
+        case "1": host.reducesMotion = true
+        case "0", nil, "": break
+        case let other?: throw HostError("CHEVRON_REDUCE_MOTION is \"\(other)\", but must be 1 or 0.")
+        }
     }
 }

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import CoreGraphics
+
+@Suite struct DrawingRecordTests {
+    @Test("An arc of any angle ends, at its end angle", arguments: [1e20, -1e20, 100 * CGFloat.pi, -7, .infinity, .nan])
+    func arcs(end: CGFloat) {
+        for clockwise in [true, false] {
+            let path = CGMutablePath()
+            path.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: end, clockwise: clockwise)
+            #expect(path.elements.count <= 10)
+            guard end.isFinite, abs(end) < 1000 else { continue }
+            #expect(abs(path.currentPoint.x - cos(end)) < 1e-6 && abs(path.currentPoint.y - sin(end)) < 1e-6)
+        }
+    }
+
+    @Test("A three-quarter arc against the sense of its angles goes the short way round")
+    func quarter() {
+        let path = CGMutablePath()
+        path.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: 1.5 * .pi, clockwise: true)
+        #expect(path.elements.count == 2)
+    }
+
+    @Test("A layer that is left open is closed in the record, with the states inside it")
+    func openLayer() {
+        let context = CGContext()
+        context.saveGState()
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.saveGState()
+        let closing = context.record.commands.suffix(4)
+        #expect(Array(closing) == [.restore, .restore, .endGroup, .restore])
+    }
+
+    @Test("Ends without a beginning change nothing, and a layer's states stay its own")
+    func strayEnds() {
+        let context = CGContext()
+        context.endTransparencyLayer()
+        context.restoreGState()
+        #expect(context.record.commands.isEmpty)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.restoreGState()
+        context.saveGState()
+        context.endTransparencyLayer()
+        #expect(context.record.commands == [.beginGroup(alpha: 1), .save, .save, .restore, .restore, .endGroup])
+    }
+}
