@@ -5,6 +5,18 @@ import UIKitTesting
 /// Bars that come and go.
 @MainActor
 @Suite struct BarHidingTests {
+    /// A screen without a bar, as apps make one.
+    private final class Bare: Page {
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            navigationController?.setNavigationBarHidden(true, animated: animated)
+        }
+        override func viewWillDisappear(_ animated: Bool) {
+            super.viewWillDisappear(animated)
+            navigationController?.setNavigationBarHidden(false, animated: animated)
+        }
+    }
+
     private func tapContent(_ stage: Stage) {
         stage.app.tap(at: CGPoint(x: 195, y: 500))
         stage.app.settle()
@@ -73,16 +85,6 @@ import UIKitTesting
 
     @Test("a bar that only one of two screens has moves sideways with it", arguments: [false, true])
     func sideways(rightToLeft: Bool) {
-        final class Bare: Page {
-            override func viewWillAppear(_ animated: Bool) {
-                super.viewWillAppear(animated)
-                navigationController?.setNavigationBarHidden(true, animated: animated)
-            }
-            override func viewWillDisappear(_ animated: Bool) {
-                super.viewWillDisappear(animated)
-                navigationController?.setNavigationBarHidden(false, animated: animated)
-            }
-        }
         let stage = Stage("Root", rightToLeft: rightToLeft)
         stage.navigation.pushViewController(Bare("Bare"), animated: true)
         stage.app.advance(frames: 8)
@@ -98,6 +100,46 @@ import UIKitTesting
         stage.app.settle()
         #expect(stage.bar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
         #expect(stage.app.title == "Root")
+        #expect(stage.app.animatedLayers.isEmpty)
+    }
+
+    @Test("a swipe from a screen with a bar to one without takes the bar along, or leaves it as it was", arguments: [true, false], [false, true])
+    func swipeToBare(completes: Bool, rightToLeft: Bool) {
+        let navigation = UINavigationController(rootViewController: Bare("Bare"))
+        let app = TestApp(navigation, rightToLeft: rightToLeft)
+        app.settle()
+        #expect(navigation.isNavigationBarHidden)
+        navigation.pushViewController(Page("Top"), animated: true)
+        app.settle()
+        #expect(app.title == "Top")
+        #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
+        func x(_ way: CGFloat) -> CGFloat { rightToLeft ? 390 - way : way }
+        app.drag(from: CGPoint(x: x(3), y: 400), to: CGPoint(x: x(113), y: 400), frames: 20, lifts: false)
+        // The bar is under the finger with the page that has it.
+        let place = app.presentedFrame(of: navigation.navigationBar)
+        #expect(place?.minY == 47)
+        #expect(abs((place?.minX ?? 0) - (rightToLeft ? -100 : 100)) < 1)
+        app.advance(frames: 12)
+        app.step(to: CGPoint(x: x(completes ? 380 : 113), y: 400))
+        app.lift()
+        #expect(app.settle())
+        #expect(navigation.viewControllers.count == (completes ? 1 : 2))
+        #expect(navigation.isNavigationBarHidden == completes)
+        #expect(app.title == (completes ? nil : "Top"))
+        #expect(navigation.navigationBar.frame.minY == (completes ? -44 : 47))
+        #expect(app.animatedLayers.isEmpty)
+    }
+
+    @Test("a push to a screen without a bar that is taken back half way leaves the bar", arguments: [2, 12, 28])
+    func interrupted(frames: Int) {
+        let stage = Stage("Root")
+        stage.navigation.pushViewController(Bare("Bare"), animated: true)
+        stage.app.advance(frames: frames)
+        stage.navigation.popViewController(animated: true)
+        #expect(stage.app.settle())
+        #expect(stage.titles == ["Root"])
+        #expect(stage.app.title == "Root")
+        #expect(stage.bar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
         #expect(stage.app.animatedLayers.isEmpty)
     }
 }
