@@ -1,4 +1,4 @@
-package import Foundation
+public import Foundation
 public import CoreGraphics
 
 /// Draws, lays out and animates for a layer; a view is the delegate of its layer.

@@ -1,5 +1,5 @@
 package import CoreGraphics
-package import Foundation
+public import Foundation
 import HostInterface
 import QuartzCore
 
