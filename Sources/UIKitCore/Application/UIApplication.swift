@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 public import Foundation
 import HostInterface
 import QuartzCore
