@@ -36,6 +36,40 @@ import UIKitTesting
         #expect(recorder.take() == ["C viewWillAppear", "C viewDidAppear"])
     }
 
+    /// Notes where its view stands when it is appearing.
+    private final class Watcher: UIViewController {
+        var seen: [String] = []
+        override func viewWillAppear(_ animated: Bool) { seen.append("will") }
+        override func viewIsAppearing(_ animated: Bool) { seen.append("is \(Int(view.bounds.width)) \(view.window == nil ? "outside" : "inside")") }
+        override func viewDidAppear(_ animated: Bool) { seen.append("did") }
+    }
+
+    @Test("viewIsAppearing comes once, with the view in the window", arguments: ["root", "push", "pop", "modal", "child"])
+    func isAppearing(way: String) {
+        let watcher = Watcher()
+        let navigation = UINavigationController(rootViewController: way == "pop" ? watcher : UIViewController())
+        let app = TestApp(way == "root" ? watcher : navigation, size: CGSize(width: 200, height: 300))
+        app.settle()
+        switch way {
+        case "push": navigation.pushViewController(watcher, animated: true)
+        case "modal": navigation.present(watcher, animated: true)
+        case "pop":
+            navigation.pushViewController(UIViewController(), animated: false)
+            app.settle()
+            watcher.seen = []
+            navigation.popViewController(animated: true)
+        case "child":
+            let top = navigation.topViewController
+            top?.addChild(watcher)
+            watcher.view.frame = CGRect(x: 0, y: 0, width: 200, height: 50)
+            top?.view.addSubview(watcher.view)
+            watcher.didMove(toParent: top)
+        default: break
+        }
+        app.settle()
+        #expect(watcher.seen == ["will", "is 200 inside", "did"])
+    }
+
     @Test("an alert shows its words, takes a tap and goes")
     func alert() throws {
         let root = UIViewController()

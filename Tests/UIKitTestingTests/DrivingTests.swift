@@ -170,13 +170,14 @@ import UIKitTesting
         #expect(
             recorder.take() == [
                 "Table willMove to parent", "Table viewDidLoad", "Root viewWillDisappear animated", "Table viewWillAppear animated",
-                "Table willShow animated", "Root viewDidDisappear animated", "Table viewDidAppear animated", "Table didMove to parent",
+                "Table willShow animated", "Table viewIsAppearing animated", "Root viewDidDisappear animated", "Table viewDidAppear animated", "Table didMove to parent",
                 "Table didShow animated",
             ])
         navigation.popViewController(animated: false)
         #expect(
             recorder.take() == [
-                "Table willMove to nil", "Table viewWillDisappear", "Root viewWillAppear", "Root willShow", "Table viewDidDisappear",
+                "Table willMove to nil", "Table viewWillDisappear", "Root viewWillAppear", "Root willShow",
+                "Root viewIsAppearing", "Table viewDidDisappear",
                 "Root viewDidAppear", "Root didShow", "Table didMove to nil",
             ])
     }

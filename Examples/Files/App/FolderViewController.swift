@@ -2,7 +2,11 @@ import UIKit
 
 /// The things in one folder.
 final class FolderViewController: UITableViewController {
+    /// Reads a folder, off the main actor.
+    typealias Reader = @Sendable (DiskPath) async throws -> [Entry]
+
     private let folder: DiskPath
+    private let reader: Reader
     private var all: [Entry] = []
     private var shown: [Entry] = []
     private var order = SortOrder.name
@@ -13,8 +17,9 @@ final class FolderViewController: UITableViewController {
     private let message = MessageView()
     private let countLabel = UILabel()
 
-    init(folder: DiskPath, title: String? = nil) {
+    init(folder: DiskPath, title: String? = nil, reader: @escaping Reader = FolderReader.entries) {
         self.folder = folder
+        self.reader = reader
         super.init(style: .plain)
         self.title = title ?? folder.displayName
         navigationItem.largeTitleDisplayMode = .never
@@ -50,13 +55,17 @@ final class FolderViewController: UITableViewController {
         navigationController?.setToolbarHidden(false, animated: animated)
     }
 
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        if reading != nil { showSpinnerSoon() }
+    }
+
     // MARK: Reading
 
     private func read() {
-        showSpinnerSoon()
-        reading = Task { [weak self, folder] in
+        reading = Task { [weak self, folder, reader] in
             do {
-                let entries = try await FolderReader.entries(of: folder)
+                let entries = try await reader(folder)
                 await self?.show(entries)
             } catch let failure as FolderFailure {
                 self?.show(failure)
@@ -106,6 +115,7 @@ final class FolderViewController: UITableViewController {
     }
 
     private func finishReading() {
+        reading = nil
         spinner.stopAnimating()
         tableView.tableFooterView = nil
     }

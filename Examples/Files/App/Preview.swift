@@ -1,3 +1,5 @@
+import Foundation
+import Glibc
 import UIKit
 
 /// Chooses the screen for a file by what is in it, not by what it is called.
@@ -21,8 +23,10 @@ enum FileContent: Sendable {
     /// Reads off the main actor.
     static func read(_ entry: Entry) async -> FileContent {
         await Task.detached(priority: .userInitiated) {
-            guard let file = FileHandle(forReadingAtPath: entry.path.displayPath) else { return .unreadable }
-            defer { try? file.close() }
+            // Opened by its bytes: a name need not be text.
+            let descriptor = entry.path.withCString { open($0, O_RDONLY | O_CLOEXEC) } ?? -1
+            guard descriptor >= 0 else { return .unreadable }
+            let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
             guard let start = try? file.read(upToCount: textLimit) else { return .unreadable }
             if isPicture(start) {
                 guard entry.size <= imageLimit, let rest = try? file.readToEnd() else { return entry.size <= imageLimit ? .data(start) : .other }
@@ -70,9 +74,6 @@ final class PreviewViewController: UIViewController {
         spinner.frame = view.bounds
         spinner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(spinner)
-        spinner.startAnimating()
-        spinner.alpha = 0
-        UIView.animate(withDuration: 0.1, delay: 0.1) { self.spinner.alpha = 1 }
         reading = Task { [weak self, entry] in
             let content = await FileContent.read(entry)
             self?.show(content)
@@ -84,7 +85,16 @@ final class PreviewViewController: UIViewController {
         navigationController?.setToolbarHidden(true, animated: animated)
     }
 
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        guard reading != nil else { return }
+        spinner.startAnimating()
+        spinner.alpha = 0
+        UIView.animate(withDuration: 0.1, delay: 0.1) { self.spinner.alpha = 1 }
+    }
+
     private func show(_ content: FileContent) {
+        reading = nil
         spinner.stopAnimating()
         switch content {
         case .text(let text, let isWhole): embed(TextViewController(text: text, isWhole: isWhole))

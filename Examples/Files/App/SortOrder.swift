@@ -13,11 +13,22 @@ public enum SortOrder: String, CaseIterable, Sendable {
     func sorted(_ entries: [Entry], showingHidden: Bool) async -> [Entry] {
         await Task.detached(priority: .userInitiated) { [self] in
             let visible = showingHidden ? entries : entries.filter { !$0.isHidden }
-            return visible.sorted(by: isBefore)
+            return visible.map(Keyed.init).sorted(by: isBefore).map(\.entry)
         }.value
     }
 
-    private func isBefore(_ a: Entry, _ b: Entry) -> Bool {
+    /// An entry with its name as it sorts, made once and not for each comparison.
+    private struct Keyed {
+        let entry: Entry
+        let key: String
+        init(_ entry: Entry) {
+            self.entry = entry
+            key = entry.name.lowercased()
+        }
+    }
+
+    private func isBefore(_ first: Keyed, _ second: Keyed) -> Bool {
+        let (a, b) = (first.entry, second.entry)
         switch self {
         case .name: break
         case .date: if a.modified != b.modified { return a.modified > b.modified }
@@ -26,8 +37,6 @@ public enum SortOrder: String, CaseIterable, Sendable {
             if (a.kind == .folder) != (b.kind == .folder) { return a.kind == .folder }
             if a.fileExtension != b.fileExtension { return a.fileExtension < b.fileExtension }
         }
-        let order = a.name.lowercased()
-        let other = b.name.lowercased()
-        return order != other ? order < other : a.path.bytes.lexicographicallyPrecedes(b.path.bytes)
+        return first.key != second.key ? first.key < second.key : a.path.bytes.lexicographicallyPrecedes(b.path.bytes)
     }
 }

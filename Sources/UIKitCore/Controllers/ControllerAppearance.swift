@@ -16,6 +16,8 @@ struct AppearanceState {
     var phase = Phase.hidden
     var reason: Reason?
     var isAnimated = false
+    /// `viewWillAppear` came before the view was in a window; `viewIsAppearing` waits for that.
+    var awaitsWindow = false
     /// The transition that the controller is part of.
     var coordinator: (any UIViewControllerTransitionCoordinator)?
 }
@@ -37,6 +39,16 @@ extension UIViewController {
             viewWillDisappear(animated)
         }
         forwardAppearance(appears, animated)
+        appearance.awaitsWindow = appears
+        if viewIfLoaded?.window != nil { viewEnteredWindow() }
+    }
+
+    /// Documented: once for each appearance, when the view is in the window and has its place there.
+    func viewEnteredWindow() {
+        guard appearance.awaitsWindow, appearance.phase == .appearing else { return }
+        appearance.awaitsWindow = false
+        tell("viewIsAppearing", appearance.isAnimated)
+        viewIsAppearing(appearance.isAnimated)
     }
 
     func endAppearance() {

@@ -45,6 +45,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     // MARK: Appearance
 
     open func viewWillAppear(_ animated: Bool) {}
+    /// Between the two: the view is in the window, with its size and traits, and animations run.
     open func viewIsAppearing(_ animated: Bool) {}
     open func viewDidAppear(_ animated: Bool) {}
     open func viewWillDisappear(_ animated: Bool) {}

@@ -87,6 +87,8 @@ final class PresentationStage {
         if style == .actionSheet { frameView.layer.cornerRadius = 0 }
         if style == .alert || style == .sheet || style == .form { frameView.traitState.overrides.level = .elevated }
         guard let view = controller.view else { return }
+        // In place before it hears that it appears.
+        layout()
         view.frame = frameView.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         frameView.addSubview(view)

@@ -140,6 +140,7 @@ extension UIView {
         for view in tree.subviews { view.setWindow(window) }
         windowChanged()
         didMoveToWindow()
+        if window != nil { tree.controller?.viewEnteredWindow() }
     }
 
     private func leaveWindow() {

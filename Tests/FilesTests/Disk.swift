@@ -1,0 +1,66 @@
+import FilesApp
+import Foundation
+import Glibc
+import UIKit
+import UIKitTesting
+
+/// A folder of one test, on the real disk, and the app that looks at it.
+@MainActor
+final class Disk {
+    let path: String
+    private(set) var app = TestApp()
+    private(set) var navigation = UINavigationController()
+    private static var count = 0
+
+    init() {
+        Self.count += 1
+        path = NSTemporaryDirectory() + "chevron-files-\(ProcessInfo.processInfo.processIdentifier)-\(Self.count)"
+        try? FileManager.default.removeItem(atPath: path)
+        mkdir(path, 0o755)
+    }
+
+    isolated deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func folder(_ name: String) throws {
+        try FileManager.default.createDirectory(atPath: "\(path)/\(name)", withIntermediateDirectories: true)
+    }
+
+    func file(_ name: String, _ content: Data = Data()) throws { try content.write(to: URL(fileURLWithPath: "\(path)/\(name)")) }
+    func file(_ name: String, _ text: String) throws { try file(name, Data(text.utf8)) }
+
+    func link(_ name: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: "\(path)/\(name)", withDestinationPath: target)
+    }
+
+    /// A PNG file of one colour.
+    func picture(_ name: String, size: CGSize) throws {
+        app.activate()
+        let image = UIGraphicsImageRenderer(size: size).image { context in
+            UIColor.systemPink.setFill()
+            context.fill(CGRect(origin: .zero, size: size))
+        }
+        try file(name, image.pngData() ?? Data())
+    }
+
+    /// Starts the Files app with this folder as its one location, named “Disk”.
+    @discardableResult
+    func start(_ name: String? = nil, size: CGSize = CGSize(width: 390, height: 844), dark: Bool = false) -> TestApp {
+        let start = Location(name: "Disk", path: DiskPath(name.map { "\(path)/\($0)" } ?? path), symbol: "folder")
+        navigation = FilesNavigation.make(locations: [start])
+        app = TestApp(navigation, size: size, scale: 1, dark: dark)
+        app.settle()
+        return app
+    }
+
+    /// Taps a row and waits until the pushed screen shows a text.
+    func open(_ row: String, until text: String) async throws {
+        try app.tap(row)
+        try await app.settle { self.app.visibleTexts.contains(text) && !self.app.isBusy }
+    }
+
+    /// The rows of the list that shows, top first.
+    var rows: [String] {
+        app.findAll(UITableViewCell.self).sorted { $0.frame.minY < $1.frame.minY }
+            .compactMap { cell in cell.descendants.lazy.compactMap { ($0 as? UILabel)?.text }.first }
+    }
+}

@@ -1,0 +1,273 @@
+@testable import FilesApp
+import Foundation
+import Glibc
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Folders of every kind, each with the screen that a good app shows.
+@MainActor
+@Suite struct FolderTests {
+    @Test("the first screen lists the places to start from under a large title", arguments: [CGSize(width: 390, height: 844), CGSize(width: 1280, height: 800)], [false, true])
+    func locations(size: CGSize, dark: Bool) {
+        let disk = Disk()
+        let app = disk.start(size: size, dark: dark)
+        #expect(app.title == "Locations")
+        #expect(app.backLabel == nil)
+        #expect(disk.rows == ["Disk"])
+        #expect(disk.navigation.navigationBar.frame.height > 90)
+        let names = Location.onThisMachine().map(\.name)
+        #expect(names.starts(with: ["Home", "File System"]))
+    }
+
+    @Test("a folder opens with its things by name, its count in the toolbar, and the way back")
+    func opens() async throws {
+        let disk = Disk()
+        for name in ["b", "A", "c"] { try disk.folder(name) }
+        let app = disk.start()
+        try await disk.open("Disk", until: "A")
+        #expect(disk.rows == ["A", "b", "c"])
+        #expect(app.title == "Disk")
+        #expect(app.backLabel == "Locations")
+        #expect(app.visibleTexts.contains("3 items"))
+        #expect(!disk.navigation.isToolbarHidden)
+        try app.back()
+        app.settle()
+        #expect(app.title == "Locations")
+        #expect(disk.navigation.isToolbarHidden)
+        #expect(!app.visibleTexts.contains("3 items"))
+    }
+
+    @Test("folders open as deep as the disk goes, and the history leads back to any of them")
+    func deep() async throws {
+        let disk = Disk()
+        let titles = ["one", "a title that is much too long for the bar of any phone", "العنوان", "日本語"]
+        try disk.folder(titles.joined(separator: "/"))
+        let app = disk.start()
+        try await disk.open("Disk", until: titles[0])
+        for (title, next) in zip(titles, titles.dropFirst()) { try await disk.open(title, until: next) }
+        try await disk.open(titles[3], until: "Folder is Empty")
+        #expect(app.title == "日本語")
+        #expect(app.backLabel == "العنوان")
+        try app.pressLong("BackButton")
+        app.settle()
+        for name in ["العنوان", titles[1], "one", "Disk", "Locations"] { #expect(app.find(name) != nil, "\(name)") }
+        try app.tap("one")
+        try await app.settle { app.title == "one" }
+        #expect(disk.navigation.viewControllers.count == 3)
+        #expect(disk.rows == [titles[1]])
+    }
+
+    // MARK: Folders that cannot be read
+
+    @Test("an empty folder says so")
+    func empty() async throws {
+        let disk = Disk()
+        let app = disk.start()
+        try await disk.open("Disk", until: "Folder is Empty")
+        #expect(app.visibleTexts.contains("0 items"))
+        #expect(disk.rows.isEmpty)
+    }
+
+    @Test("a folder that vanished says so")
+    func vanished() async throws {
+        let disk = Disk()
+        try disk.folder("going")
+        let app = disk.start()
+        try await disk.open("Disk", until: "going")
+        rmdir("\(disk.path)/going")
+        try await disk.open("going", until: "Folder Is Gone")
+        #expect(app.find { $0.contains("“going” was moved or deleted") } != nil)
+        #expect(app.title == "going")
+    }
+
+    @Test("a folder that became a file says so, and one whose links lead in a circle")
+    func wrongKind() async throws {
+        let disk = Disk()
+        try disk.file("file", "text")
+        try disk.link("circle", to: "circle")
+        disk.start("file")
+        try await disk.open("Disk", until: "Not a Folder")
+        disk.start("circle")
+        try await disk.open("Disk", until: "Endless Link")
+    }
+
+    @Test("each reason for which a folder cannot be read has its words", arguments: [
+        (EACCES, "No Access"), (EPERM, "No Access"), (ENOENT, "Folder Is Gone"), (ENOTDIR, "Not a Folder"), (ELOOP, "Endless Link"), (EIO, "Cannot Be Read"),
+    ])
+    func failures(code: Int32, words: String) async throws {
+        let page = FolderViewController(folder: DiskPath("/secret"), reader: { _ in throw FolderFailure(errno: code) })
+        let app = TestApp(UINavigationController(rootViewController: page), scale: 1)
+        try await app.settle { app.visibleTexts.contains(words) }
+        #expect(!app.isBusy)
+        #expect(app.title == "secret")
+    }
+
+    @Test("a folder without permission says so", .enabled(if: geteuid() != 0, "root may read everything"))
+    func locked() async throws {
+        let disk = Disk()
+        try disk.folder("locked")
+        chmod("\(disk.path)/locked", 0)
+        defer { chmod("\(disk.path)/locked", 0o755) }
+        disk.start()
+        try await disk.open("Disk", until: "locked")
+        try await disk.open("locked", until: "No Access")
+    }
+
+    @Test("a folder that takes long shows a spinner after a tenth of a second, and then its things")
+    func slow() async throws {
+        let (stream, go) = AsyncStream<Void>.makeStream()
+        let page = FolderViewController(folder: DiskPath("/slow"), reader: { _ in
+            for await _ in stream { break }
+            return []
+        })
+        let app = TestApp(UINavigationController(rootViewController: page), scale: 1)
+        let spinner = try #require(page.view.descendants.compactMap { $0 as? UIActivityIndicatorView }.first)
+        #expect(app.shownAlpha(of: spinner) == 0)
+        app.advance(frames: 5)
+        #expect(app.shownAlpha(of: spinner) == 0)
+        app.advance(frames: 10)
+        #expect(app.shownAlpha(of: spinner) == 1)
+        #expect(app.isBusy)
+        go.yield()
+        try await app.settle { app.visibleTexts.contains("Folder is Empty") }
+        #expect(!app.isBusy)
+        #expect(!app.isMoving)
+    }
+
+    @Test("a screen that is gone is freed while its folder is still read")
+    func abandoned() async throws {
+        let (stream, go) = AsyncStream<Void>.makeStream()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let app = TestApp(navigation, scale: 1)
+        func push() -> () -> AnyObject? {
+            let page = FolderViewController(folder: DiskPath("/slow"), reader: { _ in
+                for await _ in stream { break }
+                return []
+            })
+            navigation.pushViewController(page, animated: true)
+            return { [weak page] in page }
+        }
+        let page = push()
+        app.settle()
+        navigation.popViewController(animated: true)
+        app.settle()
+        #expect(page() == nil)
+        go.finish()
+    }
+
+    // MARK: Links and names
+
+    @Test("a link to nowhere and a circle of links are listed as broken, and open their facts", arguments: ["nowhere", "circle"])
+    func brokenLinks(kind: String) async throws {
+        let disk = Disk()
+        try disk.link("first", to: kind == "nowhere" ? "/nowhere/at/all" : "second")
+        if kind == "circle" { try disk.link("second", to: "first") }
+        let app = disk.start()
+        try await disk.open("Disk", until: "first")
+        #expect(app.visibleTexts.contains("Broken link"))
+        try app.tap("first")
+        try await app.settle { app.title == "first" }
+        #expect(app.visibleTexts.contains("Kind"))
+        #expect(app.visibleTexts.contains("Broken link"))
+    }
+
+    @Test("a link to the folder itself opens again and again")
+    func selfLink() async throws {
+        let disk = Disk()
+        try disk.link("again", to: ".")
+        let app = disk.start()
+        try await disk.open("Disk", until: "again")
+        for depth in 3...6 {
+            app.tap(try #require(app.findAll(UITableViewCell.self).first))
+            try await app.settle { disk.navigation.viewControllers.count == depth && disk.rows == ["again"] }
+        }
+        #expect(app.title == "again")
+    }
+
+    @Test("names that are no text are listed, and what they name opens")
+    func bytes() async throws {
+        let disk = Disk()
+        let name: [UInt8] = [0x66, 0xFF, 0xFE, 0x6F]
+        let folder = DiskPath(disk.path).appending(name)
+        #expect(folder.withCString { mkdir($0, 0o755) } == 0)
+        let file = folder.appending([0xC3, 0x28] + Array(".txt".utf8))
+        let number = try #require(file.withCString { creat($0, 0o644) })
+        write(number, "strange name", 12)
+        close(number)
+        let app = disk.start()
+        let shown = String(decoding: name, as: UTF8.self)
+        try await disk.open("Disk", until: shown)
+        let inner = String(decoding: [0xC3, 0x28] + Array(".txt".utf8), as: UTF8.self)
+        try await disk.open(shown, until: inner)
+        #expect(app.title == shown)
+        try app.tap(inner)
+        try await app.settle { app.find(UITextView.self)?.text == "strange name" }
+    }
+
+    // MARK: Sorting
+
+    private func choose(_ words: String, _ disk: Disk, until rows: [String]) async throws {
+        try disk.app.tap("Sort")
+        disk.app.settle()
+        try disk.app.tap(words)
+        try await disk.app.settle { disk.rows == rows }
+    }
+
+    @Test("the menu sorts by name, date, size and kind, and shows what is hidden")
+    func sorting() async throws {
+        let disk = Disk()
+        try disk.file("b.txt", "12345")
+        try disk.file("C.md", "1")
+        try disk.file("a.txt", "123")
+        try disk.folder("folder")
+        try disk.file(".hidden", "1234567")
+        for (index, name) in ["a.txt", "folder", "b.txt", "C.md", ".hidden"].enumerated() {
+            var times = [timeval(tv_sec: 1_000_000 + index, tv_usec: 0), timeval(tv_sec: 1_000_000 + index, tv_usec: 0)]
+            utimes("\(disk.path)/\(name)", &times)
+        }
+        let app = disk.start()
+        try await disk.open("Disk", until: "a.txt")
+        #expect(disk.rows == ["a.txt", "b.txt", "C.md", "folder"])
+        try await choose("Date", disk, until: ["C.md", "b.txt", "folder", "a.txt"])
+        try await choose("Kind", disk, until: ["folder", "C.md", "a.txt", "b.txt"])
+        try await choose("Show Hidden", disk, until: ["folder", ".hidden", "C.md", "a.txt", "b.txt"])
+        #expect(app.visibleTexts.contains("5 items"))
+        try await choose("Name", disk, until: [".hidden", "a.txt", "b.txt", "C.md", "folder"])
+        try await choose("Show Hidden", disk, until: ["a.txt", "b.txt", "C.md", "folder"])
+        try disk.app.tap("Sort")
+        disk.app.settle()
+        try disk.app.tap("Size")
+        try await app.settle { disk.rows.filter { $0 != "folder" } == ["b.txt", "a.txt", "C.md"] }
+    }
+
+    // MARK: Many
+
+    @Test("a hundred thousand files open and scroll with a screenful of rows")
+    func many() async throws {
+        let disk = Disk()
+        let folder = open(disk.path, O_DIRECTORY)
+        for number in 0..<100_000 { close(openat(folder, "f\(number)", O_CREAT | O_WRONLY, 0o644)) }
+        close(folder)
+        let app = disk.start()
+        try app.tap("Disk")
+        try await app.settle { app.visibleTexts.contains("100000 items") }
+        let table = try #require(app.find(UITableView.self))
+        #expect(disk.rows.first == "f0")
+        #expect(table.descendants.count < 600)
+        let drawn = app.drawnFrameCount
+        table.contentOffset.y = table.contentSize.height - table.bounds.height
+        app.settle()
+        #expect(disk.rows.last == "f99999")
+        #expect(app.drawnFrameCount - drawn <= 2)
+        app.scroll(by: -600)
+        app.settle()
+        #expect(table.visibleCells.count <= 20)
+        #expect(table.descendants.count < 600)
+    }
+}
+
+extension UIView {
+    /// All views inside, front to back order of the hierarchy.
+    var descendants: [UIView] { subviews + subviews.flatMap(\.descendants) }
+}
