@@ -32,10 +32,12 @@ public final class TestApp {
     ///   - root: the window's root view controller.
     ///   - size: points.
     ///   - scale: device pixels a point.
+    ///   - draws: false leaves pixels alone until ``picture()`` is asked for, for tests of thousands of frames.
     ///   - safeArea: points that the display covers; nil takes those of a phone for 390 by 844 points, else none.
     public init(
         _ root: UIViewController? = nil, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
-        dark: Bool = false, rightToLeft: Bool = false, language: String = "en", safeArea: UIEdgeInsets? = nil
+        dark: Bool = false, rightToLeft: Bool = false, language: String = "en", draws: Bool = true,
+        safeArea: UIEdgeInsets? = nil
     ) {
         var settings = HostSettings()
         settings.prefersDark = dark
@@ -50,6 +52,7 @@ public final class TestApp {
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
         window.rootViewController = root
         window.makeKeyAndVisible()
+        host.windows.first?.draws = draws
         turn()
     }
 

@@ -16,7 +16,7 @@ import UIKitTesting
 
     @Test("two thousand taps on the back button, as fast as they come, end at the root")
     func manyTaps() {
-        let stage = Stage("Root", size: CGSize(width: 200, height: 320), scale: 1)
+        let stage = Stage("Root", size: CGSize(width: 200, height: 320), scale: 1, draws: false)
         for number in 0..<1000 { stage.navigation.pushViewController(Page("P\(number)"), animated: false) }
         stage.app.settle()
         for tap in 0..<2000 {
@@ -35,7 +35,7 @@ import UIKitTesting
 
     @Test("two thousand backs by key end at the root")
     func manyKeys() {
-        let stage = Stage("Root", size: CGSize(width: 200, height: 320), scale: 1)
+        let stage = Stage("Root", size: CGSize(width: 200, height: 320), scale: 1, draws: false)
         for number in 0..<1000 { stage.navigation.pushViewController(Page("P\(number)"), animated: false) }
         stage.app.settle()
         for _ in 0..<2000 { stage.app.press(.escape) }
@@ -153,7 +153,7 @@ import UIKitTesting
         let root = Page("Root")
         let navigation = UINavigationController()
         navigation.viewControllers = [root] + (1..<depth).map { Page("P\($0)") }
-        let app = TestApp(navigation, size: CGSize(width: 200, height: 320), scale: 1)
+        let app = TestApp(navigation, size: CGSize(width: 200, height: 320), scale: 1, draws: false)
         app.settle()
         for _ in 0..<3 {
             navigation.pushViewController(Page("Top"), animated: true)

@@ -34,7 +34,7 @@ import UIKitTesting
 
         init(_ rightToLeft: Bool) {
             self.rightToLeft = rightToLeft
-            app = TestApp(UIViewController(), size: CGSize(width: 200, height: 320), scale: 1, rightToLeft: rightToLeft)
+            app = TestApp(UIViewController(), size: CGSize(width: 200, height: 320), scale: 1, rightToLeft: rightToLeft, draws: false)
             for _ in 0..<3 { expected.append(make()) }
             navigation.viewControllers = expected
         }

@@ -50,7 +50,7 @@ final class CheckingViewController: UIViewController {
         }
         let root = make()
         let navigation = UINavigationController(rootViewController: root)
-        let app = TestApp(navigation, size: CGSize(width: 120, height: 200), scale: 1, rightToLeft: seed % 2 == 0)
+        let app = TestApp(navigation, size: CGSize(width: 120, height: 200), scale: 1, rightToLeft: seed % 2 == 0, draws: false)
         var expected: [UIViewController] = [root]
         for request in 0..<5_000 {
             let animated = Bool.random(using: &random)
