@@ -43,7 +43,7 @@ extension AppContext {
         let application = UIApplication.shared
         // A second wish to close comes too late.
         guard application.applicationState != .background else { return }
-        let scenes = application.connectedScenes
+        let scenes = application.scenes
         if scenes.isEmpty { application.delegate?.applicationWillResignActive(application) }
         for scene in scenes {
             scene.delegate?.sceneWillResignActive(scene)
@@ -61,7 +61,7 @@ extension AppContext {
             scene.delegate?.sceneDidDisconnect(scene)
             scene.activationState = .unattached
         }
-        application.connectedScenes = []
+        application.scenes = []
         application.delegate?.applicationWillTerminate(application)
         application.post(UIApplication.willTerminateNotification)
         host?.stop()

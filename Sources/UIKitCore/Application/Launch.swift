@@ -69,7 +69,7 @@ extension AppContext {
         let scene = UIWindowScene(session: session)
         scene.title = ProcessInfo.processInfo.processName
         session.scene = scene
-        application.connectedScenes.append(scene)
+        application.scenes.append(scene)
         let sceneDelegate = type.init()
         scene.delegate = sceneDelegate
         sceneDelegate.scene(scene, willConnectTo: session, options: options)

@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 public import Foundation
 import HostInterface
 import QuartzCore
@@ -33,7 +33,10 @@ open class UIApplication: UIResponder {
     }
     private var keptDelegate: (any UIApplicationDelegate)?
     /// Scenes between their `willConnect` and their `didDisconnect`; Chosen: in the order of connecting, where UIKit has a set.
-    open package(set) var connectedScenes: [UIWindowScene] = []
+    /// The scenes that are connected; a set, as in UIKit, so in no order.
+    open var connectedScenes: Set<UIScene> { Set(scenes) }
+    /// The same in the order of their connection.
+    package var scenes: [UIWindowScene] = []
     open internal(set) var applicationState: State = .inactive
     /// The windows that are shown, the one in front last.
     open var windows: [UIWindow] { AppContext.current.windowsBackToFront }

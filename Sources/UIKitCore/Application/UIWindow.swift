@@ -45,6 +45,8 @@ open class UIWindow: UIView {
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: windowScene.coordinateBounds)
         self.windowScene = windowScene
+        // Observers of a property do not run inside the class's own initializers.
+        sceneChanged()
     }
 
     /// The scene that shows the window.

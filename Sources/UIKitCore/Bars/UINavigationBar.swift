@@ -84,7 +84,10 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost {
     override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight) }
     override open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight) }
     override open func didMoveToWindow() { if window != nil { showTop() } }
-    override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { heightRuleChanged() }
+    override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        // The window takes its new shape at once, and at launch its first; a bar that grew after it would be seen growing.
+        UIView.performWithoutAnimation { heightRuleChanged() }
+    }
     override open func tintColorDidChange() { setNeedsLayout() }
     override open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { takesTouch(at: point) }
     override func directionFlipped() { contentChanged() }
