@@ -15,4 +15,5 @@ test:
 
 bench:
 	@scripts/bootstrap
-	swift run -q -c release --static-swift-stdlib Bench
+	for program in Bench FirstFrame EmptyProgram; do swift build -q -c release --static-swift-stdlib --product $$program || exit 1; done
+	.build/release/Bench
