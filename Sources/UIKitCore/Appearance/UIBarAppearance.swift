@@ -56,9 +56,13 @@ open class UIBarAppearance: NSObject {
         get { background.shadowColor }
         set { background.shadowColor = newValue }
     }
+    /// - Coverage: inert (the hairline takes its colour alone)
     open var shadowImage: UIImage? {
         get { background.shadowImage }
-        set { background.shadowImage = newValue }
+        set {
+            background.shadowImage = newValue
+            if newValue != nil { Log.once("UIBarAppearance.shadowImage has no effect yet; set shadowColor instead") }
+        }
     }
 
     func duplicate() -> Self { Self(barAppearance: self) }

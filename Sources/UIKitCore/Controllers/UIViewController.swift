@@ -83,7 +83,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
     open var isModalInPresentation = false
-    open var definesPresentationContext = false
+    /// - Coverage: inert (presentations cover the window)
+    open var definesPresentationContext = false {
+        didSet { if definesPresentationContext { Log.once("definesPresentationContext has no effect: presentations cover the window") } }
+    }
     open var preferredContentSize = CGSize.zero {
         didSet { if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(forChildContentContainer: self) } }
     }
@@ -109,7 +112,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         chrome.toolbarItems = toolbarItems
         navigationController?.toolbarItemsChanged(of: self, animated: animated)
     }
-    open var hidesBottomBarWhenPushed = false
+    /// - Coverage: inert (there are no tab bars yet)
+    open var hidesBottomBarWhenPushed = false {
+        didSet { if hidesBottomBarWhenPushed { Log.once("hidesBottomBarWhenPushed has no effect: there are no tab bars yet") } }
+    }
     open var edgesForExtendedLayout: UIRectEdge = .all {
         didSet { if edgesForExtendedLayout != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
     }
@@ -124,10 +130,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         }
     }
     open func viewSafeAreaInsetsDidChange() {}
+    /// - Coverage: inert (a desktop window has no status bar)
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// A desktop window has no status bar. - Coverage: inert (nothing to hide)
     open var prefersStatusBarHidden: Bool { false }
-    open func setNeedsStatusBarAppearanceUpdate() {}
+    /// - Coverage: inert (a desktop window has no status bar)
+    open func setNeedsStatusBarAppearanceUpdate() { Log.once("setNeedsStatusBarAppearanceUpdate: a desktop window has no status bar") }
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         chrome.setContentScrollView(scrollView, for: edge)
         navigationController?.contentScrollViewChanged(of: self)

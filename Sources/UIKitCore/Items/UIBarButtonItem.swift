@@ -117,7 +117,10 @@ open class UIBarButtonItem: UIBarItem {
     open var primaryAction: UIAction? { didSet { adoptPrimaryAction() } }
     /// Opens on a tap when there is no action, on a long press when there is one.
     open var menu: UIMenu? { didSet { changed() } }
-    open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
+    /// - Coverage: inert (kept, but bars draw a selected item as any other)
+    open var isSelected = false {
+        didSet { if isSelected { Log.once("UIBarButtonItem.isSelected does not show yet; bars draw a selected item as any other") } }
+    }
     /// A hidden item takes no room.
     open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
     open var tintColor: UIColor? { didSet { changed() } }

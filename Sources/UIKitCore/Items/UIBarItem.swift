@@ -17,8 +17,10 @@ open class UIBarItem: NSObject, UIAccessibilityIdentification {
     open var title: String? { didSet { if title != oldValue { changed() } } }
     /// Shown in the tint colour, as a template.
     open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
-    /// Shown instead of `image` in a bar of compact height.
-    open var landscapeImagePhone: UIImage? { didSet { changed() } }
+    /// For bars of compact height. - Coverage: inert (bars show `image` at every height)
+    open var landscapeImagePhone: UIImage? {
+        didSet { if landscapeImagePhone != nil { Log.once("UIBarItem.landscapeImagePhone has no effect yet; bars show image at every height") } }
+    }
     open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }
     open var tag = 0
 
