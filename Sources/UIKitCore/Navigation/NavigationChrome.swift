@@ -41,6 +41,7 @@ extension UINavigationController {
     func makeToolbar() -> UIToolbar {
         let toolbar = toolbarClass.init(frame: CGRect(x: 0, y: 0, width: 390, height: BarMetrics.height))
         if isViewLoaded { view.insertSubview(toolbar, aboveSubview: pages) }
+        toolbar.looks.isManaged = true
         toolbar.isHidden = bars.isToolbarHidden
         return toolbar
     }

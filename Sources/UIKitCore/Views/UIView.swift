@@ -6,7 +6,7 @@ public import QuartzCore
 ///
 /// Geometry is in points, y downwards. Changes made in a turn show together with the next frame.
 @MainActor
-open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
+open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearance, Customizable {
     final var tree = ViewTreeState()
     final var look = ViewLookState()
     final var layoutState = ViewLayoutState()
@@ -14,6 +14,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     final var traitState = ViewTraitState()
     final var gestures = ViewGestureState()
     final package var accessibility = AccessibilityState()
+    final var customization = CustomizationState()
 
     public init(frame: CGRect) {
         layer = Self.makeLayer()
@@ -82,7 +83,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// Looked up again when the traits change. Nil is transparent. Animatable.
     open var backgroundColor: UIColor? {
         get { look.backgroundColor }
-        set { setBackgroundColor(newValue) }
+        set { customize("backgroundColor", { $0.backgroundColor = newValue }) { setBackgroundColor(newValue) } }
     }
     /// 0…1. Animatable.
     open var alpha: CGFloat {
@@ -107,7 +108,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// Colour of what can be touched; inherited until set, system blue at the top. Setting nil inherits again.
     open var tintColor: UIColor! {
         get { effectiveTintColor }
-        set { setTintColor(newValue) }
+        set { customize("tintColor", { $0.tintColor = newValue }) { setTintColor(newValue) } }
     }
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { effectiveTintAdjustment }
@@ -261,6 +262,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection }
 
     // MARK: For UIKit's own subclasses
+
+    /// The instance that remembers for others; see ``UIAppearance``.
+    class func makeAppearanceProxy() -> Self {
+        guard let proxy = Self(coder: CustomizationState.emptyCoder()) else {
+            misuse("\(Self.self).appearance(): init?(coder:) answered nil; call super.init(coder:) in it")
+        }
+        return proxy
+    }
 
     /// The wheel turned over the view, by points that content should move; false when the view cannot move that way.
     func wheelScrolled(by delta: CGPoint) -> Bool { false }

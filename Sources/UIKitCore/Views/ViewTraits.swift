@@ -47,6 +47,7 @@ extension UIView {
         if before != now {
             traitState.told = now
             applyTraits(now, before: before)
+            if tree.window != nil, AppContext.current.appearances.dependOnTraits { takeAppearances() }
             if before != nil {
                 traitCollectionDidChange(before)
                 tree.controller?.viewTraitsChanged(before)
