@@ -42,6 +42,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
 
     open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
     /// Of the receiver's class.
+    @_disfavoredOverload public nonisolated override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
     public func copy() -> Self { duplicate() }
     final func duplicate() -> Self { Self(barAppearance: self) }
 

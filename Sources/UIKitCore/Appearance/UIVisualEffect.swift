@@ -134,7 +134,7 @@ public final class UIVibrancyEffect: UIVisualEffect {
 /// A view that shows an effect and holds content over it.
 @MainActor
 open class UIVisualEffectView: UIView {
-    open var effect: UIVisualEffect? { didSet { applyEffect() } }
+    open var effect: UIVisualEffect? { didSet { applyEffect(insteadOf: oldValue) } }
     /// Add subviews here, not to the effect view itself.
     public let contentView = UIView()
 
@@ -159,13 +159,15 @@ open class UIVisualEffectView: UIView {
 
     override func colorAppearanceChanged() { applyEffect() }
 
-    private func applyEffect() {
+    private func applyEffect(insteadOf old: UIVisualEffect? = nil) {
         if let vibrancy = effect as? UIVibrancyEffect {
             contentView.overrideUserInterfaceStyle = vibrancy.blur.isDark(in: traitCollection) ? .dark : .light
             contentView.look.tintColor = vibrancy.color
             contentView.tellTintChanged()
-        } else {
+        } else if old is UIVibrancyEffect {
             contentView.overrideUserInterfaceStyle = .unspecified
+            contentView.look.tintColor = nil
+            contentView.tellTintChanged()
         }
         let blur = effect as? UIBlurEffect
         guard let backdrop = blur?.backdrop(in: traitCollection) else { return layer.backdrop = nil }

@@ -143,7 +143,11 @@ final class BarContent {
             button.frame = mirrored(CGRect(x: end - itemWidth, y: row.minY, width: itemWidth, height: row.height), in: width, rtl)
             end -= itemWidth + BarMetrics.itemGap
         }
-        placeTitle(CGFloat(placement.title.x), CGFloat(placement.title.width), row, rtl)
+        if bar.behavioralStyle == .mac {
+            placeTitle(start, min(titleWidth, max(0, end - start)), row, rtl)
+        } else {
+            placeTitle(CGFloat(placement.title.x), CGFloat(placement.title.width), row, rtl)
+        }
         placeLarge(zone, margin: margin + inset.leading, rtl)
         prompt.frame = CGRect(x: margin, y: row.minY - promptHeight, width: max(0, width - 2 * margin), height: promptHeight)
     }

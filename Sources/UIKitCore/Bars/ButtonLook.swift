@@ -24,14 +24,22 @@ struct TextLook {
 }
 
 extension UILabel {
+    /// Shows a text, drawn again only where it differs from what shows.
     func show(_ text: String?, _ look: TextLook) {
-        font = look.font
-        textColor = look.color
-        guard !look.extras.isEmpty, let text else { return self.text = text }
-        var attributes = look.extras
-        attributes[.font] = look.font
-        attributes[.foregroundColor] = look.color
-        attributedText = NSAttributedString(string: text, attributes: attributes)
+        var attributed: NSAttributedString?
+        if !look.extras.isEmpty, let text {
+            var attributes = look.extras
+            attributes[.font] = look.font
+            attributes[.foregroundColor] = look.color
+            attributed = NSAttributedString(string: text, attributes: attributes)
+        }
+        let resizes = self.text != text || content.font != look.font || attributed != nil || content.attributed != nil
+        guard resizes || content.color != look.color else { return }
+        content.font = look.font
+        content.color = look.color
+        content.text = attributed == nil ? text : nil
+        content.attributed = attributed
+        textChanged(resizes: resizes)
     }
 }
 

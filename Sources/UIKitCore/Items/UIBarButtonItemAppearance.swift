@@ -34,6 +34,7 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @prec
     }
 
     open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
+    @_disfavoredOverload public nonisolated override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
     public func copy() -> Self { duplicate() }
     final func duplicate() -> Self {
         let other = Self(style: style)

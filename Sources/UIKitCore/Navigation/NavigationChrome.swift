@@ -81,6 +81,8 @@ extension UINavigationController {
 
     private func placeToolbar() {
         guard !bars.isToolbarHidden || isToolbarMade else { return }
+        // An app may have asked for the toolbar before there was a view to put it in.
+        if ownToolbar.superview == nil { view.insertSubview(ownToolbar, aboveSubview: pages) }
         let height = BarMetrics.contentHeight(view.traitCollection)
         let bottom = view.safeAreaInsets.bottom
         let y = bars.isToolbarHidden ? view.bounds.height + 1 : view.bounds.height - bottom - height

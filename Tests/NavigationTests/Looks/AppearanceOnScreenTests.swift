@@ -120,7 +120,7 @@ import UIKitTesting
         let end = page.scrollView.contentSize.height + page.scrollView.adjustedContentInset.bottom - page.scrollView.bounds.height
         page.scrollView.contentOffset.y = end - 6
         app.settle()
-        #expect(app.color(200, y) == "8080ff")
+        #expect(app.color(200, y) == "7f7fff")
         page.scrollView.contentOffset.y = end
         app.settle()
         #expect(app.color(200, y) == "ffffff")
