@@ -16,8 +16,8 @@ final class BackButton: UIControl {
         if press.state == .began { self?.openHistory() }
     }
 
-    /// The item that says how the button looks, one of its own where the app gave none.
-    private let lookItem: UIBarButtonItem
+    /// The item that says how the button looks. Where the app gave none, one is made for proxies to speak to.
+    private var lookItem: UIBarButtonItem?
     private var appearances: [UIBarButtonItemAppearance] = []
     private var metrics = UIBarMetrics.default
     private var indicator: BackIndicator?
@@ -33,7 +33,7 @@ final class BackButton: UIControl {
         self.fullTitle = fullTitle
         self.onTap = onTap
         self.menu = menu
-        lookItem = item ?? UIBarButtonItem()
+        lookItem = item
         super.init(frame: .zero)
         label.isUserInteractionEnabled = false
         slide.isUserInteractionEnabled = false
@@ -70,13 +70,14 @@ final class BackButton: UIControl {
 
     private func applyLook() {
         let (item, metrics) = (lookItem, metrics)
-        let sources: [ButtonLook.Source] = [{ item.ownLook($0, metrics, isBack: true) }] + appearances.map(\.source)
+        var sources = appearances.map(\.source)
+        if let item { sources.insert({ item.ownLook($0, metrics, isBack: true) }, at: 0) }
         let look = ButtonLook(
-            buttonState, sources, font: .systemFont(ofSize: BarMetrics.buttonSize), tint: item.tintColor ?? tintColor)
+            buttonState, sources, font: .systemFont(ofSize: BarMetrics.buttonSize), tint: item?.tintColor ?? tintColor)
         drawn = look
         label.show(label.text, look.text)
-        // The indicator follows the tint, or the colour that the title was given.
-        chevron.tintColor = look.text.color
+        // Folklore: attributes of the title colour the title alone; the indicator has the tint.
+        chevron.tintColor = item?.tintColor
         placePlate()
     }
 
@@ -84,8 +85,10 @@ final class BackButton: UIControl {
 
     override func windowChanged() {
         super.windowChanged()
-        guard window != nil else { return }
-        lookItem.takeAppearances(in: containers, traits: traitCollection)
+        guard window != nil, !AppContext.current.appearances.rules.isEmpty else { return }
+        let item = lookItem ?? UIBarButtonItem()
+        lookItem = item
+        item.takeAppearances(in: containers, traits: traitCollection)
         applyLook()
     }
 

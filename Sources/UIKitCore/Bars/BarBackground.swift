@@ -30,7 +30,16 @@ final class BarBackground: UIView {
 
     /// Shows a paint, at once.
     func show(_ new: BackgroundPaint) {
+        if let following {
+            // On its way there already.
+            if following.target == new { return }
+            stopFollowing()
+        }
         guard new != paint else { return }
+        draw(new)
+    }
+
+    private func draw(_ new: BackgroundPaint) {
         paint = new
         effect.layer.backdrop = new.backdrop
         effect.alpha = new.backdropAlpha
@@ -66,9 +75,9 @@ final class BarBackground: UIView {
         stopFollowing()
         let start = paint
         guard start != target else { return }
-        following = (start, target, timeline)
         // Half way, everything that either end shows is there; what each part shows at a moment is the mix of that moment.
-        show(BackgroundPaint.mix(start, target, 0.5))
+        draw(BackgroundPaint.mix(start, target, 0.5))
+        following = (start, target, timeline)
         func mixed(_ progress: Double) -> BackgroundPaint { BackgroundPaint.mix(start, target, CGFloat(min(max(progress, 0), 1))) }
         func run(_ view: UIView, _ change: @escaping (inout LayerModel, BackgroundPaint) -> Void) {
             view.isHidden = false
@@ -96,9 +105,7 @@ final class BarBackground: UIView {
         following = nil
         for view in [effect, color, hairline] + images + shadows { view.layer.removeAnimation(forKey: Self.key) }
         let now = CGFloat(min(max(followed.timeline.progress(at: AppContext.current.now), 0), 1))
-        // What was laid out for half way is no rest, so nothing of it may be taken for shown.
-        paint = BackgroundPaint(hairline: .white)
-        show(BackgroundPaint.mix(followed.start, followed.target, now))
+        draw(BackgroundPaint.mix(followed.start, followed.target, now))
     }
 
     override func layoutSubviews() {

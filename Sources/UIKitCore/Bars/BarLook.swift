@@ -52,10 +52,9 @@ extension UINavigationBar {
     /// What the background shows for an item while content lies under it by `overlap`, 0…1: the looks of both ends, mixed.
     func paint(for item: UINavigationItem?, overlap: CGFloat) -> BackgroundPaint {
         let traits = traitCollection
-        let standard = resolvedLook(for: item).background
-        guard stack.owner != nil else { return standard.paint(in: traits) }
-        let edge = resolvedLook(for: item, atEdge: true).background
-        return .mix(edge.paint(in: traits), standard.paint(in: traits), overlap)
+        if overlap >= 1 || stack.owner == nil { return resolvedLook(for: item).background.paint(in: traits) }
+        let edge = resolvedLook(for: item, atEdge: true).background.paint(in: traits)
+        return overlap <= 0 ? edge : .mix(edge, resolvedLook(for: item).background.paint(in: traits), overlap)
     }
 
     /// The appearance that texts and buttons take. Chosen: they change when the background is half way.

@@ -27,14 +27,15 @@ final class BarTransition {
     func abandon() {
         for layer in moved { layer.removeAnimation(forKey: Self.key) }
         moved = []
-        for content in [lower, upper] { content?.back?.uncutLabel() }
+        lower?.back?.uncutLabel()
         bar.background.stopFollowing()
     }
 
     func start() {
         let upperHasBack = upper?.back != nil
         let lowerHasBack = lower?.back != nil
-        for content in [lower, upper] { content?.back?.cutSlidingLabel(reach: bar.bounds.width) }
+        // Only the lower page's label passes the indicator; the upper one's comes from the title.
+        lower?.back?.cutSlidingLabel(reach: bar.bounds.width)
         let bothLarge = upper?.isLarge == true && lower?.isLarge == true
         if let lower { moveLower(lower, upperHasBack: upperHasBack, bothLarge: bothLarge) }
         if let upper { moveUpper(upper, lowerHasBack: lowerHasBack, bothLarge: bothLarge) }

@@ -17,6 +17,7 @@ struct TextLook {
     init(_ attributes: [NSAttributedString.Key: Any], font: UIFont, color: UIColor) {
         self.font = attributes[.font] as? UIFont ?? font
         self.color = attributes[.foregroundColor] as? UIColor ?? color
+        guard attributes.contains(where: { $0.key != .font && $0.key != .foregroundColor }) else { return }
         extras = attributes
         extras[.font] = nil
         extras[.foregroundColor] = nil

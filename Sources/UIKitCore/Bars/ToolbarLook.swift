@@ -34,7 +34,9 @@ extension UIToolbar {
 
     var paint: BackgroundPaint {
         let traits = traitCollection
-        return .mix(resolved(atEdge: true).background.paint(in: traits), resolved(atEdge: false).background.paint(in: traits), looks.overlap)
+        if looks.overlap >= 1 { return resolved(atEdge: false).background.paint(in: traits) }
+        let edge = resolved(atEdge: true).background.paint(in: traits)
+        return looks.overlap <= 0 ? edge : .mix(edge, resolved(atEdge: false).background.paint(in: traits), looks.overlap)
     }
 
     var contentAppearance: UIToolbarAppearance { resolved(atEdge: looks.overlap < 0.5).appearance }
@@ -54,6 +56,13 @@ extension UIToolbar {
         guard overlap != looks.overlap else { return }
         looks.overlap = overlap
         setNeedsLayout()
+    }
+
+    /// The look for other content, faded in by a transition.
+    func follow(_ timeline: Timeline, toOverlap overlap: CGFloat) {
+        layoutIfNeeded()
+        setOverlap(overlap)
+        background.follow(timeline, to: paint)
     }
 
     func enteredWindow() {

@@ -172,29 +172,25 @@ struct BackIndicator: Equatable {
     }
 
     /// The system's chevron, as a template of 13 by 21 points.
-    @MainActor static var chevron: UIImage {
-        draw { context, size in
-            // Chosen: three points of stroke in the classic asset's 13 by 21, ends rounded.
-            let inset: CGFloat = 1.6
-            context.setLineWidth(2.8)
-            context.setLineCap(.round)
-            context.setLineJoin(.round)
-            context.move(to: CGPoint(x: size.width - inset - 0.4, y: inset))
-            context.addLine(to: CGPoint(x: inset, y: size.height / 2))
-            context.addLine(to: CGPoint(x: size.width - inset - 0.4, y: size.height - inset))
-            context.strokePath()
-        }
+    @MainActor static let chevron = draw { context, size in
+        // Chosen: three points of stroke in the classic asset's 13 by 21, ends rounded.
+        let inset: CGFloat = 1.6
+        context.setLineWidth(2.8)
+        context.setLineCap(.round)
+        context.setLineJoin(.round)
+        context.move(to: CGPoint(x: size.width - inset - 0.4, y: inset))
+        context.addLine(to: CGPoint(x: inset, y: size.height / 2))
+        context.addLine(to: CGPoint(x: size.width - inset - 0.4, y: size.height - inset))
+        context.strokePath()
     }
 
     /// What lies inside the chevron's angle.
-    @MainActor static var chevronMask: UIImage {
-        draw { context, size in
-            context.move(to: CGPoint(x: size.width, y: 0))
-            context.addLine(to: CGPoint(x: 1.6, y: size.height / 2))
-            context.addLine(to: CGPoint(x: size.width, y: size.height))
-            context.closePath()
-            context.fillPath()
-        }
+    @MainActor static let chevronMask = draw { context, size in
+        context.move(to: CGPoint(x: size.width, y: 0))
+        context.addLine(to: CGPoint(x: 1.6, y: size.height / 2))
+        context.addLine(to: CGPoint(x: size.width, y: size.height))
+        context.closePath()
+        context.fillPath()
     }
 
     /// Folklore: the classic asset's size, in points.

@@ -51,7 +51,10 @@ extension UINavigationController {
         bar.beginMotion(motion.transition.operation == .pop ? .pop : .push, to: content, timeline: motion.timeline)
         UIView.follow(motion.timeline) { bar.background.layoutIfNeeded() }
         if bars.isNavigationBarHidden != (bar.frame.maxY <= 0) { beginBarSlide(motion) }
-        if !bars.isToolbarHidden { ownToolbar.setItems(page?.toolbarItems, animated: true) }
+        if !bars.isToolbarHidden {
+            ownToolbar.setItems(page?.toolbarItems, animated: true)
+            if let page { ownToolbar.follow(motion.timeline, toOverlap: toolbarOverlap(page)) }
+        }
     }
 
     private func item(below page: UIViewController) -> UINavigationItem? {
@@ -85,6 +88,7 @@ extension UINavigationController {
         if wasMoving {
             for layer in [navigationBar.layer, navigationBar.background.layer] { layer.removeAllAnimations() }
             navigationBar.endMotion(completed: completed)
+            if !bars.isToolbarHidden { ownToolbar.background.stopFollowing() }
         }
         followTop()
     }

@@ -64,11 +64,12 @@ extension Customizable {
     /// Sets a property that proxies may set.
     /// - Parameters:
     ///   - key: the property, with the state and metrics that it is for.
-    ///   - replay: the same call on another instance.
+    ///   - replay: the same call on another instance; made only for a proxy.
     ///   - change: does what the call asks for on this one.
-    func customize(_ key: String, _ replay: @escaping (Self) -> Void, _ change: () -> Void) {
+    func customize(_ key: String, _ replay: @autoclosure () -> (Self) -> Void, _ change: () -> Void) {
         if let scope = customization.recordsFor {
-            AppContext.current.appearances.record(scope, key) { object in (object as? Self).map(replay) }
+            let again = replay()
+            AppContext.current.appearances.record(scope, key) { object in (object as? Self).map(again) }
         } else if !customization.isTaking, !customization.own.contains(key) {
             customization.own.append(key)
         }

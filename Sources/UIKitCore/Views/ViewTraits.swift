@@ -56,6 +56,12 @@ extension UIView {
         for view in tree.subviews { view.spreadTraits() }
     }
 
+    /// Looks colours and materials up again, here and below, after a change that no trait tells of.
+    func lookUpColors() {
+        colorAppearanceChanged()
+        for view in tree.subviews { view.lookUpColors() }
+    }
+
     private func applyTraits(_ now: UITraitCollection, before: UITraitCollection?) {
         guard now.hasDifferentColorAppearance(comparedTo: before) else { return }
         if let color = look.backgroundColor { layer.backgroundColor = color.cgColor(in: now) }

@@ -66,6 +66,34 @@ import UIKitTesting
         #expect(parts(app) == (0, 255))
     }
 
+    @Test("a toolbar's look follows a push, and a swipe that is taken back")
+    func toolbar() {
+        let first = Page("First")
+        let second = ScrollingPage("Second")
+        let navigation = UINavigationController(rootViewController: first)
+        navigation.isToolbarHidden = false
+        let app = TestApp(navigation)
+        navigation.toolbar.standardAppearance = plainToolbar(.blue)
+        app.settle()
+        func blueness() -> Int { app.picture()?[2 * 200, 2 * 806].map { 255 - Int($0.red) } ?? -1 }
+        #expect(blueness() == 0)
+        app.activate()
+        navigation.pushViewController(second, animated: true)
+        var seen = [blueness()]
+        repeat {
+            app.advance(frames: 1)
+            seen.append(blueness())
+        } while app.isMoving && seen.count < 60
+        #expect(seen.first == 0 && seen.last == 255)
+        #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 <= $1 && $1 - $0 < 60 })
+        app.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 200, y: 400), frames: 20, lifts: false)
+        #expect(blueness() > 60 && blueness() < 200)
+        app.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 10, y: 400), frames: 20, lifts: true)
+        app.settle()
+        #expect(blueness() == 255)
+        #expect(app.animatedLayers.isEmpty)
+    }
+
     @Test("progress 0 and 1 of a swipe show what rest shows, whatever the looks are made of", arguments: 0..<6)
     func ends(pair: Int) throws {
         func looks(_ index: Int) -> UINavigationBarAppearance {
