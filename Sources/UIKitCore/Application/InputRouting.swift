@@ -29,6 +29,9 @@ extension AppContext {
         knownSettings = settings
         if old.reducesTransparency != settings.reducesTransparency { for window in windows { window.lookUpColors() } }
         UIAccessibility.settingsChanged(from: old, to: settings)
+        if old.textSize != settings.textSize {
+            NotificationCenter.default.post(name: UILargeContentViewerInteraction.enabledStatusDidChangeNotification, object: nil)
+        }
     }
 
     /// A finger stays with the window that it came down on.

@@ -30,6 +30,7 @@ extension UINavigationBar {
         addSubview(background)
         addSubview(largeTitleClip)
         background.show(paint(for: nil, overlap: 1))
+        addInteraction(UILargeContentViewerInteraction())
     }
 
     // MARK: Heights

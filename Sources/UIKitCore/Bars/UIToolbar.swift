@@ -119,6 +119,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost {
     private func prepare() {
         addSubview(background)
         background.show(paint)
+        addInteraction(UILargeContentViewerInteraction())
     }
 
     /// Buttons, as the bar's look says now.
