@@ -36,18 +36,18 @@ package struct AppearanceResolution<Appearance> {
     ///   - atEdge: the content ends at the bar, nothing lies under it. A bar of its own, without a navigation
     ///     controller, is never at the edge.
     package init(item: Choices = Choices(), bar: Choices = Choices(), standard: Appearance, compact: Bool, atEdge: Bool) {
-        var special: [KeyPath<Choices, Appearance?>] = []
-        if compact, atEdge { special.append(\.compactScrollEdge) }
-        if atEdge { special.append(\.scrollEdge) }
-        if compact { special.append(\.compact) }
-        for choice in special {
-            if let found = item[keyPath: choice] ?? bar[keyPath: choice] {
-                appearance = found
-                dropsBackground = false
-                return
-            }
+        if compact, atEdge, let found = item.compactScrollEdge ?? bar.compactScrollEdge {
+            appearance = found
+            dropsBackground = false
+        } else if atEdge, let found = item.scrollEdge ?? bar.scrollEdge {
+            appearance = found
+            dropsBackground = false
+        } else if compact, let found = item.compact ?? bar.compact {
+            appearance = found
+            dropsBackground = false
+        } else {
+            appearance = item.standard ?? bar.standard ?? standard
+            dropsBackground = atEdge
         }
-        appearance = item.standard ?? bar.standard ?? standard
-        dropsBackground = atEdge
     }
 }

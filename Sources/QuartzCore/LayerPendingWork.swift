@@ -78,7 +78,7 @@ extension CALayer {
         }
         guard pending.needsLayoutBelow else { return }
         pending.needsLayoutBelow = false
-        for layer in tree.sublayers where layer.pending.needsLayout || layer.pending.needsLayoutBelow { layer.layoutPass() }
+        for layer in tree.sublayersAndMask where layer.pending.needsLayout || layer.pending.needsLayoutBelow { layer.layoutPass() }
     }
 
     // MARK: Drawing
@@ -93,7 +93,7 @@ extension CALayer {
         }
         guard pending.needsDisplayBelow else { return count }
         pending.needsDisplayBelow = false
-        for layer in tree.sublayers where layer.pending.needsDisplay || layer.pending.needsDisplayBelow {
+        for layer in tree.sublayersAndMask where layer.pending.needsDisplay || layer.pending.needsDisplayBelow {
             count += layer.recordTree()
         }
         return count
@@ -125,10 +125,13 @@ extension CALayer {
         return pending.node
     }
 
-    private func makeNode(_ shown: LayerModel) -> SceneNode {
-        SceneNode(
+    /// Nil where a mask that does not show leaves nothing.
+    private func makeNode(_ shown: LayerModel) -> SceneNode? {
+        let mask = tree.mask?.sceneNode()
+        if tree.mask != nil, mask == nil { return nil }
+        return SceneNode(
             id: id, geometry: shown.geometry, style: shown.style, contents: makeContents(shown),
-            children: orderedSublayers.compactMap { $0.sceneNode() }, mask: tree.mask?.sceneNode())
+            children: orderedSublayers.compactMap { $0.sceneNode() }, mask: mask)
     }
 
     private var orderedSublayers: [CALayer] {

@@ -9,6 +9,9 @@ package struct LayerTreeState {
     fileprivate(set) var mask: CALayer?
     /// The layer at the top of a window; changes below it ask for frames.
     package var isRoot = false
+
+    /// All that is laid out and drawn with the layer.
+    var sublayersAndMask: [CALayer] { mask.map { sublayers + [$0] } ?? sublayers }
 }
 
 extension LayerID {
@@ -53,10 +56,15 @@ extension CALayer {
     }
 
     func setMask(_ layer: CALayer?) {
-        tree.mask?.tree.superlayer = nil
+        guard layer !== tree.mask else { return }
+        guard layer !== self, layer?.isAncestor(of: self) != true else {
+            preconditionFailure("CALayer.mask: a layer cannot mask itself or a layer inside it; make a layer of its own for the mask")
+        }
+        tree.mask?.detach()
         layer?.detach()
         tree.mask = layer
         layer?.tree.superlayer = self
+        layer?.passPendingUp()
         setNeedsNode()
     }
 

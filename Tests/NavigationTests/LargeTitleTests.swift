@@ -80,15 +80,16 @@ import UIKitTesting
     @Test("the background is bare at the top and fades in as content goes under the bar")
     func background() throws {
         let (app, navigation, page) = makeStage()
-        let background = try #require(navigation.navigationBar.subviews.first)
-        #expect(background.alpha == 0)
+        let material = try #require(navigation.navigationBar.subviews.first?.subviews.first)
+        var strength: CGFloat { material.isHidden ? 0 : material.alpha }
+        #expect(strength == 0)
         var last: CGFloat = 0
         for offset in stride(from: 0.0, through: 80, by: 4) {
             page.scrollView.contentOffset.y = offset - page.scrollView.adjustedContentInset.top
             app.settle()
-            #expect(background.alpha >= last)
-            if offset <= 52 { #expect(background.alpha == 0) }
-            last = background.alpha
+            #expect(strength >= last)
+            if offset <= 52 { #expect(strength == 0) }
+            last = strength
         }
         #expect(last == 1)
     }

@@ -1,21 +1,30 @@
-import HostInterface
 import CoreGraphics
 public import Foundation
+import HostInterface
 import LayerScene
 import QuartzCore
 
 /// Changes how what lies below a view is seen.
 @MainActor
-open class UIVisualEffect: NSObject {
+open class UIVisualEffect: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
     override init() { super.init() }
+
+    public required init?(coder: NSCoder) { super.init() }
+    open func encode(with coder: NSCoder) {}
+    public class var supportsSecureCoding: Bool { true }
+    /// Effects never change, so a copy is the effect itself.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// Blurs what lies below.
 @MainActor
 public final class UIBlurEffect: UIVisualEffect {
+    /// Materials without a name of light or dark follow the interface.
     public enum Style: Int, Sendable {
         case extraLight = 0, light, dark, regular = 4, prominent
         case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+        case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight, systemChromeMaterialLight
+        case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark, systemChromeMaterialDark
     }
 
     let style: Style
@@ -25,27 +34,107 @@ public final class UIBlurEffect: UIVisualEffect {
         super.init()
     }
 
+    public required init?(coder: NSCoder) {
+        guard let style = Style(rawValue: coder.decodeInteger(forKey: "style")) else { return nil }
+        self.style = style
+        super.init(coder: coder)
+    }
+
+    public override func encode(with coder: NSCoder) { coder.encode(style.rawValue, forKey: "style") }
+
+    public nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? UIBlurEffect)?.style == style }
+    public nonisolated override var hash: Int { style.hashValue }
+
     /// Chosen: Apple publishes no recipe. Saturation and blur are those of its sample of iOS 7 (1.8, 20 points); tint is
     /// the flat equivalent by eye of the bars of iOS 13, made more transparent so that content shows through in motion.
     func backdrop(in traits: UITraitCollection) -> SceneBackdrop {
-        let dark = style == .dark || (traits.isDark && style != .light && style != .extraLight)
-        let alpha: CGFloat =
-            switch style {
-            case .systemUltraThinMaterial: 0.45
-            case .systemThinMaterial, .light: 0.60
-            case .systemMaterial, .regular, .prominent: 0.75
-            case .systemThickMaterial, .extraLight: 0.86
-            case .systemChromeMaterial, .dark: 0.82
-            }
-        let gray: CGFloat = dark ? 29.0 / 255 : 249.0 / 255
-        return SceneBackdrop(blurRadius: 20, saturation: 1.8, tint: UIColor(white: gray, alpha: alpha).cgColor(in: traits))
+        let gray: CGFloat = isDark(in: traits) ? 29.0 / 255 : 249.0 / 255
+        return SceneBackdrop(blurRadius: 20, saturation: 1.8, tint: UIColor(white: gray, alpha: tintAlpha).cgColor(in: traits))
+    }
+
+    func isDark(in traits: UITraitCollection) -> Bool {
+        switch style {
+        case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight, .systemThickMaterialLight,
+            .systemChromeMaterialLight: false
+        case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark, .systemThickMaterialDark,
+            .systemChromeMaterialDark: true
+        case .regular, .prominent, .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial,
+            .systemChromeMaterial: traits.isDark
+        }
+    }
+
+    private var tintAlpha: CGFloat {
+        switch style {
+        case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.45
+        case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark, .light: 0.60
+        case .systemMaterial, .systemMaterialLight, .systemMaterialDark, .regular, .prominent: 0.75
+        case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark, .extraLight: 0.86
+        case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark, .dark: 0.82
+        }
+    }
+}
+
+/// What content over a blur is for.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+    case label = 0, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
+}
+
+/// Makes content stand out over a blurred background.
+///
+/// Chosen: UIKit mixes the content's alpha with the blurred picture in a way that it does not publish. Here the content view has
+/// the tint of the style's system colour in the light or the dark of the blur, and everything in it that follows the tint, such as
+/// template images and symbols, shows in that colour. Labels keep their colour, looked up in the light or the dark of the blur.
+@MainActor
+public final class UIVibrancyEffect: UIVisualEffect {
+    let blur: UIBlurEffect
+    let style: UIVibrancyEffectStyle
+
+    public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect, style: .label) }
+
+    public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+        blur = blurEffect
+        self.style = style
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        guard let blur = coder.decodeObject(of: UIBlurEffect.self, forKey: "blur"),
+            let style = UIVibrancyEffectStyle(rawValue: coder.decodeInteger(forKey: "style"))
+        else { return nil }
+        self.blur = blur
+        self.style = style
+        super.init(coder: coder)
+    }
+
+    public override func encode(with coder: NSCoder) {
+        coder.encode(blur, forKey: "blur")
+        coder.encode(style.rawValue, forKey: "style")
+    }
+
+    public nonisolated override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIVibrancyEffect else { return false }
+        return other.blur.style == blur.style && other.style == style
+    }
+    public nonisolated override var hash: Int { blur.style.hashValue &+ style.hashValue }
+
+    var color: UIColor {
+        switch style {
+        case .label: .label
+        case .secondaryLabel: .secondaryLabel
+        case .tertiaryLabel: .tertiaryLabel
+        case .quaternaryLabel: .quaternaryLabel
+        case .fill: .systemFill
+        case .secondaryFill: .secondarySystemFill
+        case .tertiaryFill: .tertiarySystemFill
+        case .separator: .separator
+        }
     }
 }
 
 /// A view that shows an effect and holds content over it.
 @MainActor
 open class UIVisualEffectView: UIView {
-    open var effect: UIVisualEffect? { didSet { applyEffect() } }
+    open var effect: UIVisualEffect? { didSet { applyEffect(insteadOf: oldValue) } }
     /// Add subviews here, not to the effect view itself.
     public let contentView = UIView()
 
@@ -58,7 +147,9 @@ open class UIVisualEffectView: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        effect = coder.allowsKeyedCoding ? coder.decodeObject(of: [UIBlurEffect.self, UIVibrancyEffect.self], forKey: "UIVisualEffectViewEffect") as? UIVisualEffect : nil
         addSubview(contentView)
+        applyEffect()
     }
 
     override open func layoutSubviews() {
@@ -68,7 +159,16 @@ open class UIVisualEffectView: UIView {
 
     override func colorAppearanceChanged() { applyEffect() }
 
-    private func applyEffect() {
+    private func applyEffect(insteadOf old: UIVisualEffect? = nil) {
+        if let vibrancy = effect as? UIVibrancyEffect {
+            contentView.overrideUserInterfaceStyle = vibrancy.blur.isDark(in: traitCollection) ? .dark : .light
+            contentView.look.tintColor = vibrancy.color
+            contentView.tellTintChanged()
+        } else if old is UIVibrancyEffect {
+            contentView.overrideUserInterfaceStyle = .unspecified
+            contentView.look.tintColor = nil
+            contentView.tellTintChanged()
+        }
         let blur = effect as? UIBlurEffect
         guard let backdrop = blur?.backdrop(in: traitCollection) else { return layer.backdrop = nil }
         if AppContext.current.host?.settings.reducesTransparency == true {

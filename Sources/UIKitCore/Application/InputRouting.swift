@@ -27,6 +27,7 @@ extension AppContext {
         guard let settings = host?.settings else { return }
         let old = knownSettings
         knownSettings = settings
+        if old.reducesTransparency != settings.reducesTransparency { for window in windows { window.lookUpColors() } }
         UIAccessibility.settingsChanged(from: old, to: settings)
         if old.textSize != settings.textSize {
             NotificationCenter.default.post(name: UILargeContentViewerInteraction.enabledStatusDidChangeNotification, object: nil)

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The way back: a chevron and the name of the screen below.
 final class BackButton: UIControl {
-    let chevron = BackChevron(frame: CGRect(origin: .zero, size: BarMetrics.chevronSize))
+    let chevron = UIImageView(frame: CGRect(origin: .zero, size: BarMetrics.chevronSize))
     let label = UILabel()
     /// Labels to choose from, longest first.
     let candidates: [String]
@@ -16,59 +16,150 @@ final class BackButton: UIControl {
         if press.state == .began { self?.openHistory() }
     }
 
+    /// The item that says how the button looks. Where the app gave none, one is made for proxies to speak to.
+    private var lookItem: UIBarButtonItem?
+    private var appearances: [UIBarButtonItemAppearance] = []
+    private var metrics = UIBarMetrics.default
+    private var indicator: BackIndicator?
+    private var plate = ButtonPlate()
+    private var drawn: ButtonLook?
+    /// Holds the label; cut by a mask while it moves, so that it slides under the indicator.
+    private let slide = UIView()
+
     init(
-        candidates: [String], fullTitle: String, font: UIFont, color: UIColor?, menu: @escaping () -> UIMenu?,
-        onTap: @escaping () -> Void
+        candidates: [String], fullTitle: String, item: UIBarButtonItem?, menu: @escaping () -> UIMenu?, onTap: @escaping () -> Void
     ) {
         self.candidates = candidates
         self.fullTitle = fullTitle
         self.onTap = onTap
         self.menu = menu
+        lookItem = item
         super.init(frame: .zero)
-        label.font = font
         label.isUserInteractionEnabled = false
-        label.textColor = color ?? tintColor
-        if let color { chevron.tintColor = color }
+        slide.isUserInteractionEnabled = false
+        chevron.image = BackIndicator.chevron
         addSubview(chevron)
-        addSubview(label)
+        addSubview(slide)
+        slide.addSubview(label)
         addGestureRecognizer(press)
         accessibility.identifier = "BackButton"
         addAction(UIAction { [weak self] _ in self?.onTap() }, for: .touchUpInside)
-        ownColor = color
+        applyLook()
     }
 
     required init?(coder: NSCoder) { nil }
 
-    private var ownColor: UIColor?
+    // MARK: Look
 
-    override func tintColorDidChange() { if ownColor == nil { label.textColor = tintColor } }
+    /// - Parameters:
+    ///   - appearances: the bar's, the nearest first: of back buttons, then of plain ones.
+    ///   - indicator: nil for the system's chevron.
+    func wear(_ appearances: [UIBarButtonItemAppearance], _ indicator: BackIndicator?, _ metrics: UIBarMetrics) {
+        (self.appearances, self.metrics) = (appearances, metrics)
+        if self.indicator != indicator {
+            self.indicator = indicator
+            // Chosen: an indicator of the app's own turns around in right-to-left interfaces, as the chevron does.
+            chevron.image = (indicator?.image ?? BackIndicator.chevron).imageFlippedForRightToLeftLayoutDirection()
+        }
+        applyLook()
+        setNeedsLayout()
+    }
+
+    /// Points that the indicator takes.
+    var indicatorSize: CGSize { chevron.image?.size ?? BarMetrics.chevronSize }
+
+    private func applyLook() {
+        let (item, metrics) = (lookItem, metrics)
+        var sources = appearances.map(\.source)
+        if let item { sources.insert({ item.ownLook($0, metrics, isBack: true) }, at: 0) }
+        let look = ButtonLook(
+            buttonState, sources, font: .systemFont(ofSize: BarMetrics.buttonSize), tint: item?.tintColor ?? tintColor)
+        drawn = look
+        label.show(label.text, look.text)
+        // Folklore: attributes of the title colour the title alone; the indicator has the tint.
+        chevron.tintColor = item?.tintColor
+        placePlate()
+    }
+
+    override func tintColorDidChange() { applyLook() }
+
+    override func windowChanged() {
+        super.windowChanged()
+        guard window != nil, !AppContext.current.appearances.rules.isEmpty else { return }
+        let item = lookItem ?? UIBarButtonItem()
+        lookItem = item
+        item.takeAppearances(in: containers, traits: traitCollection)
+        applyLook()
+    }
+
+    private func placePlate() {
+        guard let drawn else { return }
+        plate.show(drawn, in: self, around: slide.frame.union(chevron.frame).intersection(bounds).insetBy(dx: drawn.padding, dy: 0))
+    }
+
+    // MARK: Sliding under the indicator
+
+    /// While the label moves, what passes under the indicator shows only through the indicator's mask.
+    /// - Parameter reach: points beside and below the button that stay uncovered.
+    func cutSlidingLabel(reach: CGFloat) {
+        let cut = UIView(frame: slide.bounds)
+        let rtl = isRightToLeft
+        let gate = UIImageView(image: (indicator?.mask ?? BackIndicator.chevronMask).imageFlippedForRightToLeftLayoutDirection())
+        gate.semanticContentAttribute = rtl ? .forceRightToLeft : .forceLeftToRight
+        gate.tintColor = .black
+        gate.frame = chevron.frame
+        let row = bounds
+        let open = rtl
+            ? CGRect(x: -reach, y: row.minY, width: chevron.frame.minX + reach, height: row.height)
+            : CGRect(x: chevron.frame.maxX, y: row.minY, width: reach, height: row.height)
+        let above = CGRect(x: -reach, y: row.minY - reach, width: row.width + 2 * reach, height: reach)
+        let below = CGRect(x: -reach, y: row.maxY, width: row.width + 2 * reach, height: reach)
+        for area in [open, above, below] {
+            let view = UIView(frame: area)
+            view.backgroundColor = .black
+            cut.addSubview(view)
+        }
+        cut.addSubview(gate)
+        slide.mask = cut
+    }
+
+    func uncutLabel() { slide.mask = nil }
 
     func widths() -> [CGFloat] {
         candidates.map { text in
-            label.text = text
+            showText(text)
             return text.isEmpty ? 0 : label.intrinsicContentSize.width
         }
     }
 
     /// Places the parts in a row of this height; x is measured from the leading side.
     func place(labelIndex: Int, labelWidth: CGFloat, labelStart: CGFloat, chevronStart: CGFloat, row: CGRect, barWidth: CGFloat, rtl: Bool) {
-        label.text = candidates.indices.contains(labelIndex) ? candidates[labelIndex] : ""
-        let end = labelWidth > 0 ? labelStart + labelWidth : chevronStart + BarMetrics.chevronSize.width
+        showText(candidates.indices.contains(labelIndex) ? candidates[labelIndex] : "")
+        let size = indicatorSize
+        let end = labelWidth > 0 ? labelStart + labelWidth : chevronStart + size.width
         let width = max(end + 4, BarMetrics.touchTarget)
         frame = CGRect(x: rtl ? barWidth - width : 0, y: row.minY, width: width, height: row.height)
-        let size = BarMetrics.chevronSize
         let chevronX = rtl ? width - chevronStart - size.width : chevronStart
         chevron.frame = CGRect(x: chevronX, y: ((row.height - size.height) / 2).rounded(), width: size.width, height: size.height)
-        chevron.pointsRight = rtl
+        slide.frame = bounds
+        let offset = drawn?.titleOffset ?? .zero
         let labelHeight = label.intrinsicContentSize.height
         let labelX = rtl ? width - labelStart - labelWidth : labelStart
         label.frame = CGRect(x: labelX, y: ((row.height - labelHeight) / 2).rounded(), width: labelWidth, height: labelHeight)
+            .offsetBy(dx: offset.horizontal, dy: offset.vertical)
+        placePlate()
+    }
+
+    private func showText(_ text: String) {
+        guard label.text != text, let drawn else { return }
+        label.show(text, drawn.text)
     }
 
     override var isHighlighted: Bool {
         didSet {
             guard isHighlighted != oldValue else { return }
-            let alpha = isHighlighted ? BarMetrics.pressedAlpha : 1
+            applyLook()
+            let alpha = drawn?.fades == true ? BarMetrics.pressedAlpha : 1
             UIView.animate(withDuration: isHighlighted ? 0 : 0.25) {
                 self.label.alpha = alpha
                 self.chevron.alpha = alpha
@@ -95,27 +186,4 @@ final class BackButton: UIControl {
     override var isAccessibilityElementByDefault: Bool { true }
     override var defaultAccessibilityLabel: String? { label.text?.isEmpty == false ? label.text : Words.back }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { [.button, .back] }
-}
-
-/// The chevron, drawn.
-final class BackChevron: UIView {
-    var pointsRight = false { didSet { if pointsRight != oldValue { setNeedsDisplay() } } }
-
-    override func draw(_ rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
-        // Chosen: three points of stroke in the classic asset's 13 by 21, ends rounded.
-        let inset: CGFloat = 1.6
-        let tip = CGPoint(x: pointsRight ? bounds.width - inset : inset, y: bounds.midY)
-        let back = pointsRight ? inset + 0.4 : bounds.width - inset - 0.4
-        context.setStrokeColor(tintColor.cgColor)
-        context.setLineWidth(2.8)
-        context.setLineCap(.round)
-        context.setLineJoin(.round)
-        context.move(to: CGPoint(x: back, y: inset))
-        context.addLine(to: tip)
-        context.addLine(to: CGPoint(x: back, y: bounds.height - inset))
-        context.strokePath()
-    }
-
-    override func tintColorDidChange() { setNeedsDisplay() }
 }

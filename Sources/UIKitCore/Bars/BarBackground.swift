@@ -1,73 +1,124 @@
 import CoreGraphics
 import Foundation
-import HostInterface
 import LayerScene
 import QuartzCore
 
-/// What a bar draws behind its items: effect, colour, image and hairline, in that order. It reaches past the bar to fill
-/// the area that the display covers.
+/// What a bar draws behind its content: effect, colour, images and shadow, in that order. It reaches past the bar to fill the
+/// area that the display covers.
 final class BarBackground: UIView {
-    /// Measured: the hairline hangs below the bar, one device pixel high.
+    private let effect = UIView()
+    private let color = UIView()
     private let hairline = UIView()
-    private let colorView = UIView()
-    private var imageView: UIImageView?
-    private var shown: UIBarAppearance.Background?
-    /// The hairline stands above a bar at the bottom of the screen.
-    private let hairlineAtTop: Bool
-    var isTranslucent = true { didSet { if isTranslucent != oldValue { apply() } } }
+    private var images: [UIImageView] = []
+    private var shadows: [UIImageView] = []
+    private(set) var paint = BackgroundPaint()
+    /// The shadow stands above a bar at the bottom of the screen.
+    var shadowIsAbove: Bool { didSet { if shadowIsAbove != oldValue { setNeedsLayout() } } }
+    /// The part at the top, or for a bar at the bottom below it, that lies outside the bar, in points.
+    var overhang: CGFloat = 0 { didSet { if overhang != oldValue { setNeedsLayout() } } }
+    private var following: (start: BackgroundPaint, target: BackgroundPaint, timeline: Timeline)?
+    private static let key = "looks"
 
-    init(hairlineAtTop: Bool) {
-        self.hairlineAtTop = hairlineAtTop
+    init(shadowIsAbove: Bool) {
+        self.shadowIsAbove = shadowIsAbove
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        addSubview(colorView)
-        addSubview(hairline)
+        for view in [effect, color, hairline] { addSubview(view) }
     }
 
-    required init?(coder: NSCoder) {
-        hairlineAtTop = false
-        super.init(coder: coder)
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows a paint, at once.
+    func show(_ new: BackgroundPaint) {
+        if let following {
+            // On its way there already.
+            if following.target == new { return }
+            stopFollowing()
+        }
+        guard new != paint else { return }
+        draw(new)
     }
 
-    func show(_ background: UIBarAppearance.Background) {
-        shown = background
-        apply()
-    }
-
-    override func layoutSubviews() {
-        colorView.frame = bounds
-        imageView?.frame = bounds
-        let line = 1 / max(traitCollection.displayScale, 1)
-        hairline.frame = CGRect(x: 0, y: hairlineAtTop ? -line : bounds.height, width: bounds.width, height: line)
-    }
-
-    override func colorAppearanceChanged() { apply() }
-
-    private func apply() {
-        guard let shown else { return }
-        let backdrop = shown.effect?.backdrop(in: traitCollection)
-        let isOpaque = !isTranslucent || AppContext.current.host?.settings.reducesTransparency == true
-        layer.backdrop = isOpaque ? nil : backdrop
-        layer.backgroundColor = isOpaque ? (backdrop?.tint.copy(alpha: 1)) : nil
-        colorView.backgroundColor = shown.color
-        colorView.isHidden = shown.color == nil
-        hairline.backgroundColor = shown.shadowColor
-        hairline.isHidden = shown.shadowColor == nil
-        showImage(shown.image)
+    private func draw(_ new: BackgroundPaint) {
+        paint = new
+        effect.layer.backdrop = new.backdrop
+        effect.alpha = new.backdropAlpha
+        effect.isHidden = new.backdrop == nil
+        color.layer.backgroundColor = new.color
+        color.isHidden = new.color.alpha <= 0
+        hairline.layer.backgroundColor = new.hairline
+        hairline.isHidden = new.hairline.alpha <= 0
+        show(new.pictures, in: &images, above: color)
+        show(new.shadows, in: &shadows, above: hairline)
         setNeedsLayout()
     }
 
-    private func showImage(_ image: UIImage?) {
-        guard let image else {
-            imageView?.removeFromSuperview()
-            imageView = nil
-            return
+    private func show(_ pictures: [BackgroundPaint.Picture], in views: inout [UIImageView], above: UIView) {
+        while views.count > pictures.count { views.removeLast().removeFromSuperview() }
+        while views.count < pictures.count {
+            let view = UIImageView(frame: bounds)
+            insertSubview(view, aboveSubview: views.last ?? above)
+            views.append(view)
         }
-        let view = imageView ?? UIImageView(image: nil)
-        view.image = image
-        if imageView == nil {
-            imageView = view
-            insertSubview(view, aboveSubview: colorView)
+        for (view, picture) in zip(views, pictures) {
+            view.image = picture.image
+            view.contentMode = picture.mode
+            // An image larger than the bar, centred or filling by its shape, ends at the bar's edges.
+            view.clipsToBounds = picture.mode != .scaleToFill
+            if let tint = picture.tint { view.tintColor = UIColor(cgColor: tint) }
+            view.alpha = picture.alpha
+        }
+    }
+
+    /// Fades from what shows to a paint, by a transition's progress; at its end ``stopFollowing()``.
+    func follow(_ timeline: Timeline, to target: BackgroundPaint) {
+        stopFollowing()
+        let start = paint
+        guard start != target else { return }
+        // Half way, everything that either end shows is there; what each part shows at a moment is the mix of that moment.
+        draw(BackgroundPaint.mix(start, target, 0.5))
+        following = (start, target, timeline)
+        func mixed(_ progress: Double) -> BackgroundPaint { BackgroundPaint.mix(start, target, CGFloat(min(max(progress, 0), 1))) }
+        func run(_ view: UIView, _ change: @escaping (inout LayerModel, BackgroundPaint) -> Void) {
+            view.isHidden = false
+            view.layer.add(TimelineAnimation(timeline) { change(&$0, mixed($1)) }, forKey: Self.key)
+        }
+        if paint.backdrop != nil {
+            run(effect) { model, paint in
+                model.backdrop = paint.backdrop
+                model.opacity = paint.backdrop == nil ? 0 : Float(paint.backdropAlpha)
+            }
+        }
+        run(color) { $0.backgroundColor = $1.color }
+        run(hairline) { $0.backgroundColor = $1.hairline }
+        for (view, picture) in zip(images, paint.pictures) {
+            run(view) { model, paint in model.opacity = Float(paint.pictures.first { $0.isSame(as: picture) }?.alpha ?? 0) }
+        }
+        for (view, picture) in zip(shadows, paint.shadows) {
+            run(view) { model, paint in model.opacity = Float(paint.shadows.first { $0.isSame(as: picture) }?.alpha ?? 0) }
+        }
+    }
+
+    /// Goes on showing what shows now.
+    func stopFollowing() {
+        guard let followed = following else { return }
+        following = nil
+        for view in [effect, color, hairline] + images + shadows { view.layer.removeAnimation(forKey: Self.key) }
+        let now = CGFloat(min(max(followed.timeline.progress(at: AppContext.current.now), 0), 1))
+        draw(BackgroundPaint.mix(followed.start, followed.target, now))
+    }
+
+    override func layoutSubviews() {
+        effect.frame = bounds
+        color.frame = bounds
+        let own = CGRect(x: 0, y: shadowIsAbove ? 0 : overhang, width: bounds.width, height: max(0, bounds.height - overhang))
+        for (view, picture) in zip(images, paint.pictures) { view.frame = picture.fills ? bounds : own }
+        // Measured: the hairline hangs outside the bar, one device pixel high.
+        let line = 1 / max(traitCollection.displayScale, 1)
+        hairline.frame = CGRect(x: 0, y: shadowIsAbove ? -line : bounds.height, width: bounds.width, height: line)
+        for view in shadows {
+            let height = view.image?.size.height ?? 0
+            view.frame = CGRect(x: 0, y: shadowIsAbove ? -height : bounds.height, width: bounds.width, height: height)
         }
     }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import NavigationLogic
 import QuartzCore
 
 /// Shows one bar button item and takes its taps.
@@ -8,6 +9,10 @@ final class BarButton: UIControl, BarItemObserver {
     private let label = UILabel()
     private let icon = UIImageView(image: nil)
     private weak var host: (any BarButtonHost)?
+    private var appearance: UIBarButtonItemAppearance?
+    private var metrics = UIBarMetrics.default
+    private var plate = ButtonPlate()
+    private var drawn: ButtonLook?
     private lazy var menuPress = SizeDependentPress(atLargeSizes: false) { [weak self] press in
         if press.state == .began { self?.openItemMenu() }
     }
@@ -44,7 +49,7 @@ final class BarButton: UIControl, BarItemObserver {
             if icon.superview !== self { addSubview(icon) }
         } else {
             icon.removeFromSuperview()
-            label.text = item.title
+            if label.text != item.title { label.text = item.title }
             if label.superview !== self { addSubview(label) }
         }
         if item.menu != nil, item.hasAction, menuPress.view == nil { addGestureRecognizer(menuPress) }
@@ -52,21 +57,48 @@ final class BarButton: UIControl, BarItemObserver {
         setNeedsLayout()
     }
 
+    /// The bar's look of buttons of this style, where the bar stands at these metrics.
+    func wear(_ appearance: UIBarButtonItemAppearance?, _ metrics: UIBarMetrics) {
+        (self.appearance, self.metrics) = (appearance, metrics)
+        applyColors()
+        setNeedsLayout()
+    }
+
+    private func resolvedLook(_ state: ButtonState) -> ButtonLook {
+        let (item, metrics) = (item, metrics)
+        // Chosen: what an item says of itself is nearer than the bar's appearance.
+        let sources: [ButtonLook.Source] = [{ item.ownLook($0, metrics, isBack: false) }] + [appearance?.source].compactMap { $0 }
+        return ButtonLook(
+            state, sources, font: .systemFont(ofSize: BarMetrics.buttonSize, weight: item.style == .done ? .semibold : .regular),
+            tint: item.tintColor ?? tintColor)
+    }
+
     private func applyColors() {
-        let color: UIColor = item.isEnabled ? item.tintColor ?? tintColor : .tertiaryLabel
-        let attributes = item.titleTextAttributes(for: item.isEnabled ? .normal : .disabled) ?? [:]
-        label.font = attributes[.font] as? UIFont
-            ?? .systemFont(ofSize: BarMetrics.buttonSize, weight: item.style == .done ? .semibold : .regular)
-        label.textColor = attributes[.foregroundColor] as? UIColor ?? color
-        icon.tintColor = color
+        guard item.customView == nil else { return }
+        let look = resolvedLook(buttonState)
+        drawn = look
+        label.show(label.text, look.text)
+        icon.tintColor = look.text.color
+        placeLook()
+    }
+
+    private func placeLook() {
+        label.frame = bounds.offsetBy(dx: drawn?.titleOffset.horizontal ?? 0, dy: drawn?.titleOffset.vertical ?? 0)
+        if let drawn { plate.show(drawn, in: self, around: bounds.insetBy(dx: drawn.padding, dy: 0)) }
     }
 
     override func tintColorDidChange() { applyColors() }
 
+    override func windowChanged() {
+        super.windowChanged()
+        if window != nil { item.takeAppearances(in: containers, traits: traitCollection) }
+    }
+
     override var isHighlighted: Bool {
         didSet {
             guard isHighlighted != oldValue, item.customView == nil else { return }
-            let alpha = isHighlighted ? BarMetrics.pressedAlpha : 1
+            applyColors()
+            let alpha = drawn?.fades == true ? BarMetrics.pressedAlpha : 1
             UIView.animate(withDuration: isHighlighted ? 0 : 0.25) {
                 self.label.alpha = alpha
                 self.icon.alpha = alpha
@@ -78,14 +110,15 @@ final class BarButton: UIControl, BarItemObserver {
     func itemWidth(rowHeight: CGFloat) -> CGFloat {
         if item.width > 0 { return item.width }
         if let custom = item.customView { return custom.barSize(fitting: CGSize(width: CGFloat.infinity, height: rowHeight)).width }
-        if icon.superview != nil { return max(icon.image?.size.width ?? 0, 22) }
+        let padding = 2 * (drawn?.padding ?? 0)
+        if icon.superview != nil { return max(icon.image?.size.width ?? 0, 22) + padding }
         let widest = (item.possibleTitles ?? []).map { title -> CGFloat in
             let probe = UILabel()
             probe.font = label.font
             probe.text = title
             return probe.intrinsicContentSize.width
         }.max() ?? 0
-        return max(label.intrinsicContentSize.width, widest)
+        return max(label.intrinsicContentSize.width, widest) + padding
     }
 
     override func layoutSubviews() {
@@ -97,7 +130,7 @@ final class BarButton: UIControl, BarItemObserver {
             custom.frame = CGRect(
                 x: 0, y: ((bounds.height - size.height) / 2).rounded(), width: bounds.width, height: size.height)
         }
-        label.frame = bounds
+        placeLook()
         icon.frame = bounds.inset(by: item.imageInsets)
         label.textAlignment = .center
     }

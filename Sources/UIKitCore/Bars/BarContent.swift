@@ -20,6 +20,7 @@ final class BarContent {
     private(set) var titleView: UIView?
     /// Where the back label of this content stands, from the leading side, for titles on their way to it.
     private(set) var backLabelFrame = CGRect.zero
+    private weak var worn: UINavigationBarAppearance?
     /// Whether the title is shown large below the row.
     var isLarge = false
 
@@ -51,19 +52,17 @@ final class BarContent {
         makeBack()
         leading = item.leftItems.map { BarButton(item: $0, host: bar) }
         trailing = item.rightItems.map { BarButton(item: $0, host: bar) }
-        updateTexts()
+        updateLook()
     }
 
     private func makeBack() {
         guard let below, !item.hidesBackButton, item.leftItems.isEmpty || item.leftItemsSupplementBackButton else { return }
         let words = BackTitle(item: item, below: below)
         let backItem = below.backBarButtonItem
-        let attributes = backItem?.titleTextAttributes(for: .normal)
         back = BackButton(
             candidates: item.backAction.map { [$0.title] } ?? words.candidates(genericWord: Words.back),
             fullTitle: words.menuTitle(genericWord: Words.back),
-            font: attributes?[.font] as? UIFont ?? .systemFont(ofSize: BarMetrics.buttonSize),
-            color: attributes?[.foregroundColor] as? UIColor ?? backItem?.tintColor,
+            item: backItem,
             menu: { [weak bar] in bar?.historyMenu() },
             onTap: { [weak bar, weak item] in
                 if let action = item?.backAction { action.performWithSender(bar, target: nil) } else { bar?.backTapped() }
@@ -71,17 +70,33 @@ final class BarContent {
     }
 
     func updateTexts() {
-        let look = bar.resolvedLook(for: item).appearance
-        title.text = item.title
-        title.font = look.titleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: BarMetrics.titleSize, weight: .semibold)
-        title.textColor = look.titleTextAttributes[.foregroundColor] as? UIColor ?? .label
-        largeTitle.text = item.title
-        largeTitle.font = look.largeTitleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: BarMetrics.largeTitleSize, weight: .bold)
-        largeTitle.textColor = look.largeTitleTextAttributes[.foregroundColor] as? UIColor ?? .label
+        let look = bar.contentAppearance(for: item)
+        title.show(
+            item.title, TextLook(look.titleTextAttributes, font: .systemFont(ofSize: BarMetrics.titleSize, weight: .semibold), color: .label))
+        largeTitle.show(
+            item.title,
+            TextLook(look.largeTitleTextAttributes, font: .systemFont(ofSize: BarMetrics.largeTitleSize, weight: .bold), color: .label))
         prompt.text = item.prompt
         prompt.font = .systemFont(ofSize: BarMetrics.promptSize)
         prompt.textColor = .secondaryLabel
         prompt.textAlignment = .center
+    }
+
+    /// Texts and buttons as the bar's look for the item says now.
+    func updateLook() {
+        let look = bar.contentAppearance(for: item)
+        worn = look
+        updateTexts()
+        let metrics = bar.metrics(for: item)
+        back?.wear([look.backButtonAppearance, look.buttonAppearance], look.ownIndicator, metrics)
+        for button in leading + trailing {
+            button.wear(button.item.style == .done ? look.prominentButtonAppearance : look.buttonAppearance, metrics)
+        }
+    }
+
+    /// As ``updateLook()``, where the look is another than the one shown.
+    func updateLookIfChanged() {
+        if bar.contentAppearance(for: item) !== worn { updateLook() }
     }
 
     // MARK: Placing
@@ -101,7 +116,7 @@ final class BarContent {
         let trailingWidths = trailing.map { $0.itemWidth(rowHeight: row.height) }
         let inset = bar.sideInsets
         let chevronStart = BarMetrics.chevronInset + inset.leading
-        let labelStart = chevronStart + BarMetrics.chevronSize.width + BarMetrics.chevronGap
+        let labelStart = chevronStart + (back?.indicatorSize ?? BarMetrics.chevronSize).width + BarMetrics.chevronGap
         let titleWidth = wantedTitleWidth(row)
         let placement = BarTitlePlacement(
             BarTitlePlacement.Widths(
@@ -128,7 +143,11 @@ final class BarContent {
             button.frame = mirrored(CGRect(x: end - itemWidth, y: row.minY, width: itemWidth, height: row.height), in: width, rtl)
             end -= itemWidth + BarMetrics.itemGap
         }
-        placeTitle(CGFloat(placement.title.x), CGFloat(placement.title.width), row, rtl)
+        if bar.behavioralStyle == .mac {
+            placeTitle(start, min(titleWidth, max(0, end - start)), row, rtl)
+        } else {
+            placeTitle(CGFloat(placement.title.x), CGFloat(placement.title.width), row, rtl)
+        }
         placeLarge(zone, margin: margin + inset.leading, rtl)
         prompt.frame = CGRect(x: margin, y: row.minY - promptHeight, width: max(0, width - 2 * margin), height: promptHeight)
     }

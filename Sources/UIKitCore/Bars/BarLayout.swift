@@ -29,7 +29,7 @@ extension UINavigationBar {
         largeTitleClip.isUserInteractionEnabled = false
         addSubview(background)
         addSubview(largeTitleClip)
-        background.show(looks.fallback.background)
+        background.show(paint(for: nil, overlap: 1))
         addInteraction(UILargeContentViewerInteraction())
     }
 
@@ -40,14 +40,14 @@ extension UINavigationBar {
         let modes = sequence(state: above) { $0.next()?.largeMode }
         let style = LargeTitleRule.style(
             modes: modes, barPrefersLargeTitles: prefersLargeTitles,
-            compactHeight: BarMetrics.contentHeight(traitCollection) == BarMetrics.compactHeight,
+            compactHeight: isCompact,
             topHasBackButton: backItem != nil)
         return style == .large
     }
 
     func isLarge(_ item: UINavigationItem) -> Bool { largeStyle(of: item, above: stack.fromTop) }
 
-    var rowHeight: CGFloat { BarMetrics.contentHeight(traitCollection) }
+    var rowHeight: CGFloat { behavioralStyle == .mac ? BarMetrics.compactHeight : BarMetrics.contentHeight(traitCollection) }
 
     func promptHeight(_ item: UINavigationItem?) -> CGFloat {
         item?.prompt?.isEmpty == false ? BarMetrics.promptHeight : 0
@@ -71,7 +71,9 @@ extension UINavigationBar {
     // MARK: Layout
 
     func layoutBar() {
+        if stack.owner == nil { shown.topExtension = statusExtension }
         let top = shown.topExtension
+        background.overhang = top
         background.frame = CGRect(x: 0, y: -top, width: bounds.width, height: bounds.height + top)
         if shown.motion == nil { showLook() }
         guard let content = shown.content else { return }
@@ -88,17 +90,8 @@ extension UINavigationBar {
     }
 
     private func showLook() {
-        guard let item = shown.content?.item else { return }
-        let isAtEdge = shown.overlap <= 0
-        let edge = resolvedLook(for: item, atEdge: true)
-        // A bare edge look fades; a look of its own is exchanged.
-        if edge.dropsBackground {
-            background.show(resolvedLook(for: item).appearance.background)
-            background.alpha = stack.owner == nil ? 1 : shown.overlap
-        } else {
-            background.show((isAtEdge ? edge : resolvedLook(for: item)).appearance.background)
-            background.alpha = 1
-        }
+        background.show(paint(for: shown.content?.item, overlap: shown.overlap))
+        shown.content?.updateLookIfChanged()
     }
 
     func takesTouch(at point: CGPoint) -> Bool {

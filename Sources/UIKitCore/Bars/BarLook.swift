@@ -8,42 +8,111 @@ import QuartzCore
 struct BarLookState {
     var given = BarLooks()
     let fallback = UINavigationBarAppearance()
+    var legacy = LegacyBarLook()
+    /// The appearance that the older properties describe, where they say anything of texts or the back indicator.
+    var legacyAppearance: UINavigationBarAppearance?
+    var behavior = UIBehavioralStyle.automatic
+    /// As the delegate of a bar that nobody manages answered.
+    var position = UIBarPosition.top
+}
+
+/// What a bar shows for one item in one situation.
+@MainActor
+struct ResolvedBarLook {
+    var appearance: UINavigationBarAppearance
+    var background: BarBackgroundLook
+    /// A standard look stands in for one at the edge and lost its background.
+    var dropsBackground: Bool
 }
 
 extension UINavigationBar {
+    var isCompact: Bool { rowHeight == BarMetrics.compactHeight }
+
+    func metrics(for item: UINavigationItem?) -> UIBarMetrics { .of(isCompact: isCompact, hasPrompt: promptHeight(item) > 0) }
+
     /// The look for an item, resolved by height and by whether content lies under the bar.
-    func resolvedLook(for item: UINavigationItem, atEdge: Bool = false) -> AppearanceResolution<UINavigationBarAppearance> {
-        var resolution = AppearanceResolution(
-            item: item.looks.choices, bar: looks.given.choices, standard: legacyLook,
-            compact: BarMetrics.contentHeight(traitCollection) == BarMetrics.compactHeight, atEdge: atEdge && stack.owner != nil)
+    func resolvedLook(for item: UINavigationItem?, atEdge: Bool = false) -> ResolvedBarLook {
+        let older = looks.legacyAppearance ?? looks.fallback
+        let resolution = AppearanceResolution(
+            item: item?.looks.choices ?? .init(), bar: looks.given.choices, standard: older, compact: isCompact,
+            atEdge: atEdge && stack.owner != nil)
+        let background: BarBackgroundLook
         if resolution.dropsBackground {
-            let bare = resolution.appearance.duplicate()
-            bare.configureWithTransparentBackground()
-            resolution.appearance = bare
+            background = .bare
+        } else if resolution.appearance === older {
+            let metrics = metrics(for: item)
+            background = looks.legacy.background(barPosition, metrics, height: rowHeight + promptHeight(item))
+        } else {
+            // Documented: modern looks win over the older properties; that a bar may be made opaque stays.
+            background = BarBackgroundLook(background: resolution.appearance.background, isOpaque: !isTranslucent)
         }
-        return resolution
+        return ResolvedBarLook(appearance: resolution.appearance, background: background, dropsBackground: resolution.dropsBackground)
     }
 
-    /// The look that the older properties describe; shown where no modern one was set.
-    private var legacyLook: UINavigationBarAppearance {
-        guard barTintColor != nil || titleTextAttributes != nil || largeTitleTextAttributes != nil else { return looks.fallback }
-        let legacy = UINavigationBarAppearance()
-        if let barTintColor {
-            // Chosen: the share of the colour that a translucent bar keeps.
-            legacy.backgroundColor = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
-        }
-        legacy.titleTextAttributes = titleTextAttributes ?? [:]
-        legacy.largeTitleTextAttributes = largeTitleTextAttributes ?? [:]
-        return legacy
+    /// What the background shows for an item while content lies under it by `overlap`, 0…1: the looks of both ends, mixed.
+    func paint(for item: UINavigationItem?, overlap: CGFloat) -> BackgroundPaint {
+        let traits = traitCollection
+        if overlap >= 1 || stack.owner == nil { return resolvedLook(for: item).background.paint(in: traits) }
+        let edge = resolvedLook(for: item, atEdge: true).background.paint(in: traits)
+        return overlap <= 0 ? edge : .mix(edge, resolvedLook(for: item).background.paint(in: traits), overlap)
     }
 
-    func titleAdjustment(for item: UINavigationItem) -> UIOffset { resolvedLook(for: item).appearance.titlePositionAdjustment }
+    /// The appearance that texts and buttons take. Chosen: they change when the background is half way.
+    func contentAppearance(for item: UINavigationItem?) -> UINavigationBarAppearance {
+        resolvedLook(for: item, atEdge: shown.overlap < 0.5).appearance
+    }
 
-    func styleChanged() { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+    func titleAdjustment(for item: UINavigationItem) -> UIOffset {
+        let appearance = contentAppearance(for: item)
+        guard appearance === looks.legacyAppearance || appearance === looks.fallback else { return appearance.titlePositionAdjustment }
+        return UIOffset(horizontal: 0, vertical: looks.legacy.titleOffset(metrics(for: item)))
+    }
+
+    // MARK: Changes
+
+    func styleChanged() { overrideUserInterfaceStyle = looks.legacy.style == .default ? .unspecified : .dark }
+
+    func setLook(_ which: WritableKeyPath<BarLooks, UINavigationBarAppearance?>, _ look: UINavigationBarAppearance?) {
+        looks.given[keyPath: which] = look?.duplicate()
+        lookChanged()
+    }
+
+    func setLegacy(_ change: (inout LegacyBarLook) -> Void) {
+        change(&looks.legacy)
+        legacyChanged()
+    }
+
+    // MARK: Position
+
+    func enteredWindow() {
+        guard window != nil else { return }
+        if stack.owner == nil { looks.position = delegate?.position(for: self) ?? .top }
+        showTop()
+    }
+
+    /// Documented: the background of a bar that is attached to the top goes on up to the top of the screen, and no further than
+    /// the status area.
+    var statusExtension: CGFloat {
+        guard looks.position == .topAttached, let window else { return 0 }
+        return min(max(0, convert(bounds.origin, to: window).y), window.safeAreaInsets.top)
+    }
+
+    private func legacyChanged() {
+        let legacy = looks.legacy
+        if legacy.title != nil || legacy.largeTitle != nil || legacy.indicator != nil {
+            let appearance = UINavigationBarAppearance()
+            appearance.titleTextAttributes = legacy.title ?? [:]
+            appearance.largeTitleTextAttributes = legacy.largeTitle ?? [:]
+            appearance.setBackIndicatorImage(legacy.indicatorImage, transitionMaskImage: legacy.indicatorMask)
+            looks.legacyAppearance = appearance
+        } else {
+            looks.legacyAppearance = nil
+        }
+        lookChanged()
+    }
 
     func lookChanged() {
-        background.isTranslucent = isTranslucent
-        shown.content?.updateTexts()
+        shown.content?.updateLook()
         setNeedsLayout()
         stack.owner?.barLookChanged()
     }

@@ -27,11 +27,15 @@ final class BarTransition {
     func abandon() {
         for layer in moved { layer.removeAnimation(forKey: Self.key) }
         moved = []
+        lower?.back?.uncutLabel()
+        bar.background.stopFollowing()
     }
 
     func start() {
         let upperHasBack = upper?.back != nil
         let lowerHasBack = lower?.back != nil
+        // Only the lower page's label passes the indicator; the upper one's comes from the title.
+        lower?.back?.cutSlidingLabel(reach: bar.bounds.width)
         let bothLarge = upper?.isLarge == true && lower?.isLarge == true
         if let lower { moveLower(lower, upperHasBack: upperHasBack, bothLarge: bothLarge) }
         if let upper { moveUpper(upper, lowerHasBack: lowerHasBack, bothLarge: bothLarge) }
@@ -162,6 +166,7 @@ extension UINavigationBar {
             self, upper: isPush ? content : leaving, lower: isPush ? leaving : content, isPush: isPush, timeline: timeline)
         shown.motion = motion
         motion.start()
+        background.follow(timeline, to: paint(for: content?.item, overlap: shown.overlap))
     }
 
     /// The motion is over: what the outcome shows stays, the rest goes.

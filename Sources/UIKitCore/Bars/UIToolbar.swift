@@ -1,15 +1,16 @@
 import CoreGraphics
 public import Foundation
 import Motion
+import NavigationLogic
 import QuartzCore
 
 /// A row of buttons along the bottom of a screen.
 @MainActor
 open class UIToolbar: UIView, UIBarPositioning, BarButtonHost {
-    private let background = BarBackground(hairlineAtTop: true)
+    let background = BarBackground(shadowIsAbove: true)
     private var buttons: [UIView] = []
     private var shownItems: [UIBarButtonItem] = []
-    private var looks: (standard: UIToolbarAppearance?, scrollEdge: UIToolbarAppearance?) = (nil, nil)
+    var looks = ToolbarLookState()
     /// Height below the bar that its background fills.
     var bottomExtension: CGFloat = 0 { didSet { if bottomExtension != oldValue { setNeedsLayout() } } }
 
@@ -24,6 +25,16 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost {
         prepare()
     }
 
+    /// Gives the position. Not for the toolbar of a navigation controller.
+    open weak var delegate: (any UIToolbarDelegate)? {
+        willSet {
+            guard looks.isManaged, newValue != nil else { return }
+            misuse("UIToolbar.delegate: \(self) belongs to a navigation controller and stays at the bottom; give a toolbar of your own a delegate")
+        }
+    }
+
+    // MARK: Items
+
     /// From the leading side. Setting it does not animate.
     open var items: [UIBarButtonItem]? {
         get { shownItems.isEmpty ? nil : shownItems }
@@ -32,23 +43,91 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost {
 
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { show(items ?? [], animated: animated) }
 
-    /// Copied when set.
+    // MARK: Look
+
+    /// Looks are copied when set; change a look, then set it again.
     open var standardAppearance: UIToolbarAppearance {
-        get { looks.standard ?? UIToolbarAppearance() }
-        set { looks.standard = newValue.duplicate(); background.show(newValue.background) }
+        get { looks.given.standard ?? looks.fallback }
+        set { customize("standard", { $0.standardAppearance = newValue }) { setLook(\.standard, newValue) } }
     }
-    open var isTranslucent = true { didSet { background.isTranslucent = isTranslucent } }
-    open var barPosition: UIBarPosition { .bottom }
+    /// In bars of compact height; nil takes the standard look.
+    open var compactAppearance: UIToolbarAppearance? {
+        get { looks.given.compact }
+        set { customize("compact", { $0.compactAppearance = newValue }) { setLook(\.compact, newValue) } }
+    }
+    /// While content ends above the bar of a navigation controller; nil is the standard look without its background.
+    open var scrollEdgeAppearance: UIToolbarAppearance? {
+        get { looks.given.scrollEdge }
+        set { customize("scrollEdge", { $0.scrollEdgeAppearance = newValue }) { setLook(\.scrollEdge, newValue) } }
+    }
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+        get { looks.given.compactScrollEdge }
+        set { customize("compactScrollEdge", { $0.compactScrollEdgeAppearance = newValue }) { setLook(\.compactScrollEdge, newValue) } }
+    }
+    /// As ``UINavigationBar/isTranslucent``.
+    open var isTranslucent: Bool {
+        get { looks.legacy.translucency(barPosition, metrics).isTranslucent }
+        set { customize("isTranslucent", { $0.isTranslucent = newValue }) { setLegacy { $0.isTranslucent = newValue } } }
+    }
+    open var barPosition: UIBarPosition { looks.position }
+
+    // MARK: Older looks. They count where no appearance object was set.
+
+    open var barStyle: UIBarStyle {
+        get { looks.legacy.style }
+        set {
+            customize("barStyle", { $0.barStyle = newValue }) {
+                setLegacy { $0.style = newValue }
+                overrideUserInterfaceStyle = newValue == .default ? .unspecified : .dark
+            }
+        }
+    }
+    /// Colour of the background, made transparent while the bar is translucent.
+    open var barTintColor: UIColor? {
+        get { looks.legacy.tint }
+        set { customize("barTintColor", { $0.barTintColor = newValue }) { setLegacy { $0.tint = newValue } } }
+    }
+    open func setBackgroundImage(_ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) {
+        let again: (UIToolbar) -> Void = { $0.setBackgroundImage(backgroundImage, forToolbarPosition: topOrBottom, barMetrics: barMetrics) }
+        customize("image \(topOrBottom.rawValue) \(barMetrics.rawValue)", { again($0) }) {
+            setLegacy { $0.setImage(backgroundImage, topOrBottom, barMetrics) }
+        }
+    }
+    open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        looks.legacy.image(topOrBottom, barMetrics)
+    }
+    /// Shown instead of the hairline, where a background image is set too.
+    open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        customize("shadow \(topOrBottom.rawValue)", { $0.setShadowImage(shadowImage, forToolbarPosition: topOrBottom) }) {
+            setLegacy { $0.shadows[topOrBottom] = shadowImage }
+        }
+    }
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { looks.legacy.shadows[topOrBottom] }
+
+    // MARK: As a view
+
     override open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.contentHeight(traitCollection))
     }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarMetrics.contentHeight(traitCollection)) }
+    override open func didMoveToWindow() { enteredWindow() }
+    override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { setNeedsLayout() }
     func barButtonChanged() { setNeedsLayout() }
+    override func colorAppearanceChanged() { setNeedsLayout() }
+    override class func makeAppearanceProxy() -> Self { Self(frame: .zero) }
 
     private func prepare() {
         addSubview(background)
-        background.show(UIToolbarAppearance().background)
+        background.show(paint)
         addInteraction(UILargeContentViewerInteraction())
+    }
+
+    /// Buttons, as the bar's look says now.
+    func updateButtons() {
+        let look = contentAppearance
+        for case let button as BarButton in buttons {
+            button.wear(button.item.style == .done ? look.prominentButtonAppearance : look.buttonAppearance, metrics)
+        }
     }
 
     private func show(_ items: [UIBarButtonItem], animated: Bool) {
@@ -59,6 +138,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost {
             item.systemItem?.isSpace == true ? UIView() : BarButton(item: item, host: self)
         }
         buttons.forEach(addSubview)
+        updateButtons()
         setNeedsLayout()
         guard animated, window != nil else { return old.forEach { $0.removeFromSuperview() } }
         for view in buttons { view.alpha = 0 }
@@ -71,7 +151,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost {
     }
 
     override open func layoutSubviews() {
-        background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + bottomExtension)
+        layoutBackground()
         let visible = zip(shownItems, buttons).filter { !$0.0.isHidden }
         let margin = BarMetrics.margin(traitCollection)
         let widths = visible.map { item, view in

@@ -21,6 +21,8 @@ package final class AppContext {
     var animation = ViewAnimationState()
     var drawing = DrawingState()
     var traits = TraitState()
+    /// What the app's appearance proxies were given.
+    var appearances = AppearanceRules()
     /// Things that UIKit hands out one of: the application, the screen, the pasteboard.
     var singletons = Singletons()
     /// Hears of the calls that controllers get, before they get them; for tests that compare their order.

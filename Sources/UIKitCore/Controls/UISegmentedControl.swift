@@ -51,7 +51,26 @@ open class UISegmentedControl: UIControl {
     }
     /// A tap chooses nothing that lasts.
     open var isMomentary = false { didSet { if isMomentary { choose(-1, animated: false) } } }
-    open var selectedSegmentTintColor: UIColor? { didSet { updateLook() } }
+    open var selectedSegmentTintColor: UIColor? {
+        get { chosenTint }
+        set {
+            customize("selectedSegmentTintColor", { $0.selectedSegmentTintColor = newValue }) {
+                chosenTint = newValue
+                updateLook()
+            }
+        }
+    }
+    private var chosenTint: UIColor?
+    private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+    /// Font and colour of the titles: of the chosen segment for `.selected`, of disabled ones for `.disabled`, which take what they
+    /// lack from `.normal`. A missing key takes the system's.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        customize("title \(state.rawValue)", { $0.setTitleTextAttributes(attributes, for: state) }) {
+            titleAttributes[state.rawValue] = attributes
+            contentChanged()
+        }
+    }
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
 
     // MARK: Segments
 
@@ -225,7 +244,12 @@ extension UISegmentedControl {
         backgroundColor = .tertiarySystemFill
         thumb.backgroundColor = selectedSegmentTintColor ?? UIColor { $0.isDark ? .systemGray2 : .white }
         thumb.isHidden = chosen < 0
-        for (index, face) in segments.enumerated() { face.show(isChosen: index == chosen, isEnabled: isEnabled && face.isEnabled) }
+        for (index, face) in segments.enumerated() {
+            let isOn = isEnabled && face.isEnabled
+            let state: UIControl.State = !isOn ? .disabled : index == chosen ? .selected : .normal
+            let attributes = (titleAttributes[UIControl.State.normal.rawValue] ?? [:]).merging(titleAttributes[state.rawValue] ?? [:]) { $1 }
+            face.show(isChosen: index == chosen, isEnabled: isOn, attributes)
+        }
     }
 
     private func place() {
@@ -268,10 +292,10 @@ final class SegmentFace: UIView {
     /// Chosen: ten points beside the content.
     var wish: CGFloat { max(label.intrinsicContentSize.width, image.image?.size.width ?? 0) + 20 }
 
-    func show(isChosen: Bool, isEnabled: Bool) {
+    func show(isChosen: Bool, isEnabled: Bool, _ attributes: [NSAttributedString.Key: Any]) {
         // Measured: 13 points, heavier when chosen.
-        label.font = .systemFont(ofSize: 13, weight: isChosen ? .semibold : .regular)
-        label.textColor = isEnabled ? .label : .tertiaryLabel
+        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isChosen ? .semibold : .regular)
+        label.textColor = attributes[.foregroundColor] as? UIColor ?? (isEnabled ? .label : .tertiaryLabel)
         image.tintColor = label.textColor
         accessibilityTraits = UIAccessibilityTraits.button.union(isChosen ? .selected : []).union(isEnabled ? [] : .notEnabled)
     }

@@ -60,28 +60,35 @@ struct ImagePicture: Hashable, Sendable {
         let color = tint ?? self.tint?.cgColor
         switch content {
         case .pixels(let image):
-            for (source, target) in pieces(image, in: rect) {
+            for (source, target) in pieces(of: CGSize(width: image.width, height: image.height), scale, in: rect) {
                 let whole = source == CGRect(x: 0, y: 0, width: image.width, height: image.height)
                 guard let part = whole ? image : image.cropping(to: source) else { continue }
                 context.draw(part, in: target, tint: color, alpha: alpha, blendMode: blendMode)
             }
         case .drawing(let record):
+            let shown = color.map { record.tinted($0) } ?? record
             context.saveGState()
-            context.translateBy(x: rect.minX, y: rect.minY)
-            if rect.size != size { context.scaleBy(x: rect.width / size.width, y: rect.height / size.height) }
             if alpha != 1 {
                 context.setAlpha(alpha)
                 context.beginTransparencyLayer(auxiliaryInfo: nil)
             }
-            context.draw(color.map { record.tinted($0) } ?? record)
+            for (source, target) in pieces(of: size, 1, in: rect) {
+                context.saveGState()
+                if capInsets != .zero { context.clip(to: target) }
+                context.translateBy(x: target.minX, y: target.minY)
+                if source.size != target.size { context.scaleBy(x: target.width / source.width, y: target.height / source.height) }
+                if source.origin != .zero { context.translateBy(x: -source.minX, y: -source.minY) }
+                context.draw(shown)
+                context.restoreGState()
+            }
             if alpha != 1 { context.endTransparencyLayer() }
             context.restoreGState()
         }
     }
 
-    /// The parts of a resizable image, in pixels, and where they go; one part for any other.
-    private func pieces(_ image: CGImage, in rect: CGRect) -> [(CGRect, CGRect)] {
-        let (w, h) = (CGFloat(image.width), CGFloat(image.height))
+    /// The parts of a resizable image, in its own units of which a point has `scale`, and where they go; one part for any other.
+    private func pieces(of whole: CGSize, _ scale: CGFloat, in rect: CGRect) -> [(CGRect, CGRect)] {
+        let (w, h) = (whole.width, whole.height)
         guard capInsets != .zero else { return [(CGRect(x: 0, y: 0, width: w, height: h), rect)] }
         let i = capInsets
         let xs = [0, i.left * scale, w - i.right * scale, w].map { min(max($0, 0), w) }

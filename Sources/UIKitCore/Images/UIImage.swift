@@ -23,6 +23,9 @@ public final class UIImage: NSObject, Sendable {
 
     // MARK: Making
 
+    /// An image of no size that shows nothing.
+    public convenience override init() { self.init(ImagePicture(record: DrawingRecord([]), size: .zero)) }
+
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
     /// - Parameter scale: pixels a point.

@@ -1,23 +1,43 @@
-import Foundation
+public import Foundation
 
-public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1 }
-public enum UIBarMetrics: Int, Sendable { case `default` = 0, compact = 1, defaultPrompt = 101, compactPrompt = 102 }
+public enum UIBarStyle: Int, Sendable {
+    case `default` = 0, black = 1
+    /// Black, and translucent whatever `isTranslucent` says.
+    case blackTranslucent = 2
+    public static var blackOpaque: UIBarStyle { .black }
+}
+
+public enum UIBarMetrics: Int, Sendable {
+    case `default` = 0, compact = 1, defaultPrompt = 101, compactPrompt = 102
+    public static var landscapePhone: UIBarMetrics { .compact }
+    public static var landscapePhonePrompt: UIBarMetrics { .compactPrompt }
+}
+
+/// Where a bar stands. `topAttached` is at the top of the screen: the background goes on under the status area.
 public enum UIBarPosition: Int, Sendable { case any = 0, bottom, top, topAttached }
 
+/// How a navigation bar behaves: as on iPhone and iPad, or as in a desktop window.
+public enum UIBehavioralStyle: UInt, Sendable { case automatic = 0, pad, mac }
+
 @MainActor
-public protocol UIBarPositioning: AnyObject {
+public protocol UIBarPositioning: NSObjectProtocol {
     var barPosition: UIBarPosition { get }
 }
 
 @MainActor
-public protocol UIBarPositioningDelegate: AnyObject {
-    /// Where the bar stands; asked when it moves to a window.
+public protocol UIBarPositioningDelegate: NSObjectProtocol {
+    /// Where the bar stands. Asked when a bar that nobody manages moves to a window; by default `.bottom` for toolbars, `.top` for
+    /// other bars.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
-    public func position(for bar: any UIBarPositioning) -> UIBarPosition { .top }
+    public func position(for bar: any UIBarPositioning) -> UIBarPosition { bar is UIToolbar ? .bottom : .top }
 }
+
+/// Gives a toolbar that nobody manages its position.
+@MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
 /// Hears of changes to a bar's stack, before and after. Do not set it on the bar of a navigation controller.
 @MainActor
@@ -29,6 +49,8 @@ public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
     /// - Returns: false to refuse, also when the user tapped the back button.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+    /// The section of a desktop window's toolbar that should host the bar. - Coverage: inert (windows here have no such toolbar)
+    func navigationBarNSToolbarSection(_ navigationBar: UINavigationBar) -> UINavigationBar.NSToolbarSection
 }
 
 extension UINavigationBarDelegate {
@@ -36,4 +58,5 @@ extension UINavigationBarDelegate {
     public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
     public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+    public func navigationBarNSToolbarSection(_ navigationBar: UINavigationBar) -> UINavigationBar.NSToolbarSection { .none }
 }

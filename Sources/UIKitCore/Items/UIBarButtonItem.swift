@@ -13,6 +13,7 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     let systemItem: SystemItem?
+    final var legacyLook = LegacyButtonLook()
 
     public override init() {
         systemItem = nil
@@ -123,7 +124,71 @@ open class UIBarButtonItem: UIBarItem {
     }
     /// A hidden item takes no room.
     open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
-    open var tintColor: UIColor? { didSet { changed() } }
+    open var tintColor: UIColor? {
+        get { ownTint }
+        set {
+            customize("tintColor", { $0.tintColor = newValue }) {
+                ownTint = newValue
+                changed()
+            }
+        }
+    }
+    private var ownTint: UIColor?
+
+    // MARK: Older looks. What the bar's appearance objects say comes after what is set here.
+
+    /// For every style; a resizable image takes the title's width.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        customizeLook("image", state, nil, barMetrics, { $0.setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) }) {
+            legacyLook.button.images[.init(state: state.rawValue, style: nil, metrics: barMetrics)] = backgroundImage
+        }
+    }
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        legacyLook.button.images[.init(state: state.rawValue, style: nil, metrics: barMetrics)]
+    }
+    /// Counts while the item has this style.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) {
+        let again: (UIBarButtonItem) -> Void = { $0.setBackgroundImage(backgroundImage, for: state, style: style, barMetrics: barMetrics) }
+        customizeLook("image", state, style, barMetrics, again) {
+            legacyLook.button.images[.init(state: state.rawValue, style: style, metrics: barMetrics)] = backgroundImage
+        }
+    }
+    open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
+        legacyLook.button.images[.init(state: state.rawValue, style: style, metrics: barMetrics)]
+    }
+    /// Points downwards.
+    open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        let again: (UIBarButtonItem) -> Void = { $0.setBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics) }
+        customizeLook("imageOffset", barMetrics, again) { legacyLook.button.imageOffsets[barMetrics] = adjustment }
+    }
+    open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { legacyLook.button.imageOffsets[barMetrics] ?? 0 }
+    open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        let again: (UIBarButtonItem) -> Void = { $0.setTitlePositionAdjustment(adjustment, for: barMetrics) }
+        customizeLook("titleOffset", barMetrics, again) { legacyLook.button.titleOffsets[barMetrics] = adjustment }
+    }
+    open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { legacyLook.button.titleOffsets[barMetrics] ?? .zero }
+    /// For the item as a back button.
+    open func setBackButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        let again: (UIBarButtonItem) -> Void = { $0.setBackButtonBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) }
+        customizeLook("backImage", state, nil, barMetrics, again) {
+            legacyLook.back.images[.init(state: state.rawValue, style: nil, metrics: barMetrics)] = backgroundImage
+        }
+    }
+    open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        legacyLook.back.images[.init(state: state.rawValue, style: nil, metrics: barMetrics)]
+    }
+    open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        let again: (UIBarButtonItem) -> Void = { $0.setBackButtonTitlePositionAdjustment(adjustment, for: barMetrics) }
+        customizeLook("backTitleOffset", barMetrics, again) { legacyLook.back.titleOffsets[barMetrics] = adjustment }
+    }
+    open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { legacyLook.back.titleOffsets[barMetrics] ?? .zero }
+    open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        let again: (UIBarButtonItem) -> Void = { $0.setBackButtonBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics) }
+        customizeLook("backImageOffset", barMetrics, again) { legacyLook.back.imageOffsets[barMetrics] = adjustment }
+    }
+    open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        legacyLook.back.imageOffsets[barMetrics] ?? 0
+    }
 
     override var defaultAccessibilityLabel: String? { title ?? systemItem?.spokenName ?? image?.accessibilityLabel }
 

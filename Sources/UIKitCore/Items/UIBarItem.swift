@@ -3,11 +3,12 @@ public import Foundation
 
 /// What a bar shows in one place: the common part of bar button items and tab bar items.
 @MainActor
-open class UIBarItem: NSObject, UIAccessibilityIdentification {
+open class UIBarItem: NSObject, UIAppearance, Customizable, UIAccessibilityIdentification {
     /// Told when something that shows has changed.
     weak var observer: (any BarItemObserver)?
     package var accessibility = AccessibilityState()
-    private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+    final var customization = CustomizationState()
+    final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }
@@ -25,8 +26,10 @@ open class UIBarItem: NSObject, UIAccessibilityIdentification {
     open var tag = 0
 
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
-        titleAttributes[state.rawValue] = attributes
-        changed()
+        customize("title \(state.rawValue)", { $0.setTitleTextAttributes(attributes, for: state) }) {
+            titleAttributes[state.rawValue] = attributes
+            changed()
+        }
     }
 
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
@@ -55,6 +58,13 @@ open class UIBarItem: NSObject, UIAccessibilityIdentification {
 
     var defaultAccessibilityLabel: String? { title }
 
+    class func makeAppearanceProxy() -> Self {
+        guard let proxy = Self(coder: CustomizationState.emptyCoder()) else {
+            misuse("\(Self.self).appearance(): init?(coder:) answered nil; call super.init(coder:) in it")
+        }
+        return proxy
+    }
+
     func changed() { observer?.barItemChanged() }
 }
 
@@ -62,4 +72,15 @@ open class UIBarItem: NSObject, UIAccessibilityIdentification {
 @MainActor
 protocol BarItemObserver: AnyObject {
     func barItemChanged()
+}
+
+extension UIBarItem {
+    public static func appearance() -> Self { proxy() }
+    public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+        proxy(nil, containerTypes)
+    }
+    public static func appearance(for trait: UITraitCollection) -> Self { proxy(trait) }
+    public static func appearance(
+        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self { proxy(trait, containerTypes) }
 }

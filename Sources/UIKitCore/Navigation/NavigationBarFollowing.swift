@@ -24,6 +24,13 @@ extension UINavigationController {
         bar.layoutIfNeeded()
         if !bars.isToolbarHidden { ownToolbar.setItems(topViewController?.toolbarItems, animated: false) }
         refreshInsets()
+        followContentEnd()
+    }
+
+    /// The toolbar looks by whether content goes on below it.
+    func followContentEnd() {
+        guard !bars.isToolbarHidden, let page = topViewController else { return }
+        ownToolbar.setOverlap(toolbarOverlap(page))
     }
 
     // MARK: Motion
@@ -34,19 +41,20 @@ extension UINavigationController {
         bar.layoutIfNeeded()
         let target = page.map { barFrame(for: $0) } ?? bar.frame
         bar.shown.scrolled = page.map { scrolled($0) } ?? 0
-        let overlap = page.map { self.overlap($0) } ?? 0
-        bar.shown.overlap = overlap
-        let fadesEdge = page.map { bar.resolvedLook(for: $0.navigationItem, atEdge: true).dropsBackground } ?? true
+        bar.shown.overlap = page.map { overlap($0) } ?? 0
         UIView.follow(motion.timeline) {
             if bars.isNavigationBarHidden == (bar.frame.minY < 0) { bar.frame = target }
             bar.background.frame = CGRect(x: 0, y: -bar.shown.topExtension, width: target.width, height: target.height + bar.shown.topExtension)
-            bar.background.alpha = fadesEdge ? overlap : 1
         }
         let below = page.flatMap { item(below: $0) }
         let content = page.map { bar.makeContent(for: $0.navigationItem, below: below, isLarge: isLarge($0)) }
         bar.beginMotion(motion.transition.operation == .pop ? .pop : .push, to: content, timeline: motion.timeline)
+        UIView.follow(motion.timeline) { bar.background.layoutIfNeeded() }
         if bars.isNavigationBarHidden != (bar.frame.maxY <= 0) { beginBarSlide(motion) }
-        if !bars.isToolbarHidden { ownToolbar.setItems(page?.toolbarItems, animated: true) }
+        if !bars.isToolbarHidden {
+            ownToolbar.setItems(page?.toolbarItems, animated: true)
+            if let page { ownToolbar.follow(motion.timeline, toOverlap: toolbarOverlap(page)) }
+        }
     }
 
     private func item(below page: UIViewController) -> UINavigationItem? {
@@ -80,6 +88,7 @@ extension UINavigationController {
         if wasMoving {
             for layer in [navigationBar.layer, navigationBar.background.layer] { layer.removeAllAnimations() }
             navigationBar.endMotion(completed: completed)
+            if !bars.isToolbarHidden { ownToolbar.background.stopFollowing() }
         }
         followTop()
     }
@@ -99,8 +108,16 @@ extension UINavigationController {
         return min(max((scrolled(page) - zone) / 12, 0), 1)
     }
 
+    /// Whether content goes on below the toolbar, 0…1, over the same 12 points. Without content that scrolls, nothing does.
+    func toolbarOverlap(_ page: UIViewController) -> CGFloat {
+        guard page.isViewLoaded, let scrollView = page.contentScrollView(for: .bottom) else { return 0 }
+        let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
+        return min(max((end - scrollView.contentOffset.y - scrollView.bounds.height) / 12, 0), 1)
+    }
+
     func watchContent() {
         topViewController?.contentScrollView(for: .top)?.scrollObservers.add(self)
+        topViewController?.contentScrollView(for: .bottom)?.scrollObservers.add(self)
     }
 
     func contentScrollViewChanged(of controller: UIViewController) {
@@ -135,8 +152,9 @@ extension UINavigationController {
 
 extension UINavigationController: ScrollObserver {
     func scrollViewDidMove(_ scrollView: UIScrollView) {
-        guard motion == nil, let page = topViewController, page.isViewLoaded, page.contentScrollView(for: .top) === scrollView
-        else { return }
+        guard motion == nil, let page = topViewController, page.isViewLoaded else { return }
+        if page.contentScrollView(for: .bottom) === scrollView { followContentEnd() }
+        guard page.contentScrollView(for: .top) === scrollView else { return }
         let bar = navigationBar
         bar.shown.scrolled = scrolled(page)
         bar.shown.overlap = overlap(page)

@@ -45,6 +45,7 @@ extension UINavigationController {
     func makeToolbar() -> UIToolbar {
         let toolbar = toolbarClass.init(frame: CGRect(x: 0, y: 0, width: 390, height: BarMetrics.height))
         if isViewLoaded { view.insertSubview(toolbar, aboveSubview: pages) }
+        toolbar.looks.isManaged = true
         toolbar.isHidden = bars.isToolbarHidden
         return toolbar
     }
@@ -80,6 +81,8 @@ extension UINavigationController {
 
     private func placeToolbar() {
         guard !bars.isToolbarHidden || isToolbarMade else { return }
+        // An app may have asked for the toolbar before there was a view to put it in.
+        if ownToolbar.superview == nil { view.insertSubview(ownToolbar, aboveSubview: pages) }
         let height = BarMetrics.contentHeight(view.traitCollection)
         let bottom = view.safeAreaInsets.bottom
         let y = bars.isToolbarHidden ? view.bounds.height + 1 : view.bounds.height - bottom - height

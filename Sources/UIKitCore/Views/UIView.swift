@@ -6,7 +6,7 @@ public import QuartzCore
 ///
 /// Geometry is in points, y downwards. Changes made in a turn show together with the next frame.
 @MainActor
-open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAccessibilityIdentification {
+open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearance, UIAccessibilityIdentification, Customizable {
     final var tree = ViewTreeState()
     final var look = ViewLookState()
     final var layoutState = ViewLayoutState()
@@ -14,6 +14,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAccessibi
     final var traitState = ViewTraitState()
     final var gestures = ViewGestureState()
     final package var accessibility = AccessibilityState()
+    final var customization = CustomizationState()
 
     public init(frame: CGRect) {
         layer = Self.makeLayer()
@@ -82,7 +83,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAccessibi
     /// Looked up again when the traits change. Nil is transparent. Animatable.
     open var backgroundColor: UIColor? {
         get { look.backgroundColor }
-        set { setBackgroundColor(newValue) }
+        set { customize("backgroundColor", { $0.backgroundColor = newValue }) { setBackgroundColor(newValue) } }
     }
     /// 0…1. Animatable.
     open var alpha: CGFloat {
@@ -107,7 +108,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAccessibi
     /// Colour of what can be touched; inherited until set, system blue at the top. Setting nil inherits again.
     open var tintColor: UIColor! {
         get { effectiveTintColor }
-        set { setTintColor(newValue) }
+        set { customize("tintColor", { $0.tintColor = newValue }) { setTintColor(newValue) } }
     }
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { effectiveTintAdjustment }
@@ -270,6 +271,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAccessibi
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection }
 
     // MARK: For UIKit's own subclasses
+
+    /// The instance that remembers for others; see ``UIAppearance``.
+    class func makeAppearanceProxy() -> Self {
+        guard let proxy = Self(coder: CustomizationState.emptyCoder()) else {
+            misuse("\(Self.self).appearance(): init?(coder:) answered nil; call super.init(coder:) in it")
+        }
+        return proxy
+    }
 
     /// The wheel turned over the view, by points that content should move; false when the view cannot move that way.
     func wheelScrolled(by delta: CGPoint) -> Bool { false }

@@ -47,12 +47,19 @@ extension UIView {
         if before != now {
             traitState.told = now
             applyTraits(now, before: before)
+            if tree.window != nil, AppContext.current.appearances.dependOnTraits { takeAppearances() }
             if before != nil {
                 traitCollectionDidChange(before)
                 tree.controller?.viewTraitsChanged(before)
             }
         }
         for view in tree.subviews { view.spreadTraits() }
+    }
+
+    /// Looks colours and materials up again, here and below, after a change that no trait tells of.
+    func lookUpColors() {
+        colorAppearanceChanged()
+        for view in tree.subviews { view.lookUpColors() }
     }
 
     private func applyTraits(_ now: UITraitCollection, before: UITraitCollection?) {

@@ -138,6 +138,7 @@ extension UIView {
         leaveWindow()
         tree.window = window
         for view in tree.subviews { view.setWindow(window) }
+        if window != nil { takeAppearances() }
         windowChanged()
         didMoveToWindow()
         if window != nil { tree.controller?.viewEnteredWindow() }

@@ -159,4 +159,20 @@ private func drawn(_ label: UILabel) -> (block: TextBlock, rect: CGRect)? {
             #expect(text.accessibilityLabel == "All mail")
         }
     }
+
+    @Test("font and colour set after attributed text, also with a shadow, change the whole text and keep the rest")
+    func setAfterAttributed() {
+        let label = UILabel()
+        let shadow = NSShadow()
+        label.attributedText = NSAttributedString(string: "Top", attributes: [.kern: 4, .shadow: shadow, .foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 12)])
+        label.font = .systemFont(ofSize: 30)
+        label.textColor = .blue
+        let text = label.attributedText
+        #expect(text?.attribute(.font, at: 2, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 30))
+        #expect(text?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .blue)
+        #expect(text?.attribute(.shadow, at: 0, effectiveRange: nil) as? NSShadow === shadow)
+        label.attributedText = NSAttributedString(string: "")
+        label.font = .systemFont(ofSize: 12)
+        #expect(label.text == "")
+    }
 }

@@ -1,0 +1,48 @@
+/// What the older properties make of a bar's background. Documented: the comment on `isTranslucent` in UINavigationBar.h.
+///
+/// | image       | isTranslucent   | translucent | the image is drawn | below it                     |
+/// |-------------|-----------------|-------------|--------------------|------------------------------|
+/// | none        | not set         | yes         |                    | material                     |
+/// | none        | true            | yes         |                    | material                     |
+/// | none        | false           | no          |                    | opaque                       |
+/// | opaque      | not set         | no          | as it is           | nothing                      |
+/// | opaque      | true            | yes         | less opaque        | nothing                      |
+/// | opaque      | false           | no          | as it is           | nothing                      |
+/// | transparent | not set         | yes         | as it is           | nothing                      |
+/// | transparent | true            | yes         | as it is           | nothing                      |
+/// | transparent | false           | no          | as it is           | bar tint, else black or white |
+///
+/// The bar style `blackTranslucent` is as if `isTranslucent` were true.
+package struct BarTranslucency: Equatable {
+    package enum Image { case none, opaque, transparent }
+    package enum Backing: Equatable {
+        case material
+        /// The system's colour or the bar tint, without transparency.
+        case opaque
+        case nothing
+        /// The bar tint where there is one, else black for a black bar and white for any other.
+        case plain
+    }
+
+    package var isTranslucent: Bool
+    package var backing: Backing
+    package var imageIsFaded: Bool
+
+    /// Chosen: "a system opacity less than 1.0" that UIKit gives an opaque image on a translucent bar; it publishes no number.
+    package static let fadedImageAlpha = 0.85
+
+    /// - Parameters:
+    ///   - isTranslucent: as the app set it; nil when it did not.
+    ///   - isBlackTranslucent: the bar style that is translucent by itself.
+    package init(isTranslucent given: Bool?, image: Image, isBlackTranslucent: Bool = false) {
+        let given = isBlackTranslucent ? true : given
+        isTranslucent = given ?? (image != .opaque)
+        imageIsFaded = image == .opaque && given == true
+        backing =
+            switch image {
+            case .none: isTranslucent ? .material : .opaque
+            case .transparent where !isTranslucent: .plain
+            case .opaque, .transparent: .nothing
+            }
+    }
+}

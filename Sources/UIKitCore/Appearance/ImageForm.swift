@@ -1,0 +1,107 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import LayerScene
+
+/// Images in archives: symbols by their name, pixels as they are, drawings as text.
+extension UIImage {
+    @MainActor var form: LookForm {
+        var form = LookForm()
+        let picture = picture
+        if let symbol = picture.symbol {
+            form["symbol"] = symbol.name
+            if let configuration = picture.configuration {
+                form.set(configuration.pointSize, "pointSize")
+                form["weight"] = NSNumber(value: configuration.weightNumber)
+            }
+        } else {
+            switch picture.content {
+            case .pixels(let image):
+                form["pixels"] = Data(image.pixels)
+                form["layout"] = [image.width, image.height, image.bytesPerRow, image.isOpaque ? 1 : 0].map { NSNumber(value: $0) }
+                form.set(picture.scale, "scale")
+            case .drawing(let record):
+                let node = SceneNode(id: LayerID(1), geometry: SceneGeometry(), contents: .record(record))
+                form["drawing"] = SceneText().print(LayerScene(size: picture.size, scale: 1, root: node))
+            }
+        }
+        form["mode"] = NSNumber(value: picture.mode.rawValue)
+        form.set(picture.tint?.form, "tint")
+        let caps = picture.capInsets
+        if caps != .zero { form.set([caps.top, caps.left, caps.bottom, caps.right], "caps") }
+        if picture.flips { form["flips"] = NSNumber(value: 1) }
+        return form
+    }
+
+    @MainActor convenience init?(_ form: LookForm) {
+        guard var picture = ImagePicture(archived: form) else { return nil }
+        picture.mode = form.integer("mode").flatMap { RenderingMode(rawValue: $0) } ?? .automatic
+        picture.tint = form.form("tint").flatMap { UIColor($0) }
+        if let caps = form.numbers("caps", count: 4) {
+            picture.capInsets = UIEdgeInsets(top: caps[0], left: caps[1], bottom: caps[2], right: caps[3])
+        }
+        if form.integer("flips") == 1 { picture.flips = true }
+        self.init(picture)
+    }
+
+    /// Whether every pixel is known to be covered; a drawing is not looked into.
+    var isKnownOpaque: Bool { cgImage?.isOpaque ?? false }
+
+    /// Whether any pixel shows what lies below; a drawing is made into pixels for the question.
+    @MainActor var isTransparent: Bool {
+        let pixels: CGImage?
+        switch picture.content {
+        case .pixels(let image): pixels = image
+        case .drawing(let record): pixels = AppContext.current.host?.picture(of: record, size: size, scale: 1)
+        }
+        guard let pixels, !pixels.isOpaque else { return pixels == nil }
+        for row in 0..<pixels.height {
+            let start = row * pixels.bytesPerRow
+            for column in 0..<pixels.width where pixels.pixels[start + column * 4 + 3] < 255 { return true }
+        }
+        return false
+    }
+}
+
+extension ImagePicture {
+    @MainActor fileprivate init?(archived form: LookForm) {
+        if let name = form.string("symbol") {
+            guard let symbol = Symbol.named(name) else { return nil }
+            let configuration = form.number("pointSize").map {
+                UIImage.SymbolConfiguration(pointSize: $0, weight: UIImage.SymbolWeight(number: form.integer("weight") ?? 400))
+            }
+            self.init(symbol: symbol, configuration: configuration)
+        } else if let text = form.string("drawing") {
+            guard let scene = try? SceneText().parse(text), case .record(let record)? = scene.root?.contents else { return nil }
+            self.init(record: record, size: scene.size)
+        } else {
+            guard let data = form["pixels"] as? Data, let layout = form.numbers("layout", count: 4)?.map({ Int($0) }),
+                let image = CGImage(
+                    width: layout[0], height: layout[1], bytesPerRow: layout[2], pixels: [UInt8](data), isOpaque: layout[3] == 1)
+            else { return nil }
+            self.init(cgImage: image, scale: form.number("scale") ?? 1)
+        }
+    }
+}
+
+extension UIBarAppearance.Background {
+    @MainActor var form: LookForm {
+        var form = LookForm()
+        if let effect { form["effect"] = NSNumber(value: effect.style.rawValue) }
+        form.set(color?.form, "color")
+        form.set(image?.form, "image")
+        form["mode"] = NSNumber(value: imageMode.rawValue)
+        form.set(shadowColor?.form, "shadowColor")
+        form.set(shadowImage?.form, "shadowImage")
+        return form
+    }
+
+    @MainActor init(_ form: LookForm) {
+        effect = form.integer("effect").flatMap { UIBlurEffect.Style(rawValue: $0) }.map { UIBlurEffect(style: $0) }
+        color = form.form("color").flatMap { UIColor($0) }
+        image = form.form("image").flatMap { UIImage($0) }
+        imageMode = form.integer("mode").flatMap { UIView.ContentMode(rawValue: $0) } ?? .scaleToFill
+        shadowColor = form.form("shadowColor").flatMap { UIColor($0) }
+        shadowImage = form.form("shadowImage").flatMap { UIImage($0) }
+    }
+}

@@ -1,0 +1,207 @@
+import CoreGraphics
+public import Foundation
+
+/// How a navigation bar looks.
+@MainActor
+open class UINavigationBarAppearance: UIBarAppearance {
+    private var values = Values()
+
+    public required init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
+
+    public required init(barAppearance: UIBarAppearance) {
+        super.init(barAppearance: barAppearance)
+        if let other = barAppearance as? UINavigationBarAppearance {
+            values = other.values.copied
+        } else if let other = barAppearance as? UIToolbarAppearance {
+            values.button = other.buttonAppearance.duplicate()
+            values.prominent = other.prominentButtonAppearance.duplicate()
+        }
+    }
+
+    public required init(coder: NSCoder) {
+        super.init(coder: coder)
+        if let form = LookForm(coder, "navigationBar") { values = Values(form) }
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        values.form.encode(to: coder, "navigationBar")
+    }
+
+    // MARK: Texts
+
+    /// Font, colour, shadow and other attributes of the title; a missing font or colour takes the system's.
+    open var titleTextAttributes: [NSAttributedString.Key: Any] {
+        get { values.title }
+        set { values.title = newValue }
+    }
+    /// Moves the title beside the buttons, in points.
+    open var titlePositionAdjustment: UIOffset {
+        get { values.titleOffset }
+        set { values.titleOffset = newValue }
+    }
+    /// Of the line under the title.
+    open var subtitleTextAttributes: [NSAttributedString.Key: Any] {
+        get { values.subtitle }
+        set { values.subtitle = newValue }
+    }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] {
+        get { values.largeTitle }
+        set { values.largeTitle = newValue }
+    }
+    /// Of the line under the large title.
+    open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] {
+        get { values.largeSubtitle }
+        set { values.largeSubtitle = newValue }
+    }
+
+    // MARK: Buttons
+
+    /// Of plain buttons. Copied when set.
+    open var buttonAppearance: UIBarButtonItemAppearance {
+        get { values.button }
+        set { values.button = newValue.duplicate() }
+    }
+    /// Of buttons that finish a task. Copied when set.
+    open var prominentButtonAppearance: UIBarButtonItemAppearance {
+        get { values.prominent }
+        set { values.prominent = newValue.duplicate() }
+    }
+    /// The older name of ``prominentButtonAppearance``.
+    open var doneButtonAppearance: UIBarButtonItemAppearance {
+        get { prominentButtonAppearance }
+        set { prominentButtonAppearance = newValue }
+    }
+    /// Of the back button; what it leaves out comes from ``buttonAppearance``. Copied when set.
+    open var backButtonAppearance: UIBarButtonItemAppearance {
+        get { values.back }
+        set { values.back = newValue.duplicate() }
+    }
+
+    // MARK: Back indicator
+
+    /// The image beside the back button; the system's chevron until set.
+    open var backIndicatorImage: UIImage { values.indicator?.image ?? BackIndicator.chevron }
+    /// Where it is transparent, text that slides under the indicator is hidden.
+    open var backIndicatorTransitionMaskImage: UIImage { values.indicator?.mask ?? BackIndicator.chevronMask }
+    /// Nil for either brings both of the system's back.
+    open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?) {
+        values.indicator = BackIndicator(image: backIndicatorImage, mask: backIndicatorTransitionMaskImage)
+    }
+
+    /// The app's own indicator; nil for the system's.
+    var ownIndicator: BackIndicator? { values.indicator }
+
+    override func looks(like other: UIBarAppearance) -> Bool {
+        super.looks(like: other) && (other as? UINavigationBarAppearance).map { values.isSame(as: $0.values) } ?? false
+    }
+}
+
+extension UINavigationBarAppearance {
+    struct Values {
+        var title: [NSAttributedString.Key: Any] = [:]
+        var titleOffset = UIOffset.zero
+        var subtitle: [NSAttributedString.Key: Any] = [:]
+        var largeTitle: [NSAttributedString.Key: Any] = [:]
+        var largeSubtitle: [NSAttributedString.Key: Any] = [:]
+        var button: UIBarButtonItemAppearance
+        var prominent: UIBarButtonItemAppearance
+        var back: UIBarButtonItemAppearance
+        var indicator: BackIndicator?
+
+        @MainActor init() {
+            button = UIBarButtonItemAppearance(style: .plain)
+            prominent = UIBarButtonItemAppearance(style: .done)
+            back = UIBarButtonItemAppearance(style: .plain)
+        }
+
+        @MainActor init(_ form: LookForm) {
+            self.init()
+            title = form.attributes("title")
+            titleOffset = form.offset("titleOffset")
+            subtitle = form.attributes("subtitle")
+            largeTitle = form.attributes("largeTitle")
+            largeSubtitle = form.attributes("largeSubtitle")
+            if let states = form.form("button") { button.read(states) }
+            if let states = form.form("prominent") { prominent.read(states) }
+            if let states = form.form("back") { back.read(states) }
+            indicator = BackIndicator(
+                image: form.form("indicator").flatMap { UIImage($0) }, mask: form.form("indicatorMask").flatMap { UIImage($0) })
+        }
+
+        @MainActor var form: LookForm {
+            var form = LookForm()
+            form.set(title, "title")
+            form.set(titleOffset, "titleOffset")
+            form.set(subtitle, "subtitle")
+            form.set(largeTitle, "largeTitle")
+            form.set(largeSubtitle, "largeSubtitle")
+            form.set(button.form, "button")
+            form.set(prominent.form, "prominent")
+            form.set(back.form, "back")
+            form.set(indicator?.image.form, "indicator")
+            form.set(indicator?.mask.form, "indicatorMask")
+            return form
+        }
+
+        @MainActor var copied: Values {
+            var other = self
+            other.button = button.duplicate()
+            other.prominent = prominent.duplicate()
+            other.back = back.duplicate()
+            return other
+        }
+
+        @MainActor func isSame(as other: Values) -> Bool {
+            titleOffset == other.titleOffset && indicator == other.indicator && button == other.button && prominent == other.prominent
+                && back == other.back && sameAttributes(title, other.title) && sameAttributes(subtitle, other.subtitle)
+                && sameAttributes(largeTitle, other.largeTitle) && sameAttributes(largeSubtitle, other.largeSubtitle)
+        }
+    }
+}
+
+/// An image beside the back button, with the mask of what slides under it. Documented: one without the other counts for nothing.
+struct BackIndicator: Equatable {
+    var image: UIImage
+    var mask: UIImage
+
+    init?(image: UIImage?, mask: UIImage?) {
+        guard let image, let mask else { return nil }
+        self.image = image
+        self.mask = mask
+    }
+
+    /// The system's chevron, as a template of 13 by 21 points.
+    @MainActor static let chevron = draw { context, size in
+        // Chosen: three points of stroke in the classic asset's 13 by 21, ends rounded.
+        let inset: CGFloat = 1.6
+        context.setLineWidth(2.8)
+        context.setLineCap(.round)
+        context.setLineJoin(.round)
+        context.move(to: CGPoint(x: size.width - inset - 0.4, y: inset))
+        context.addLine(to: CGPoint(x: inset, y: size.height / 2))
+        context.addLine(to: CGPoint(x: size.width - inset - 0.4, y: size.height - inset))
+        context.strokePath()
+    }
+
+    /// What lies inside the chevron's angle.
+    @MainActor static let chevronMask = draw { context, size in
+        context.move(to: CGPoint(x: size.width, y: 0))
+        context.addLine(to: CGPoint(x: 1.6, y: size.height / 2))
+        context.addLine(to: CGPoint(x: size.width, y: size.height))
+        context.closePath()
+        context.fillPath()
+    }
+
+    /// Folklore: the classic asset's size, in points.
+    static let size = CGSize(width: 13, height: 21)
+
+    @MainActor private static func draw(_ body: (CGContext, CGSize) -> Void) -> UIImage {
+        let context = CGContext()
+        context.setStrokeColor(.black)
+        context.setFillColor(.black)
+        body(context, size)
+        return UIImage(ImagePicture(record: context.record, size: size)).withRenderingMode(.alwaysTemplate)
+            .imageFlippedForRightToLeftLayoutDirection()
+    }
+}
