@@ -75,7 +75,7 @@ import UIKitTesting
         let app = TestApp(navigation)
         navigation.toolbar.standardAppearance = plainToolbar(.blue)
         app.settle()
-        func blueness() -> Int { app.picture()?[2 * 200, 2 * 806].map { 255 - Int($0.red) } ?? -1 }
+        func blueness() -> Int { app.picture()?[2 * 200, 2 * 774].map { 255 - Int($0.red) } ?? -1 }
         #expect(blueness() == 0)
         app.activate()
         navigation.pushViewController(second, animated: true)
@@ -85,7 +85,9 @@ import UIKitTesting
             seen.append(blueness())
         } while app.isMoving && seen.count < 60
         #expect(seen.first == 0 && seen.last == 255)
-        #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 <= $1 && $1 - $0 < 60 })
+        // The pages that slide below it show through, one of them dimmed, so it is not steady; but it never jumps.
+        #expect(zip(seen, seen.dropFirst()).allSatisfy { abs($1 - $0) < 60 }, "\(seen)")
+        #expect(seen.contains { $0 > 60 && $0 < 200 })
         app.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 200, y: 400), frames: 20, lifts: false)
         #expect(blueness() > 60 && blueness() < 200)
         app.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 10, y: 400), frames: 20, lifts: true)
