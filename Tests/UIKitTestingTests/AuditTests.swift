@@ -126,6 +126,18 @@ import UIKitTesting
         #expect(nameless.map(\.guideline) == [.missingLabel])
     }
 
+    @Test("a chevron of the app's own needs a mask")
+    func chevron() {
+        func found(_ mask: UIImage?) -> [AuditFinding.Guideline] {
+            audit(depth: 2) { _, navigation in
+                navigation.navigationBar.backIndicatorImage = UIImage(systemName: "arrow.left")
+                navigation.navigationBar.backIndicatorTransitionMaskImage = mask
+            }.map(\.guideline)
+        }
+        #expect(found(nil) == [.backIndicatorWithoutMask])
+        #expect(found(UIImage(systemName: "arrow.left")) == [])
+    }
+
     @Test("a prompt is a sentence of one line")
     func prompt() {
         #expect(audit { page, _ in page.navigationItem.prompt = "Choose a folder" }.map(\.guideline) == [.promptNotASentence])

@@ -58,6 +58,11 @@ struct BarAudit {
         checkCrowding(item, name)
         for items in [item.leftBarButtonItems, item.rightBarButtonItems] { checkSpacing(items ?? [], name) }
         checkSegments(item, hasWayBack: bar.backItem != nil, name)
+        if bar.backIndicatorImage != nil, bar.backIndicatorTransitionMaskImage == nil {
+            report(
+                .backIndicatorWithoutMask, name, "has an image of its own for the way back, and no mask for it.",
+                "Set backIndicatorTransitionMaskImage too, or call setBackIndicatorImage(_:transitionMaskImage:) of the appearance.")
+        }
         if let below = bar.backItem { checkBackTitle(below, name) }
         checkPrompt(item, name)
         checkTexts(in: bar, name)

@@ -1,0 +1,104 @@
+import UIKit
+
+/// How bars look: the appearance objects.
+@MainActor
+enum AppearanceScreens {
+    static let entries = [
+        look("Default background", "The system's material and hairline") { $0.configureWithDefaultBackground() },
+        look("Opaque background", "The system's colour, no blur") { $0.configureWithOpaqueBackground() },
+        look("No background", "The content shows through") { $0.configureWithTransparentBackground() },
+        look("A colour", "An opaque colour with a light title") {
+            $0.configureWithOpaqueBackground()
+            $0.backgroundColor = .systemIndigo
+            $0.titleTextAttributes = [.foregroundColor: UIColor.white]
+            $0.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.white]
+            $0.backButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.white]
+            $0.doneButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.systemYellow]
+        },
+        look("A picture", "Behind everything, up to the top of the window") {
+            $0.configureWithOpaqueBackground()
+            $0.backgroundImage = Drawn.sunset
+            $0.titleTextAttributes = [.foregroundColor: UIColor.white]
+        },
+        look("A thin material", "Another blur, without a hairline") {
+            $0.backgroundEffect = UIBlurEffect(style: .systemUltraThinMaterial)
+            $0.shadowColor = nil
+        },
+        look("A coloured hairline", "shadowColor, and a picture in its place") {
+            $0.configureWithOpaqueBackground()
+            $0.shadowImage = Drawn.shadow
+        },
+        look("Other letters", "Font, colour, shadow and place of the title") {
+            let shadow = NSShadow()
+            shadow.shadowColor = UIColor.systemOrange
+            shadow.shadowOffset = CGSize(width: 1, height: 2)
+            $0.titleTextAttributes = [.font: UIFont.systemFont(ofSize: 21, weight: .heavy), .foregroundColor: UIColor.systemRed, .shadow: shadow]
+            $0.titlePositionAdjustment = UIOffset(horizontal: 0, vertical: -2)
+        },
+        look("Buttons by state", "Backgrounds and letters of normal, pressed and dimmed buttons") {
+            $0.buttonAppearance.normal.backgroundImage = Drawn.pill(.systemBlue)
+            $0.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.white, .font: UIFont.systemFont(ofSize: 15, weight: .medium)]
+            $0.buttonAppearance.disabled.backgroundImage = Drawn.pill(.systemGray)
+            $0.buttonAppearance.highlighted.backgroundImage = Drawn.pill(.systemTeal)
+        },
+        look("A chevron of its own", "With the mask that the label slides out of") {
+            $0.setBackIndicatorImage(UIImage(systemName: "arrow.left"), transitionMaskImage: UIImage(systemName: "arrow.left"))
+        },
+        CatalogEntry("At the scroll edge", "Another look while nothing is below the bar") {
+            DemoViewController("Scroll me", note: "Purple at the edge, green when the content is below.") {
+                let edge = UINavigationBarAppearance()
+                edge.configureWithOpaqueBackground()
+                edge.backgroundColor = .systemPurple.withAlphaComponent(0.3)
+                let standard = UINavigationBarAppearance()
+                standard.backgroundColor = .systemGreen.withAlphaComponent(0.3)
+                $0.navigationItem.scrollEdgeAppearance = edge
+                $0.navigationItem.standardAppearance = standard
+            }
+        },
+    ]
+
+    /// A screen with this look, at the edge and scrolled, and a dimmed, a plain and a done button.
+    private static func look(_ title: String, _ detail: String, _ change: @escaping (UINavigationBarAppearance) -> Void) -> CatalogEntry {
+        CatalogEntry(title, detail) {
+            DemoViewController(title) { screen in
+                let look = UINavigationBarAppearance()
+                change(look)
+                screen.navigationItem.standardAppearance = look
+                screen.navigationItem.scrollEdgeAppearance = look
+                let dimmed = UIBarButtonItem.text("Off")
+                dimmed.isEnabled = false
+                let next = UIBarButtonItem(
+                    title: "Next", primaryAction: UIAction(title: "Next") { [weak screen] _ in
+                        screen?.navigationController?.pushViewController(DemoViewController("The usual look"), animated: true)
+                    })
+                screen.navigationItem.rightBarButtonItems = [.text("OK", style: .done), .fixedSpace(8), next, .fixedSpace(8), dimmed]
+            }
+        }
+    }
+}
+
+/// Pictures for bars, drawn here.
+@MainActor
+enum Drawn {
+    static let sunset = UIGraphicsImageRenderer(size: CGSize(width: 64, height: 64)).image { context in
+        for row in 0..<64 {
+            let share = CGFloat(row) / 63
+            UIColor(red: 0.35 + 0.6 * share, green: 0.15 + 0.35 * share, blue: 0.5 - 0.3 * share, alpha: 1).setFill()
+            context.fill(CGRect(x: 0, y: CGFloat(row), width: 64, height: 1))
+        }
+    }
+
+    static let shadow = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 6)).image { context in
+        for row in 0..<6 {
+            UIColor.systemPink.withAlphaComponent(1 - CGFloat(row) / 6).setFill()
+            context.fill(CGRect(x: 0, y: CGFloat(row), width: 1, height: 1))
+        }
+    }
+
+    static func pill(_ color: UIColor) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: 28, height: 28)).image { _ in
+            color.setFill()
+            UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 28, height: 28), cornerRadius: 14).fill()
+        }.resizableImage(withCapInsets: UIEdgeInsets(top: 13, left: 13, bottom: 13, right: 13))
+    }
+}
