@@ -10,6 +10,11 @@ final class BackButton: UIControl {
     let candidates: [String]
     /// The screen's full name, as menus and speech say it.
     let fullTitle: String
+    /// The item that the app gave for the button.
+    var source: UIBarButtonItem?
+    /// Shown in place of the label.
+    var image: UIImage? { didSet { showImage() } }
+    private var icon: UIImageView?
     private let onTap: () -> Void
     private let menu: () -> UIMenu?
     private lazy var press = UILongPressGestureRecognizer { [weak self] press in
@@ -43,26 +48,36 @@ final class BackButton: UIControl {
 
     override func tintColorDidChange() { if ownColor == nil { label.textColor = tintColor } }
 
+    private func showImage() {
+        icon?.removeFromSuperview()
+        icon = nil
+        guard let image else { return }
+        let view = UIImageView(image: image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image)
+        view.contentMode = .scaleAspectFit
+        icon = view
+        label.addSubview(view)
+    }
+
     func widths() -> [CGFloat] {
-        candidates.map { text in
+        if let image { return [image.size.width] }
+        return candidates.map { text in
             label.text = text
             return text.isEmpty ? 0 : label.intrinsicContentSize.width
         }
     }
 
     /// Places the parts in a row of this height; x is measured from the leading side.
-    func place(labelIndex: Int, labelWidth: CGFloat, labelStart: CGFloat, chevronStart: CGFloat, row: CGRect, barWidth: CGFloat, rtl: Bool) {
-        label.text = candidates.indices.contains(labelIndex) ? candidates[labelIndex] : ""
-        let end = labelWidth > 0 ? labelStart + labelWidth : chevronStart + BarMetrics.chevronSize.width
-        let width = max(end + 4, BarMetrics.touchTarget)
+    func place(labelIndex: Int, labelWidth: CGFloat, labelStart: CGFloat, chevronStart: CGFloat, row: CGRect, barWidth: CGFloat, width: CGFloat, rtl: Bool) {
+        label.text = image == nil && candidates.indices.contains(labelIndex) ? candidates[labelIndex] : ""
         frame = CGRect(x: rtl ? barWidth - width : 0, y: row.minY, width: width, height: row.height)
         let size = BarMetrics.chevronSize
         let chevronX = rtl ? width - chevronStart - size.width : chevronStart
         chevron.frame = CGRect(x: chevronX, y: ((row.height - size.height) / 2).rounded(), width: size.width, height: size.height)
         chevron.pointsRight = rtl
-        let labelHeight = label.intrinsicContentSize.height
+        let labelHeight = image.map { min($0.size.height, row.height) } ?? label.intrinsicContentSize.height
         let labelX = rtl ? width - labelStart - labelWidth : labelStart
         label.frame = CGRect(x: labelX, y: ((row.height - labelHeight) / 2).rounded(), width: labelWidth, height: labelHeight)
+        icon?.frame = label.bounds
     }
 
     override var isHighlighted: Bool {

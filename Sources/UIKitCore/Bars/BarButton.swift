@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import NavigationLogic
 import QuartzCore
 
 /// Shows one bar button item and takes its taps.
@@ -7,78 +8,123 @@ final class BarButton: UIControl, BarItemObserver {
     let item: UIBarButtonItem
     private let label = UILabel()
     private let icon = UIImageView(image: nil)
+    private let fill = UIView()
+    private var badge: BarBadge?
     private weak var host: (any BarButtonHost)?
-    private lazy var menuPress = UILongPressGestureRecognizer { [weak self] press in
-        if press.state == .began { self?.openItemMenu() }
-    }
+    /// Makes the menu of a button that stands for others.
+    private let makeMenu: (() -> UIMenu?)?
+    /// The width that the row last asked for.
+    private var wanted: CGFloat?
+    /// How far beside the bounds fingers count, so that nothing else does there.
+    private var reach: (left: CGFloat, right: CGFloat) = (0, 0)
 
-    init(item: UIBarButtonItem, host: any BarButtonHost) {
+    /// - Parameter menu: opens on touch, where the item has no action of its own.
+    init(item: UIBarButtonItem, host: any BarButtonHost, menu: (() -> UIMenu?)? = nil) {
         self.item = item
         self.host = host
+        makeMenu = menu
         super.init(frame: .zero)
         item.observer = self
-        label.isUserInteractionEnabled = false
-        icon.isUserInteractionEnabled = false
-        icon.contentMode = .center
+        for view in [fill, label, icon] { view.isUserInteractionEnabled = false }
+        label.textAlignment = .center
         addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
         update()
     }
 
     required init?(coder: NSCoder) { nil }
 
+    /// Another view may have shown the item since.
+    func adopt() { if item.observer !== self { item.observer = self; update() } }
+
     func barItemChanged() {
         update()
         host?.barButtonChanged()
     }
 
-    private func update() {
+    // MARK: Content
+
+    func update() {
         isEnabled = item.isEnabled
-        isHidden = item.isHidden
+        isSelected = item.isSelected
+        let shown = item.shownImage(isCompact: BarMetrics.isCompact(traitCollection))
         if let custom = item.customView {
-            label.removeFromSuperview()
-            icon.removeFromSuperview()
+            detach([label, icon, fill])
             if custom.superview !== self { addSubview(custom) }
-        } else if let image = item.image ?? item.systemItem?.symbol {
-            label.removeFromSuperview()
-            icon.image = image
+        } else if let image = shown.image ?? item.systemItem?.symbol {
+            detach([label])
+            // Documented: bars take images as templates.
+            icon.image = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
             if icon.superview !== self { addSubview(icon) }
         } else {
-            icon.removeFromSuperview()
-            label.text = item.title
+            detach([icon])
+            label.text = item.shownTitle
             if label.superview !== self { addSubview(label) }
         }
-        if item.menu != nil, item.hasAction, menuPress.view == nil { addGestureRecognizer(menuPress) }
+        for case let old in subviews where item.customView !== old && ![label, icon, fill, badge].contains(old) { old.removeFromSuperview() }
+        showsMenuAsPrimaryAction = makeMenu != nil && !item.hasAction || item.opensMenuOnTouch
+        showBadge()
         applyColors()
         setNeedsLayout()
     }
 
+    private func detach(_ views: [UIView]) { for view in views where view.superview === self { view.removeFromSuperview() } }
+
     private func applyColors() {
-        let color: UIColor = item.isEnabled ? item.tintColor ?? tintColor : .tertiaryLabel
+        let tint: UIColor = item.tintColor ?? tintColor
+        let color: UIColor = !item.isEnabled ? .tertiaryLabel : item.isSelected ? .systemBackground : tint
         let attributes = item.titleTextAttributes(for: item.isEnabled ? .normal : .disabled) ?? [:]
         label.font = attributes[.font] as? UIFont
             ?? .systemFont(ofSize: BarMetrics.buttonSize, weight: item.style == .done ? .semibold : .regular)
         label.textColor = attributes[.foregroundColor] as? UIColor ?? color
         icon.tintColor = color
+        fill.backgroundColor = item.isEnabled ? tint : .quaternarySystemFill
+        if item.isSelected, item.customView == nil {
+            if fill.superview !== self { insertSubview(fill, at: 0) }
+        } else {
+            detach([fill])
+        }
+    }
+
+    private func showBadge() {
+        guard let shown = item.badge else {
+            badge?.removeFromSuperview()
+            return badge = nil
+        }
+        let view = badge ?? BarBadge(frame: .zero)
+        badge = view
+        view.show(shown)
+        addSubview(view)
     }
 
     override func tintColorDidChange() { applyColors() }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        update()
+    }
 
     override var isHighlighted: Bool {
         didSet {
             guard isHighlighted != oldValue, item.customView == nil else { return }
             let alpha = isHighlighted ? BarMetrics.pressedAlpha : 1
             UIView.animate(withDuration: isHighlighted ? 0 : 0.25) {
-                self.label.alpha = alpha
-                self.icon.alpha = alpha
+                for view in [self.label, self.icon, self.fill] { view.alpha = alpha }
             }
         }
     }
 
-    /// The width that the item takes in its row, without what a finger may miss it by.
-    func itemWidth(rowHeight: CGFloat) -> CGFloat {
+    // MARK: Layout
+
+    /// What the item asks of its row, without what a finger may miss it by.
+    func size(rowHeight: CGFloat) -> BarItemSize {
+        let width = itemWidth(rowHeight: rowHeight)
+        wanted = width
+        return BarItemSize(item.customView == nil ? .button : .view, Double(width))
+    }
+
+    private func itemWidth(rowHeight: CGFloat) -> CGFloat {
         if item.width > 0 { return item.width }
         if let custom = item.customView { return custom.barSize(fitting: CGSize(width: CGFloat.infinity, height: rowHeight)).width }
-        if icon.superview != nil { return max(icon.image?.size.width ?? 0, 22) }
+        if icon.superview != nil { return max(iconSize(rowHeight: rowHeight).width, 22) }
         let widest = (item.possibleTitles ?? []).map { title -> CGFloat in
             let probe = UILabel()
             probe.font = label.font
@@ -88,25 +134,66 @@ final class BarButton: UIControl, BarItemObserver {
         return max(label.intrinsicContentSize.width, widest)
     }
 
+    /// A picture higher than its row is made smaller.
+    private func iconSize(rowHeight: CGFloat) -> CGSize {
+        let size = icon.image?.size ?? .zero
+        guard size.height > rowHeight, size.height > 0 else { return size }
+        return CGSize(width: size.width * rowHeight / size.height, height: rowHeight)
+    }
+
+    /// Puts the button into its row.
+    /// - Parameter bar: the width of the bar; its ends belong to the outermost buttons.
+    func stand(at place: BarPlace, row: CGRect, bar: CGFloat, scale: CGFloat) {
+        isHidden = place.span.width <= 0
+        let x = CGFloat(place.span.x)
+        let left = (x * scale).rounded() / scale
+        frame = CGRect(x: left, y: row.minY, width: CGFloat(place.span.width), height: row.height)
+        var slot = (min: CGFloat(place.slot.x), max: CGFloat(place.slot.end))
+        // Chosen: the margin belongs to the button beside it.
+        if slot.min < BarMetrics.margin { slot.min = min(slot.min, 0) }
+        if slot.max > bar - BarMetrics.margin { slot.max = max(slot.max, bar) }
+        reach = (max(0, left - max(slot.min, 0)), max(0, min(slot.max, bar) - left - frame.width))
+    }
+
+    func leave() { isHidden = true }
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        // A custom view that wants another width now moves its neighbours.
-        if item.customView != nil, item.width == 0, itemWidth(rowHeight: bounds.height) != bounds.width { host?.barButtonChanged() }
         if let custom = item.customView {
+            // A custom view that wants another width now moves its neighbours.
+            if item.width == 0, let wanted, itemWidth(rowHeight: bounds.height) != wanted { host?.barButtonResized() }
             let size = custom.barSize(fitting: CGSize(width: max(bounds.width, 1), height: bounds.height))
             custom.frame = CGRect(
                 x: 0, y: ((bounds.height - size.height) / 2).rounded(), width: bounds.width, height: size.height)
         }
         label.frame = bounds
-        icon.frame = bounds.inset(by: item.imageInsets)
-        label.textAlignment = .center
+        let insets = item.shownImage(isCompact: BarMetrics.isCompact(traitCollection)).insets
+        icon.frame = bounds.inset(by: insets)
+        let size = icon.image?.size ?? .zero
+        icon.contentMode = size.width > icon.bounds.width || size.height > icon.bounds.height ? .scaleAspectFit : .center
+        let content = contentFrame
+        // Chosen: 6 and 4 points around the content, rounded by 6, as toggled buttons of system apps look.
+        let inner = content.insetBy(dx: -6, dy: -4)
+        fill.frame = CGRect(x: inner.minX, y: max(inner.minY, 2), width: inner.width, height: min(inner.height, bounds.height - 4))
+        fill.layer.cornerRadius = min(6, fill.bounds.height / 2)
+        badge?.stand(at: content, in: bounds, rtl: isRightToLeft)
     }
+
+    /// What is drawn, without the height of the bar.
+    private var contentFrame: CGRect {
+        if let custom = item.customView { return custom.frame }
+        let size = icon.superview == nil
+            ? CGSize(width: min(label.intrinsicContentSize.width, bounds.width), height: label.intrinsicContentSize.height)
+            : CGSize(width: min(max(iconSize(rowHeight: bounds.height).width, 22), bounds.width), height: min(max(iconSize(rowHeight: bounds.height).height, 22), bounds.height))
+        return CGRect(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    }
+
+    // MARK: Touch
 
     // Documented: a finger needs 44 points each way. A custom view is hit in its own bounds only (Measured, since iOS 11).
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        if item.customView != nil { return bounds.contains(point) }
-        let missing = max(BarMetrics.touchTarget - bounds.width, 16)
-        return bounds.insetBy(dx: -missing / 2, dy: 0).contains(point)
+        guard item.customView == nil else { return bounds.contains(point) }
+        return point.x >= -reach.left && point.x < bounds.width + reach.right && point.y >= 0 && point.y < bounds.height
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -116,20 +203,31 @@ final class BarButton: UIControl, BarItemObserver {
         return hit === self ? nil : hit ?? custom.hitTest(convert(point, to: custom), with: event)
     }
 
-    private func tapped() {
-        if !item.hasAction, item.menu != nil { return openItemMenu() }
-        item.perform(from: self)
+    /// The area that takes fingers, in the superview.
+    var touchArea: CGRect {
+        item.customView == nil
+            ? CGRect(x: frame.minX - reach.left, y: frame.minY, width: frame.width + reach.left + reach.right, height: frame.height)
+            : frame
     }
 
-    private func openItemMenu() {
-        guard let menu = item.menu else { return }
-        window?.presentMenu(menu, from: bounds, in: self, preferBelow: true, onDismiss: {})
+    private func tapped() { item.perform(from: self) }
+
+    override var menuToShow: UIMenu? {
+        guard item.customView == nil, let menu = makeMenu?() ?? item.menu else { return nil }
+        guard item.preferredMenuElementOrder == .priority, host?.opensMenusUpwards == true else { return menu }
+        return menu.replacingChildren(menu.children.reversed())
     }
+    override var holdsOneMenuChoice: Bool { item.isPopUp }
+    override var menuSender: AnyObject { item }
+    override func menuClosed() { if item.isPopUp { barItemChanged() } }
 
     override var isAccessibilityElementByDefault: Bool { item.customView == nil }
     override var defaultAccessibilityLabel: String? { item.accessibilityLabel }
     override var defaultAccessibilityTraits: UIAccessibilityTraits {
-        item.isEnabled ? item.accessibilityTraits : item.accessibilityTraits.union(.notEnabled)
+        var traits = item.accessibilityTraits
+        if !item.isEnabled { traits.insert(.notEnabled) }
+        if item.isSelected { traits.insert(.selected) }
+        return traits
     }
 }
 
@@ -137,6 +235,10 @@ final class BarButton: UIControl, BarItemObserver {
 @MainActor
 protocol BarButtonHost: AnyObject {
     func barButtonChanged()
+    /// A view inside wants another width.
+    func barButtonResized()
+    /// Whether the bar stands at the bottom, so that menus open above it.
+    var opensMenusUpwards: Bool { get }
 }
 
 extension UIView {
@@ -159,7 +261,14 @@ extension UIBarButtonItem.SystemItem {
     @MainActor
     var symbol: UIImage? {
         guard let symbolName else { return nil }
-        // Chosen: the size at which symbols of the system's bars are drawn, a step above their text.
-        return UIImage(systemName: symbolName, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .regular))
+        return .barSymbol(symbolName)
+    }
+}
+
+extension UIImage {
+    /// Chosen: the size at which symbols of the system's bars are drawn, a step above their text.
+    @MainActor
+    static func barSymbol(_ name: String) -> UIImage? {
+        UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .regular))
     }
 }

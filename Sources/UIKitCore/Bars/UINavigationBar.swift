@@ -7,7 +7,7 @@ import QuartzCore
 /// With a navigation controller the bar follows the controller's screens by itself; change the screens'
 /// `navigationItem`s, never the bar's stack, frame or delegate. On its own, give it items with ``pushItem(_:animated:)``.
 @MainActor
-open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost {
+open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationItemObserver {
     var stack = BarStack()
     var shown = BarShownState()
     let background = BarBackground(hairlineAtTop: false)
@@ -91,5 +91,12 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost {
     override open func tintColorDidChange() { setNeedsLayout() }
     override open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { takesTouch(at: point) }
     override func directionFlipped() { contentChanged() }
-    func barButtonChanged() { setNeedsLayout() }
+    func barButtonChanged() { buttonChanged() }
+    func barButtonResized() { setNeedsLayout() }
+    var opensMenusUpwards: Bool { false }
+    override open func didAddSubview(_ subview: UIView) { checkSubview(subview) }
+    /// The bar of a navigation controller is placed by the controller; other values are taken back with the next layout.
+    override open var frame: CGRect { didSet { checkGeometry("frame") } }
+    override open var bounds: CGRect { didSet { checkGeometry("bounds") } }
+    override open var alpha: CGFloat { didSet { checkGeometry("alpha") } }
 }
