@@ -49,7 +49,7 @@ extension BarRow {
         var scale = 1.0
         let slots = left.slots + right.slots
         if start + slots + rest > wishes.width {
-            start = max(wishes.back == nil ? 0 : shortest, wishes.width - rest - slots)
+            start = max(shortest, wishes.width - rest - slots)
             if start + slots + rest > wishes.width {
                 start = min(wishes.back == nil ? wishes.leadingMargin : shortest, max(0, wishes.width))
                 rest = min(wishes.trailingMargin, max(0, wishes.width - start))
@@ -91,7 +91,8 @@ extension BarRow {
     private mutating func placeCentre(_ choice: BarRowChoice) {
         let items = choice.centreItems
         let wishes = choice.wishes
-        let lower = title.width > 0 ? title.end : choice.room(label: wishes.back?.labels[backLabelIndex] ?? 0, gap: 0).lowerBound
+        let edge = leading.flatMap(\.places).last?.slot.end ?? back?.end ?? max(0, wishes.leadingMargin - items.leadingPadding)
+        let lower = title.width > 0 ? max(title.end, edge) : edge
         let upper = trailingEdge(choice)
         let x = min(max((wishes.width - items.slots) / 2, lower), max(lower, upper - items.slots))
         let scale = items.slots > 0 ? min(1, max(0, upper - x) / items.slots) : 1

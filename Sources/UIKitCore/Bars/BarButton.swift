@@ -46,6 +46,7 @@ final class BarButton: UIControl, BarItemObserver {
     func update() {
         isEnabled = item.isEnabled
         isSelected = item.isSelected
+        accessibility.identifier = item.accessibilityIdentifier
         let shown = item.shownImage(isCompact: BarMetrics.isCompact(traitCollection))
         if let custom = item.customView {
             detach([label, icon, fill])

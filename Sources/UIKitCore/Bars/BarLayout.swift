@@ -199,7 +199,7 @@ extension UINavigationBar {
             setNeedsLayout()
             if content.isLarge { stack.owner?.barHeightChanged() }
         case .height:
-            refresh(content, animated: false)
+            showTop()
             stack.owner?.barHeightChanged()
             invalidateIntrinsicContentSize()
         case .middle, .buttons:

@@ -23,7 +23,7 @@ extension UIBarItem {
     func decode(_ coder: NSCoder) {
         title = coder.string("title")
         isEnabled = coder.bool("enabled", default: true)
-        tag = coder.decodeInteger(forKey: "tag")
+        tag = coder.integer("tag")
         accessibilityIdentifier = coder.string("identifier")
         image = coder.image("image")
         landscapeImagePhone = coder.image("landscapeImage")
@@ -52,17 +52,17 @@ extension UIBarButtonItem {
     }
 
     static func systemItem(in coder: NSCoder) -> SystemItem? {
-        coder.containsValue(forKey: "systemItem") ? SystemItem(rawValue: coder.decodeInteger(forKey: "systemItem")) : nil
+        coder.containsValue(forKey: "systemItem") ? SystemItem(rawValue: coder.integer("systemItem")) : nil
     }
 
     func decodeButton(_ coder: NSCoder) {
-        style = Style(rawValue: coder.decodeInteger(forKey: "style")) ?? .plain
-        width = CGFloat(coder.decodeDouble(forKey: "width"))
-        possibleTitles = (coder.decodeObject(forKey: "possibleTitles") as? [String]).map(Set.init)
+        style = Style(rawValue: coder.integer("style")) ?? .plain
+        width = CGFloat(coder.double("width"))
+        possibleTitles = (coder.object("possibleTitles") as? [String]).map(Set.init)
         isSelected = coder.bool("selected", default: false)
         isHidden = coder.bool("hidden", default: false)
         changesSelectionAsPrimaryAction = coder.bool("changesSelection", default: false)
-        preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder(rawValue: coder.decodeInteger(forKey: "menuOrder")) ?? .automatic
+        preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder(rawValue: coder.integer("menuOrder")) ?? .automatic
         identifier = coder.string("itemIdentifier")
         hidesSharedBackground = coder.bool("hidesBackground", default: false)
         sharesBackground = coder.bool("sharesBackground", default: true)
@@ -87,7 +87,7 @@ extension UIBarButtonItemGroup {
 
     static func placement(in coder: NSCoder) -> Placement {
         guard let identifier = coder.string("customization") else { return .fixed }
-        switch coder.decodeInteger(forKey: "placement") {
+        switch coder.integer("placement") {
         case 1: return .movable(identifier)
         case 2: return .optional(identifier, isDefault: true)
         case 3: return .optional(identifier, isDefault: false)
@@ -120,31 +120,38 @@ extension UINavigationItem {
     }
 
     func decodeItem(_ coder: NSCoder) {
-        func groups(_ key: String) -> [UIBarButtonItemGroup] { coder.decodeObject(forKey: key) as? [UIBarButtonItemGroup] ?? [] }
+        func groups(_ key: String) -> [UIBarButtonItemGroup] { coder.object(key) as? [UIBarButtonItemGroup] ?? [] }
         prompt = coder.string("prompt")
         subtitle = coder.string("subtitle")
         largeTitle = coder.string("largeTitle")
         largeSubtitle = coder.string("largeSubtitle")
-        largeTitleDisplayMode = LargeTitleDisplayMode(rawValue: coder.decodeInteger(forKey: "largeTitleMode")) ?? .automatic
-        backBarButtonItem = coder.decodeObject(forKey: "backItem") as? UIBarButtonItem
+        largeTitleDisplayMode = LargeTitleDisplayMode(rawValue: coder.integer("largeTitleMode")) ?? .automatic
+        backBarButtonItem = coder.object("backItem") as? UIBarButtonItem
         backButtonTitle = coder.string("backTitle")
-        backButtonDisplayMode = BackButtonDisplayMode(rawValue: coder.decodeInteger(forKey: "backMode")) ?? .default
+        backButtonDisplayMode = BackButtonDisplayMode(rawValue: coder.integer("backMode")) ?? .default
         hidesBackButton = coder.bool("hidesBack", default: false)
         leftItemsSupplementBackButton = coder.bool("supplements", default: false)
         leadingItemGroups = groups("leading")
         centerItemGroups = groups("center")
         trailingItemGroups = groups("trailing")
-        pinnedTrailingGroup = coder.decodeObject(forKey: "pinned") as? UIBarButtonItemGroup
-        if let left = coder.decodeObject(forKey: "left") as? [UIBarButtonItem] { leftBarButtonItems = left }
-        if let right = coder.decodeObject(forKey: "right") as? [UIBarButtonItem] { rightBarButtonItems = right }
-        style = ItemStyle(rawValue: coder.decodeInteger(forKey: "style")) ?? .navigator
+        pinnedTrailingGroup = coder.object("pinned") as? UIBarButtonItemGroup
+        if let left = coder.object("left") as? [UIBarButtonItem] { leftBarButtonItems = left }
+        if let right = coder.object("right") as? [UIBarButtonItem] { rightBarButtonItems = right }
+        style = ItemStyle(rawValue: coder.integer("style")) ?? .navigator
         customizationIdentifier = coder.string("customization")
     }
 }
 
 @MainActor
 extension NSCoder {
-    func string(_ key: String) -> String? { decodeObject(forKey: key) as? String }
+    // An archive may lack any key; asking for one that is not there would stop the program.
+    func object(_ key: String) -> Any? { containsValue(forKey: key) ? decodeObject(forKey: key) : nil }
+
+    func integer(_ key: String) -> Int { containsValue(forKey: key) ? decodeInteger(forKey: key) : 0 }
+
+    func double(_ key: String) -> Double { containsValue(forKey: key) ? decodeDouble(forKey: key) : 0 }
+
+    func string(_ key: String) -> String? { object(key) as? String }
 
     func bool(_ key: String, default value: Bool) -> Bool { containsValue(forKey: key) ? decodeBool(forKey: key) : value }
 
@@ -154,7 +161,7 @@ extension NSCoder {
     }
 
     func insets(_ key: String) -> UIEdgeInsets {
-        guard let sides = (decodeObject(forKey: key) as? [NSNumber])?.map({ CGFloat($0.doubleValue) }), sides.count == 4 else { return .zero }
+        guard let sides = (object(key) as? [NSNumber])?.map({ CGFloat($0.doubleValue) }), sides.count == 4 else { return .zero }
         return UIEdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
     }
 
@@ -174,12 +181,12 @@ extension NSCoder {
         let made: UIImage? =
             if let symbol = string(key + ".symbol") {
                 UIImage(systemName: symbol)
-            } else if let data = decodeObject(forKey: key + ".png") as? Data {
-                UIImage(data: data, scale: CGFloat(decodeDouble(forKey: key + ".scale")))
+            } else if let data = object(key + ".png") as? Data {
+                UIImage(data: data, scale: CGFloat(double(key + ".scale")))
             } else {
                 nil
             }
-        return made?.withRenderingMode(UIImage.RenderingMode(rawValue: decodeInteger(forKey: key + ".mode")) ?? .automatic)
+        return made?.withRenderingMode(UIImage.RenderingMode(rawValue: integer(key + ".mode")) ?? .automatic)
     }
 
     /// Its components in the appearance of this moment.
@@ -189,7 +196,7 @@ extension NSCoder {
     }
 
     func color(_ key: String) -> UIColor? {
-        guard let parts = (decodeObject(forKey: key) as? [NSNumber])?.map({ CGFloat($0.doubleValue) }), parts.count == 4 else { return nil }
+        guard let parts = (object(key) as? [NSNumber])?.map({ CGFloat($0.doubleValue) }), parts.count == 4 else { return nil }
         return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
     }
 }

@@ -32,8 +32,8 @@ open class UIBarButtonItemGroup: NSObject {
     }
 
     public required init?(coder: NSCoder) {
-        barButtonItems = coder.decodeObject(forKey: "items") as? [UIBarButtonItem] ?? []
-        representativeItem = coder.decodeObject(forKey: "representative") as? UIBarButtonItem
+        barButtonItems = coder.object("items") as? [UIBarButtonItem] ?? []
+        representativeItem = coder.object("representative") as? UIBarButtonItem
         super.init()
         placement = Self.placement(in: coder)
         alwaysAvailable = coder.bool("alwaysAvailable", default: false)

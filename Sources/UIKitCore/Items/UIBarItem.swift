@@ -46,7 +46,7 @@ open class UIBarItem: NSObject, UIAccessibilityIdentification {
 
     public var accessibilityIdentifier: String? {
         get { accessibility.identifier }
-        set { accessibility.identifier = newValue }
+        set { accessibility.identifier = newValue; changed() }
     }
     /// What is spoken for the item; its title, or the name of its system item.
     public var accessibilityLabel: String? {
