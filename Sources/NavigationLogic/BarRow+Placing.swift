@@ -75,7 +75,7 @@ extension BarRow {
     /// Sides that had to shrink, or a label that had to be cut off, leave the title less than it was promised.
     private mutating func keepTitleInside(_ choice: BarRowChoice) {
         let gap = BarTitlePlacement.leastGap
-        let lower = leading.flatMap(\.places).last.map { $0.span.end + gap } ?? backLabel.map { $0.end + gap } ?? choice.wishes.leadingMargin
+        let lower = leading.flatMap(\.places).last.map { $0.span.end + gap } ?? backLabel.map { max($0.end + gap, BarItemSize.touch) } ?? choice.wishes.leadingMargin
         let first = (trailing.flatMap(\.places).first ?? overflow ?? pinned.first)?.span.x
         let upper = first.map { $0 - gap } ?? choice.wishes.width - choice.wishes.trailingMargin
         let x = min(max(title.x, lower), max(lower, upper))

@@ -182,7 +182,8 @@ struct BarRowChoice {
         if !leading.isEmpty {
             lower = leadingStart(label: label) + leading.slots - leading.trailingPadding + gap
         } else if let back = wishes.back {
-            lower = back.labelStart + label + gap
+            // The title never reaches into what takes fingers for the way back.
+            lower = max(back.labelStart + label + gap, BarItemSize.touch)
         } else {
             lower = wishes.leadingMargin
         }

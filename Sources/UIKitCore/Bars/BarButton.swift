@@ -124,7 +124,7 @@ final class BarButton: UIControl, BarItemObserver {
 
     private func itemWidth(rowHeight: CGFloat) -> CGFloat {
         if item.width > 0 { return item.width }
-        if let custom = item.customView { return custom.barSize(fitting: CGSize(width: CGFloat.infinity, height: rowHeight)).width }
+        if let custom = item.customView { return item.more.viewSize.size(of: custom, fitting: CGSize(width: CGFloat.infinity, height: rowHeight)).width }
         if icon.superview != nil { return max(iconSize(rowHeight: rowHeight).width, 22) }
         let widest = (item.possibleTitles ?? []).map { title -> CGFloat in
             let probe = UILabel()
@@ -145,7 +145,8 @@ final class BarButton: UIControl, BarItemObserver {
     /// Puts the button into its row.
     /// - Parameter bar: the width of the bar; its ends belong to the outermost buttons.
     func stand(at place: BarPlace, row: CGRect, bar: CGFloat, scale: CGFloat) {
-        isHidden = place.span.width <= 0
+        // Chosen: less than a point shows nothing.
+        isHidden = place.span.width < 1
         let x = CGFloat(place.span.x)
         let left = (x * scale).rounded() / scale
         frame = CGRect(x: left, y: row.minY, width: CGFloat(place.span.width), height: row.height)
@@ -163,9 +164,10 @@ final class BarButton: UIControl, BarItemObserver {
         if let custom = item.customView {
             // A custom view that wants another width now moves its neighbours.
             if item.width == 0, let wanted, itemWidth(rowHeight: bounds.height) != wanted { host?.barButtonResized() }
-            let size = custom.barSize(fitting: CGSize(width: max(bounds.width, 1), height: bounds.height))
+            let size = item.more.viewSize.size(of: custom, fitting: CGSize(width: max(bounds.width, 1), height: bounds.height))
             custom.frame = CGRect(
                 x: 0, y: ((bounds.height - size.height) / 2).rounded(), width: bounds.width, height: size.height)
+            item.more.viewSize.gave(custom.bounds.size)
         }
         label.frame = bounds
         let insets = item.shownImage(isCompact: BarMetrics.isCompact(traitCollection)).insets
@@ -240,22 +242,6 @@ protocol BarButtonHost: AnyObject {
     func barButtonResized()
     /// Whether the bar stands at the bottom, so that menus open above it.
     var opensMenusUpwards: Bool { get }
-}
-
-extension UIView {
-    /// The size that a custom view takes in a bar: its constraints' or its content's wish, else its own size.
-    func barSize(fitting available: CGSize) -> CGSize {
-        let intrinsic = intrinsicContentSize
-        var size = CGSize(
-            width: intrinsic.width >= 0 ? intrinsic.width : bounds.width,
-            height: intrinsic.height >= 0 ? intrinsic.height : bounds.height)
-        if !translatesAutoresizingMaskIntoConstraints || (size.width <= 0 && size.height <= 0) {
-            let fitted = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-            if fitted.width > 0 { size.width = fitted.width }
-            if fitted.height > 0 { size.height = fitted.height }
-        }
-        return CGSize(width: min(size.width, available.width), height: min(size.height, available.height))
-    }
 }
 
 extension UIBarButtonItem.SystemItem {

@@ -69,7 +69,7 @@ extension BarContent {
         wishes.overflow = overflow?.size(rowHeight: row.height) ?? BarItemSize(.button, 22)
         wishes.alignment = item.style == .navigator && !inRow ? .centre : .leading
         let room = CGSize(width: row.width, height: row.height)
-        let title = titleView?.barSize(fitting: room).width ?? titleBox.wantedWidth(room)
+        let title = titleView.map { item.texts.titleViewSize.size(of: $0, fitting: room).width } ?? titleBox.wantedWidth(room)
         wishes.title = title.isFinite ? Double(max(0, title)) : 0
         return wishes
     }
@@ -113,8 +113,9 @@ extension BarContent {
             titleBox.isLeading = item.style != .navigator || inRow
             return titleBox.place(x: x, width: width, row: row, rtl: rtl, scale: scale)
         }
-        let height = titleView.barSize(fitting: CGSize(width: width, height: row.height)).height
+        let height = item.texts.titleViewSize.size(of: titleView, fitting: CGSize(width: width, height: row.height)).height
         titleView.frame = CGRect(x: x, y: row.minY + (row.height - height) / 2, width: width, height: height)
+        item.texts.titleViewSize.gave(titleView.bounds.size)
     }
 
     // MARK: Large title

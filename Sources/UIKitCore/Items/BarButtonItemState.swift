@@ -11,6 +11,7 @@ struct BarButtonItemState {
     var animatesSymbol = false
     var hidesSharedBackground = false
     var sharesBackground = true
+    var viewSize = OwnViewSize()
 }
 
 extension UIBarButtonItem {

@@ -7,7 +7,9 @@ protocol NavigationItemObserver: AnyObject {
     func itemChanged(_ item: UINavigationItem, _ change: UINavigationItem.Change, animated: Bool)
 }
 
+@MainActor
 struct NavigationItemTexts {
+    var titleViewSize = OwnViewSize()
     var attributedTitle: AttributedString?
     var subtitle: String?
     var attributedSubtitle: AttributedString?
