@@ -89,6 +89,9 @@ let package = Package(
         .executableTarget(name: "Hello", dependencies: ["UIKit"], path: "Examples/Hello"),
         .target(name: "FilesApp", dependencies: ["UIKit"], path: "Examples/Files/App", swiftSettings: walls),
         .executableTarget(name: "Files", dependencies: ["FilesApp", "UIKit"], path: "Examples/Files/Main"),
+        .target(name: "CatalogApp", dependencies: ["UIKit"], path: "Examples/Catalog/App", swiftSettings: walls),
+        .executableTarget(name: "Catalog", dependencies: ["CatalogApp", "UIKit"], path: "Examples/Catalog/Main"),
+        .executableTarget(name: "CatalogTour", dependencies: ["CatalogApp", "UIKit", "UIKitTesting"], path: "Examples/Catalog/Tour"),
         .executableTarget(name: "FilesTour", dependencies: ["FilesApp", "UIKit", "UIKitTesting"], path: "Examples/Files/Tour"),
 
         tests("UIKitCoreTests", [
@@ -106,7 +109,9 @@ let package = Package(
         tests("LayerSceneTests", ["LayerScene", "CoreGraphics"]),
         tests("HeadlessHostTests", ["HeadlessHost", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"]),
         tests("SDLHostTests", ["HostProbe", "Files", "FilesApp", "UIKit", "UIKitTesting", "CoreGraphics"]),
-        tests("WorkTests", ["UIKit", "UIKitCore", "UIKitTesting", "FilesApp", "HostInterface", "HeadlessHost", "CoreGraphics"]),
+        // Counts what the tests' own thread allocates.
+        .target(name: "AllocationCount", path: "Tests/AllocationCount"),
+        tests("WorkTests", ["AllocationCount", "UIKit", "UIKitCore", "UIKitTesting", "FilesApp", "HostInterface", "HeadlessHost", "CoreGraphics"]),
         tests("CairoRasterTests", ["CairoRaster", "HostInterface", "LayerScene", "CoreGraphics", "HeadlessHost", "FrameTime"]),
     ],
     swiftLanguageModes: [.v6]

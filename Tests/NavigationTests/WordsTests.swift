@@ -21,4 +21,42 @@ import UIKitTesting
         #expect(app.backLabel == back)
         #expect(app.visibleTexts.contains(done))
     }
+
+    @Test("a screen reader hears the names of system pictures in the user's language", arguments: [
+        ("en", "Add", "Share"), ("de", "Hinzufügen", "Teilen"), ("he", "הוספה", "שיתוף"), ("zh-TW", "加入", "分享"), ("xx", "Add", "Share"),
+    ])
+    func spoken(language: String, add: String, share: String) {
+        let root = UIViewController()
+        root.navigationItem.rightBarButtonItems = [UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .action)]
+        let app = TestApp(UINavigationController(rootViewController: root), language: language)
+        #expect(app.find(label: add) != nil && app.find(label: share) != nil)
+    }
+}
+
+/// The button that begins and ends editing.
+@MainActor
+@Suite struct EditButtonTests {
+    @Test("Edit becomes Done while the screen is edited, by a tap and by code, in the user's language")
+    func toggles() throws {
+        final class Editor: UIViewController {
+            var changes: [Bool] = []
+            override func setEditing(_ editing: Bool, animated: Bool) {
+                super.setEditing(editing, animated: animated)
+                changes.append(editing)
+            }
+        }
+        let editor = Editor()
+        let app = TestApp(UINavigationController(rootViewController: editor), language: "de", draws: false)
+        editor.navigationItem.rightBarButtonItem = editor.editButtonItem
+        app.settle()
+        try app.tap("Bearbeiten")
+        app.settle()
+        #expect(editor.isEditing && app.visibleTexts.contains("Fertig") && editor.editButtonItem.style == .done)
+        try app.tap("Fertig")
+        app.settle()
+        #expect(editor.changes == [true, false] && app.visibleTexts.contains("Bearbeiten"))
+        editor.isEditing = true
+        app.settle()
+        #expect(app.visibleTexts.contains("Fertig"))
+    }
 }

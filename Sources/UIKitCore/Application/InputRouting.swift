@@ -16,9 +16,20 @@ extension AppContext {
         case .text(let text): _ = keyTarget?.eventResponder.receive(text: text)
         case .back: _ = keyTarget?.eventResponder.performBack()
         case .resized(let metrics): for window in windows { window.apply(metrics, fills: window.fillsDisplay) }
-        case .settingsChanged: for window in windows { window.traitsMayHaveChanged() }
+        case .settingsChanged: settingsChanged()
         case .focus(let focused): focusChanged(focused)
         case .closeRequested: close()
+        }
+    }
+
+    private func settingsChanged() {
+        for window in windows { window.traitsMayHaveChanged() }
+        guard let settings = host?.settings else { return }
+        let old = knownSettings
+        knownSettings = settings
+        UIAccessibility.settingsChanged(from: old, to: settings)
+        if old.textSize != settings.textSize {
+            NotificationCenter.default.post(name: UILargeContentViewerInteraction.enabledStatusDidChangeNotification, object: nil)
         }
     }
 

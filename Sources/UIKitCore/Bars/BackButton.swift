@@ -17,7 +17,7 @@ final class BackButton: UIControl {
     private var icon: UIImageView?
     private let onTap: () -> Void
     private let menu: () -> UIMenu?
-    private lazy var press = UILongPressGestureRecognizer { [weak self] press in
+    private lazy var press = SizeDependentPress(atLargeSizes: false) { [weak self] press in
         if press.state == .began { self?.openHistory() }
     }
 
@@ -98,9 +98,18 @@ final class BackButton: UIControl {
         window?.presentMenu(menu, from: bounds, in: self, preferBelow: true, onDismiss: {})
     }
 
+    override var showsLargeContentViewer: Bool {
+        get { true }
+        set { super.showsLargeContentViewer = newValue }
+    }
+    override var largeContentTitle: String? {
+        get { super.largeContentTitle ?? fullTitle }
+        set { super.largeContentTitle = newValue }
+    }
+
     override var isAccessibilityElementByDefault: Bool { true }
     override var defaultAccessibilityLabel: String? { label.text?.isEmpty == false ? label.text : Words.back }
-    override var defaultAccessibilityTraits: UIAccessibilityTraits { .button }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { [.button, .back] }
 }
 
 /// The chevron, drawn.

@@ -17,6 +17,9 @@ final class BarButton: UIControl, BarItemObserver {
     private var wanted: CGFloat?
     /// How far beside the bounds fingers count, so that nothing else does there.
     private var reach: (left: CGFloat, right: CGFloat) = (0, 0)
+    private lazy var menuPress = SizeDependentPress(atLargeSizes: false) { [weak self] press in
+        if press.state == .began { self?.openMenu() }
+    }
 
     /// - Parameter menu: opens on touch, where the item has no action of its own.
     init(item: UIBarButtonItem, host: any BarButtonHost, menu: (() -> UIMenu?)? = nil) {
@@ -46,7 +49,6 @@ final class BarButton: UIControl, BarItemObserver {
     func update() {
         isEnabled = item.isEnabled
         isSelected = item.isSelected
-        accessibility.identifier = item.accessibilityIdentifier
         let shown = item.shownImage(isCompact: BarMetrics.isCompact(traitCollection))
         if let custom = item.customView {
             detach([label, icon, fill])
@@ -63,6 +65,7 @@ final class BarButton: UIControl, BarItemObserver {
         }
         for case let old in subviews where item.customView !== old && ![label, icon, fill, badge].contains(old) { old.removeFromSuperview() }
         showsMenuAsPrimaryAction = makeMenu != nil && !item.hasAction || item.opensMenuOnTouch
+        if item.menu != nil, item.hasAction, menuPress.view == nil { addGestureRecognizer(menuPress) }
         showBadge()
         applyColors()
         setNeedsLayout()
@@ -213,9 +216,22 @@ final class BarButton: UIControl, BarItemObserver {
             : frame
     }
 
-    private func tapped() { item.perform(from: self) }
+    private func tapped() {
+        if showsMenuAsPrimaryAction { return openMenu() }
+        item.perform(from: self)
+    }
 
-    override var menuToShow: UIMenu? {
+    // A long press is the menu's where a tap does something else; at the largest text sizes it is the large content viewer's.
+    override var menuToShow: UIMenu? { showsMenuAsPrimaryAction && !UILargeContentViewerInteraction.isEnabled ? shownMenu : nil }
+
+    private func openMenu() {
+        guard let menu = shownMenu else { return }
+        cancelTracking(with: nil)
+        isHighlighted = false
+        window?.presentMenu(menu, from: bounds, in: self, preferBelow: true) { [weak self] in self?.menuClosed() }
+    }
+
+    private var shownMenu: UIMenu? {
         guard item.customView == nil, let menu = makeMenu?() ?? item.menu else { return nil }
         guard item.preferredMenuElementOrder == .priority, host?.opensMenusUpwards == true else { return menu }
         return menu.replacingChildren(menu.children.reversed())
@@ -224,8 +240,33 @@ final class BarButton: UIControl, BarItemObserver {
     override var menuSender: AnyObject { item }
     override func menuClosed() { if item.isPopUp { barItemChanged() } }
 
+    // Documented: bars give the viewer the item's title, and its image for it or, grown, its own.
+    override var showsLargeContentViewer: Bool {
+        get { item.customView == nil }
+        set { super.showsLargeContentViewer = newValue }
+    }
+    override var largeContentTitle: String? {
+        get { super.largeContentTitle ?? item.title ?? item.systemItem?.spokenName }
+        set { super.largeContentTitle = newValue }
+    }
+    override var largeContentImage: UIImage? {
+        get { super.largeContentImage ?? item.largeContentSizeImage ?? icon.image }
+        set { super.largeContentImage = newValue }
+    }
+    override var scalesLargeContentImage: Bool {
+        get { true }
+        set { super.scalesLargeContentImage = newValue }
+    }
+
     override var isAccessibilityElementByDefault: Bool { item.customView == nil }
     override var defaultAccessibilityLabel: String? { item.accessibilityLabel }
+    override var defaultAccessibilityHint: String? { item.accessibilityHint }
+    override var defaultAccessibilityValue: String? { item.accessibilityValue }
+    /// The item's own, or one given to the button itself.
+    override var accessibilityIdentifier: String? {
+        get { super.accessibilityIdentifier ?? item.accessibilityIdentifier }
+        set { super.accessibilityIdentifier = newValue }
+    }
     override var defaultAccessibilityTraits: UIAccessibilityTraits {
         var traits = item.accessibilityTraits
         if !item.isEnabled { traits.insert(.notEnabled) }

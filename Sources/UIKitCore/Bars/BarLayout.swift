@@ -31,6 +31,7 @@ extension UINavigationBar {
         adopt(background)
         adopt(largeTitleClip)
         background.show(looks.fallback.background)
+        addInteraction(UILargeContentViewerInteraction())
     }
 
     // MARK: Heights
@@ -247,6 +248,24 @@ extension UINavigationBar {
         change.run(to: content) { [weak self] view in self?.takeOut(view) }
         content.setInteractive(true)
         setNeedsLayout()
+    }
+
+    // MARK: Accessibility
+
+    /// The way back, leading items, the title as it shows, trailing items. Documented: a bar's title and its left item are read
+    /// on arrival; here the visual order, which readers of other systems follow too.
+    var readingOrder: [UIView] {
+        guard let content = shown.content else { return subviews }
+        var views = content.rowViews
+        if content.isLarge { views += content.zoneViews }
+        return views + subviews.filter { view in view !== background && view !== largeTitleClip && !views.contains { $0 === view } && !(shown.leaving?.rowViews.contains { $0 === view } ?? false) }
+    }
+
+    var spokenIdentifier: String? {
+        if let title = topItem?.title, !title.isEmpty { return title }
+        guard let page = stack.owner?.topViewController else { return nil }
+        let name = String(reflecting: type(of: page))
+        return name.hasSuffix("Controller") ? String(name.dropLast("Controller".count)) : name
     }
 
     // MARK: Back

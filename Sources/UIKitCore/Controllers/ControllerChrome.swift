@@ -7,6 +7,7 @@ struct ControllerChrome {
     var toolbarItems: [UIBarButtonItem]?
     var overrides = UITraitCollection.Values()
     var isEditing = false
+    var editButton: UIBarButtonItem?
     var contentScrollViews: [(edge: NSDirectionalRectEdge, view: WeakScrollView)] = []
 
     struct WeakScrollView {
@@ -22,6 +23,25 @@ extension UIViewController {
         made.title = title
         chrome.item = made
         return made
+    }
+}
+
+extension UIViewController {
+    func ownEditButton() -> UIBarButtonItem {
+        if let button = chrome.editButton { return button }
+        let button = UIBarButtonItem(
+            primaryAction: UIAction { [weak self] _ in
+                guard let self else { return }
+                self.setEditing(!self.isEditing, animated: true)
+            })
+        chrome.editButton = button
+        showEditing()
+        return button
+    }
+
+    func showEditing() {
+        chrome.editButton?.title = isEditing ? Words.done : Words.edit
+        chrome.editButton?.style = isEditing ? .done : .plain
     }
 }
 
