@@ -66,11 +66,14 @@ final class BarContent {
     /// Every view of the row, in reading order.
     var rowViews: [UIView] {
         let sides = buttons(of: sections.centre + sections.trailing) + [overflow].compactMap { $0 } + sections.pinned.compactMap(button)
-        return ([back] as [UIView?]).compactMap { $0 } + buttons(of: sections.leading) + [inlineTitle, prompt] + sides
+        return ([back] as [UIView?]).compactMap { $0 } + buttons(of: sections.leading) + [inlineTitle] + (item.prompt?.isEmpty == false ? [prompt] : []) + sides
     }
 
     /// Every view of the zone of the large title.
-    var zoneViews: [UIView] { [largeTitle, largeSubtitleView ?? largeSubtitle] }
+    var zoneViews: [UIView] {
+        let second = largeSubtitleView ?? (largeSubtitle.text?.isEmpty == false ? largeSubtitle : nil)
+        return [largeTitle] + [second].compactMap { $0 }
+    }
 
     /// Whether fingers reach the content; not while it leaves.
     func setInteractive(_ interactive: Bool) {
@@ -203,6 +206,7 @@ final class BarContent {
     private func updateSubtitles() {
         let fits = !BarMetrics.isCompact(bar.traitCollection) && !inRow
         write(fits ? item.subtitle : nil, fits ? item.attributedSubtitle : nil, titleBox.subtitle, BarMetrics.subtitleSize)
+        titleBox.subtitleChanged()
         titleBox.setSubtitleView(fits && titleView == nil ? item.subtitleView : nil)
         let plain = item.largeSubtitle ?? (item.largeAttributedSubtitle == nil ? item.subtitle : nil)
         let styled = item.largeAttributedSubtitle ?? (item.largeSubtitle == nil ? item.attributedSubtitle : nil)

@@ -20,8 +20,8 @@ final class BarTitle: UIView {
         for label in [label, subtitle] {
             label.isUserInteractionEnabled = false
             label.lineBreakMode = .byTruncatingTail
-            addSubview(label)
         }
+        addSubview(label)
         label.accessibilityTraits = [.header]
         chevron.isUserInteractionEnabled = false
         chevron.contentMode = .center
@@ -53,6 +53,10 @@ final class BarTitle: UIView {
     }
 
     var hasMenu: Bool { makeMenu != nil }
+
+    func subtitleChanged() {
+        if subtitle.text?.isEmpty != false { subtitle.removeFromSuperview() } else if subtitle.superview == nil { addSubview(subtitle) }
+    }
 
     func setSubtitleView(_ view: UIView?) {
         if let old = ownSubtitle, old !== view, old.superview === self { old.removeFromSuperview() }

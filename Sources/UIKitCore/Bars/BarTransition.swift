@@ -57,7 +57,7 @@ final class BarTransition {
         for view in content.leading { move(view, BarMotion.outgoingLeadingItems, .outgoing) }
         for view in content.trailing { move(view, BarMotion.outgoingTrailingItems, .outgoing) }
         move(content.prompt, BarMotion.outgoingTrailingItems, .outgoing)
-        if content.isLarge { move(content.zoneViews[1], BarMotion.outgoingLargeTitle(incomingHasLeadingItems: true), .outgoing) }
+        if content.isLarge, let second = content.zoneViews.dropFirst().first { move(second, BarMotion.outgoingLargeTitle(incomingHasLeadingItems: true), .outgoing) }
         let slot = upperHasBack ? upper?.backLabelFrame : nil
         let inline = content.inlineTitle
         if content.isLarge {

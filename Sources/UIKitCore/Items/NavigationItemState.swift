@@ -44,7 +44,7 @@ struct NavigationItemDocument {
     weak var renameDelegate: (any UINavigationItemRenameDelegate)?
 
     /// Whether a tap on the title opens a menu.
-    var hasMenu: Bool { menuProvider != nil || properties != nil || renameDelegate != nil }
+    var hasMenu: Bool { menuProvider != nil || properties != nil }
 }
 
 extension UINavigationItem: BarGroupOwner {

@@ -192,10 +192,13 @@ open class UINavigationItem: NSObject {
         get { document.properties }
         set { document.properties = newValue; changed(.middle) }
     }
-    /// Decides about new titles that people give; the title's menu offers to rename while it is set.
+    /// Decides about new titles that people give. - Coverage: inert (the bar has no field to type a title in yet; it is asked nothing)
     public weak var renameDelegate: (any UINavigationItemRenameDelegate)? {
         get { document.renameDelegate }
-        set { document.renameDelegate = newValue; changed(.middle) }
+        set {
+            document.renameDelegate = newValue
+            if newValue != nil { Log.once("UINavigationItem.renameDelegate has no effect yet: titles cannot be edited in the bar") }
+        }
     }
 
     // MARK: Look

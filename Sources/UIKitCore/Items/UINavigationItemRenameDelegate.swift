@@ -1,4 +1,4 @@
-/// Decides about new titles that people give in the bar.
+/// Decides about new titles that people give in the bar. See ``UINavigationItem/renameDelegate`` for what is there yet.
 @MainActor
 public protocol UINavigationItemRenameDelegate: AnyObject {
     /// Renaming ended with a new title, which the item has already.
