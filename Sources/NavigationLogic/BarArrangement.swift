@@ -14,14 +14,6 @@ package enum BarArrangement {
         }
     }
 
-    /// What shows before anybody chose.
-    package static func defaults(_ kinds: [Kind]) -> [String] {
-        kinds.compactMap { kind in
-            if case .optional(_, false) = kind { return nil }
-            return kind.identifier
-        }
-    }
-
     /// Indices of the groups that show, in order. Fixed groups keep their places; the others fill the places between them.
     /// - Parameter chosen: identifiers in the order that was kept; nil without one. Unknown ones are passed over, and movable
     ///   groups that it does not name come last: an app may have changed since.

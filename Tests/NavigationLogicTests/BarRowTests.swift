@@ -174,7 +174,6 @@ struct BarArrangementTests {
     @Test("before a choice the default groups show in the app's order")
     func defaults() {
         #expect(BarArrangement.order(kinds, chosen: nil) == [0, 1, 2, 3])
-        #expect(BarArrangement.defaults(kinds) == ["a", "b"])
     }
 
     @Test("a choice orders, adds and removes; fixed groups keep their places", arguments: [

@@ -209,13 +209,6 @@ final class BarButton: UIControl, BarItemObserver {
         return hit === self ? nil : hit ?? custom.hitTest(convert(point, to: custom), with: event)
     }
 
-    /// The area that takes fingers, in the superview.
-    var touchArea: CGRect {
-        item.customView == nil
-            ? CGRect(x: frame.minX - reach.left, y: frame.minY, width: frame.width + reach.left + reach.right, height: frame.height)
-            : frame
-    }
-
     private func tapped() {
         if showsMenuAsPrimaryAction { return openMenu() }
         item.perform(from: self)

@@ -44,8 +44,6 @@ extension UINavigationBar {
             topHasBackButton: backItem != nil)
     }
 
-    func largeStyle(of item: UINavigationItem, above: AnyIterator<UINavigationItem>) -> Bool { titleStyle(of: item, above: above) == .large }
-
     func titleStyle(_ item: UINavigationItem) -> LargeTitleRule.Style { titleStyle(of: item, above: stack.fromTop) }
 
     var rowHeight: CGFloat { BarMetrics.contentHeight(traitCollection) }
