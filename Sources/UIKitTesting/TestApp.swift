@@ -50,6 +50,7 @@ public final class TestApp {
         let display = HeadlessDisplay(
             size: size, scale: scale, safeArea: SafeArea(top: covered.top, left: covered.left, bottom: covered.bottom, right: covered.right))
         host = HeadlessHost(settings: settings, display: display)
+        context.choices = MemoryChoices()
         context.start(on: host)
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
         window.rootViewController = root

@@ -101,6 +101,8 @@ extension UIControl {
 struct ButtonPlate {
     private var view: UIImageView?
 
+    func owns(_ other: UIView) -> Bool { other === view }
+
     /// Makes, changes or removes the image's view, which lies below everything else in `button`.
     mutating func show(_ look: ButtonLook, in button: UIView, around content: CGRect) {
         guard let image = look.image, image.size.width > 0, image.size.height > 0 else {

@@ -41,7 +41,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
         situation.isInFlight = owner.machine.transition != nil
         situation.isBarHidden = owner.isNavigationBarHidden
         situation.hidesBackButton = item?.hidesBackButton ?? false
-        situation.hasLeadingItems = item?.leftBarButtonItems?.isEmpty == false
+        situation.hasLeadingItems = item?.hasLeadingItems ?? false
         situation.leadingItemsSupplementBackButton = item?.leftItemsSupplementBackButton ?? false
         return situation
     }

@@ -124,9 +124,9 @@ final class MenuStage: UIView {
             levels.append(element)
             showLevel()
         case .element(let element as UIAction):
-            MenuSelection.choose(element, in: levels, always: (sender as? UIButton)?.changesSelectionAsPrimaryAction == true)
+            MenuSelection.choose(element, in: levels, always: (sender as? UIControl)?.holdsOneMenuChoice == true)
             if !element.attributes.contains(.keepsMenuPresented) { dismiss() }
-            element.performWithSender(sender, target: nil)
+            element.performWithSender((sender as? UIControl)?.menuSender ?? sender, target: nil)
             if !isGoing { showLevel() }
         case .element, .title, .waiting, .gap: break
         }
