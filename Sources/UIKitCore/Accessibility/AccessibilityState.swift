@@ -54,7 +54,7 @@ extension UIView: UIAccessibilityIdentification {
         set { accessibility.hint = newValue }
     }
     public var accessibilityValue: String? {
-        get { accessibility.value }
+        get { accessibility.value ?? defaultAccessibilityValue }
         set { accessibility.value = newValue }
     }
     public var accessibilityTraits: UIAccessibilityTraits {
