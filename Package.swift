@@ -108,7 +108,9 @@ let package = Package(
         tests("LayerSceneTests", ["LayerScene", "CoreGraphics"]),
         tests("HeadlessHostTests", ["HeadlessHost", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"]),
         tests("SDLHostTests", ["HostProbe", "Files", "FilesApp", "UIKit", "UIKitTesting", "CoreGraphics"]),
-        tests("WorkTests", ["UIKit", "UIKitCore", "UIKitTesting", "FilesApp", "HostInterface", "HeadlessHost", "CoreGraphics"]),
+        // Counts what the tests' own thread allocates.
+        .target(name: "AllocationCount", path: "Tests/AllocationCount"),
+        tests("WorkTests", ["AllocationCount", "UIKit", "UIKitCore", "UIKitTesting", "FilesApp", "HostInterface", "HeadlessHost", "CoreGraphics"]),
         tests("CairoRasterTests", ["CairoRaster", "HostInterface", "LayerScene", "CoreGraphics", "HeadlessHost", "FrameTime"]),
     ],
     swiftLanguageModes: [.v6]

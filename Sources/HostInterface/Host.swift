@@ -105,6 +105,10 @@ package struct HostSettings: Hashable, Sendable {
     package var reducesTransparency = false
     package var increasesContrast = false
     package var prefersBoldText = false
+    /// A screen reader is running.
+    package var readsScreen = false
+    /// How large the user wants text, as UIKit names it; empty for the usual size.
+    package var textSize = ""
 
     package init() {}
 }

@@ -27,6 +27,8 @@ public final class TestApp {
     /// The app's window, shown, with the root controller of the initializer.
     public let window: UIWindow
     package var finger = TestFinger()
+    /// What the app told screen readers since the start, first thing first.
+    public private(set) var announcements: [UIAccessibility.Notification] = []
 
     /// - Parameters:
     ///   - root: the window's root view controller.
@@ -52,6 +54,7 @@ public final class TestApp {
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
         window.rootViewController = root
         window.makeKeyAndVisible()
+        context.accessibilityListener = { [weak self] raw, _ in self?.announcements.append(UIAccessibility.Notification(rawValue: raw)) }
         host.windows.first?.draws = draws
         turn()
     }
@@ -113,6 +116,43 @@ public final class TestApp {
     public var isRightToLeft: Bool {
         get { host.settings.isRightToLeft }
         set { change { $0.isRightToLeft = newValue } }
+    }
+
+    /// A screen reader's view of the window: one line for each thing that it says, in its order, indented by bar, list or group.
+    public var spokenText: String {
+        activate()
+        window.layoutIfNeeded()
+        return AccessibilityTree(window).text
+    }
+
+    /// The size of text that the user has chosen; setting it is the user's change.
+    public var textSize: UIContentSizeCategory {
+        get { window.traitCollection.preferredContentSizeCategory }
+        set { change { $0.textSize = newValue.rawValue } }
+    }
+
+    /// Whether the user asked for bold text.
+    public var prefersBoldText: Bool {
+        get { host.settings.prefersBoldText }
+        set { change { $0.prefersBoldText = newValue } }
+    }
+
+    /// Whether the user asked for more contrast.
+    public var increasesContrast: Bool {
+        get { host.settings.increasesContrast }
+        set { change { $0.increasesContrast = newValue } }
+    }
+
+    /// Whether the user asked for less motion.
+    public var reducesMotion: Bool {
+        get { host.settings.reducesMotion }
+        set { change { $0.reducesMotion = newValue } }
+    }
+
+    /// Whether the user asked for backgrounds without blur.
+    public var reducesTransparency: Bool {
+        get { host.settings.reducesTransparency }
+        set { change { $0.reducesTransparency = newValue } }
     }
 
     private func change(_ edit: (inout HostSettings) -> Void) {

@@ -21,4 +21,14 @@ import UIKitTesting
         #expect(app.backLabel == back)
         #expect(app.visibleTexts.contains(done))
     }
+
+    @Test("a screen reader hears the names of system pictures in the user's language", arguments: [
+        ("en", "Add", "Share"), ("de", "Hinzufügen", "Teilen"), ("he", "הוספה", "שיתוף"), ("zh-TW", "加入", "分享"), ("xx", "Add", "Share"),
+    ])
+    func spoken(language: String, add: String, share: String) {
+        let root = UIViewController()
+        root.navigationItem.rightBarButtonItems = [UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .action)]
+        let app = TestApp(UINavigationController(rootViewController: root), language: language)
+        #expect(app.find(label: add) != nil && app.find(label: share) != nil)
+    }
 }

@@ -1,15 +1,63 @@
 import HostInterface
+public import CoreGraphics
+public import Foundation
 
-/// What the person at the machine asked of every app.
+/// What the person at the machine asked of every app, and what an app tells those who cannot see it.
 @MainActor
-public enum UIAccessibility {
-    /// Motion is unwelcome. UIKit's own moves stay as they are; an app's own may become fades.
+public struct UIAccessibility {
+    /// Motion is unwelcome. Pushes and pops become fades; an app's own motion should too.
     public static var isReduceMotionEnabled: Bool { settings.reducesMotion }
+    /// Together with reduced motion: slides become cross-fades.
+    public static var prefersCrossFadeTransitions: Bool { settings.reducesMotion }
     /// Blurred backgrounds are unwelcome.
     public static var isReduceTransparencyEnabled: Bool { settings.reducesTransparency }
     public static var isBoldTextEnabled: Bool { settings.prefersBoldText }
     /// More contrast between text and what is behind it is welcome.
     public static var isDarkerSystemColorsEnabled: Bool { settings.increasesContrast }
+    /// A screen reader is running.
+    public static var isVoiceOverRunning: Bool { settings.readsScreen }
+
+    /// Tells readers that the screen changed, or gives them something to say.
+    /// - Parameter argument: for ``Notification/screenChanged`` and ``Notification/layoutChanged`` the element to go to, for
+    ///   ``Notification/announcement`` what to say, for ``Notification/pageScrolled`` what to say about the new place.
+    public static func post(notification: Notification, argument: Any?) {
+        AppContext.current.accessibilityListener?(notification.rawValue, argument)
+    }
+
+    /// What is told to readers.
+    public struct Notification: RawRepresentable, Hashable, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        /// A new screen took the place of the last one.
+        public static let screenChanged = Notification(rawValue: 1_000)
+        /// Something on the screen came, went or moved.
+        public static let layoutChanged = Notification(rawValue: 1_001)
+        public static let announcement = Notification(rawValue: 1_008)
+        public static let pageScrolled = Notification(rawValue: 1_009)
+        public static let pauseAssistiveTechnology = Notification(rawValue: 1_018)
+        public static let resumeAssistiveTechnology = Notification(rawValue: 1_019)
+    }
+
+    /// A rectangle of a view in the window's points, as readers want frames.
+    public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect { view.convert(rect, to: nil) }
+
+    public static let voiceOverStatusDidChangeNotification = NSNotification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
+    public static let reduceMotionStatusDidChangeNotification = NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
+    public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name("UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+    public static let boldTextStatusDidChangeNotification = NSNotification.Name("UIAccessibilityBoldTextStatusDidChangeNotification")
+    public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name("UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
 
     private static var settings: HostSettings { AppContext.current.host?.settings ?? HostSettings() }
+
+    /// Tells observers which of the person's wishes changed.
+    static func settingsChanged(from old: HostSettings, to new: HostSettings) {
+        let changes = [
+            (old.readsScreen != new.readsScreen, voiceOverStatusDidChangeNotification),
+            (old.reducesMotion != new.reducesMotion, reduceMotionStatusDidChangeNotification),
+            (old.reducesTransparency != new.reducesTransparency, reduceTransparencyStatusDidChangeNotification),
+            (old.prefersBoldText != new.prefersBoldText, boldTextStatusDidChangeNotification),
+            (old.increasesContrast != new.increasesContrast, darkerSystemColorsStatusDidChangeNotification),
+        ]
+        for (changed, name) in changes where changed { NotificationCenter.default.post(name: name, object: nil) }
+    }
 }

@@ -19,10 +19,18 @@ extension AppContext {
             _ = keyTarget?.eventResponder.receive(composition: text, selected: selected)
         case .back: _ = keyTarget?.eventResponder.performBack()
         case .resized(let metrics): for window in windows { window.apply(metrics, fills: window.fillsDisplay) }
-        case .settingsChanged: for window in windows { window.traitsMayHaveChanged() }
+        case .settingsChanged: settingsChanged()
         case .focus(let focused): focusChanged(focused)
         case .closeRequested: close()
         }
+    }
+
+    private func settingsChanged() {
+        for window in windows { window.traitsMayHaveChanged() }
+        guard let settings = host?.settings else { return }
+        let old = knownSettings
+        knownSettings = settings
+        UIAccessibility.settingsChanged(from: old, to: settings)
     }
 
     /// A finger stays with the window that it came down on.

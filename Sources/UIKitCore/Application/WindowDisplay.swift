@@ -91,6 +91,7 @@ extension UIWindow {
         values.contrast = settings.increasesContrast ? .high : .normal
         values.legibility = settings.prefersBoldText ? .bold : .regular
         values.scale = hostMetrics.scale
+        if !settings.textSize.isEmpty { values.category = UIContentSizeCategory(rawValue: settings.textSize) }
         // Chosen: a window is a pad when its shorter side would be a pad's; otherwise a phone, upright or on its side.
         let isPad = min(size.width, size.height) >= 600
         values.idiom = isPad ? .pad : .phone

@@ -85,7 +85,7 @@ final class BackButton: UIControl {
 
     override var isAccessibilityElementByDefault: Bool { true }
     override var defaultAccessibilityLabel: String? { label.text?.isEmpty == false ? label.text : Words.back }
-    override var defaultAccessibilityTraits: UIAccessibilityTraits { .button }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { [.button, .back] }
 }
 
 /// The chevron, drawn.

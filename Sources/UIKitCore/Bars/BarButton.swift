@@ -128,6 +128,13 @@ final class BarButton: UIControl, BarItemObserver {
 
     override var isAccessibilityElementByDefault: Bool { item.customView == nil }
     override var defaultAccessibilityLabel: String? { item.accessibilityLabel }
+    override var defaultAccessibilityHint: String? { item.accessibilityHint }
+    override var defaultAccessibilityValue: String? { item.accessibilityValue }
+    /// The item's own, or one given to the button itself.
+    override var accessibilityIdentifier: String? {
+        get { super.accessibilityIdentifier ?? item.accessibilityIdentifier }
+        set { super.accessibilityIdentifier = newValue }
+    }
     override var defaultAccessibilityTraits: UIAccessibilityTraits {
         item.isEnabled ? item.accessibilityTraits : item.accessibilityTraits.union(.notEnabled)
     }

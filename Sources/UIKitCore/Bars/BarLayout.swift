@@ -199,6 +199,24 @@ extension UINavigationBar {
         }
     }
 
+    // MARK: Accessibility
+
+    /// The way back, leading items, the title as it shows, trailing items. Documented: a bar's title and its left item are read
+    /// on arrival; here the visual order, which readers of other systems follow too.
+    var readingOrder: [UIView] {
+        guard let content = shown.content else { return subviews }
+        var views = content.rowViews
+        if content.isLarge { views.append(content.largeTitle) }
+        return views + subviews.filter { view in view !== background && view !== largeTitleClip && !views.contains { $0 === view } && !(shown.leaving?.rowViews.contains { $0 === view } ?? false) }
+    }
+
+    var spokenIdentifier: String? {
+        if let title = topItem?.title, !title.isEmpty { return title }
+        guard let page = stack.owner?.topViewController else { return nil }
+        let name = String(reflecting: type(of: page))
+        return name.hasSuffix("Controller") ? String(name.dropLast("Controller".count)) : name
+    }
+
     // MARK: Back
 
     func backTapped() {

@@ -91,5 +91,11 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost {
     override open func tintColorDidChange() { setNeedsLayout() }
     override open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { takesTouch(at: point) }
     override func directionFlipped() { contentChanged() }
+    /// Measured: UI tests address a bar by the title that it shows, and one without a title by its screen's class.
+    override open var accessibilityIdentifier: String? {
+        get { super.accessibilityIdentifier ?? spokenIdentifier }
+        set { super.accessibilityIdentifier = newValue }
+    }
+    override var accessibilityReadingOrder: [UIView]? { readingOrder }
     func barButtonChanged() { setNeedsLayout() }
 }

@@ -26,6 +26,11 @@ package final class AppContext {
     /// Hears of the calls that controllers get, before they get them; for tests that compare their order.
     package var callListener: ((AnyObject, String) -> Void)?
 
+    /// Hears what is told to screen readers: a `UIAccessibility.Notification`'s raw value, and its argument.
+    package var accessibilityListener: ((UInt32, Any?) -> Void)?
+    /// What the user wished when last looked at.
+    var knownSettings = HostSettings()
+
     package init() {}
 
     /// Makes this the app that UIKit's classes belong to.
@@ -36,6 +41,7 @@ package final class AppContext {
 
     package func attach(_ host: any Host) {
         self.host = host
+        knownSettings = host.settings
         environment.readClock = { [unowned host] in host.clock.now }
         environment.requestFrame = { [unowned host] in host.requestFrame() }
     }

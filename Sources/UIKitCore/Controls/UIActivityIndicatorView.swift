@@ -105,6 +105,6 @@ open class UIActivityIndicatorView: UIView {
     }
 
     override var isAccessibilityElementByDefault: Bool { true }
-    override var defaultAccessibilityLabel: String? { isAnimating ? "In progress" : "Progress halted" }
+    override var defaultAccessibilityLabel: String? { isAnimating ? SpokenWords.inProgress : SpokenWords.progressHalted }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
 }

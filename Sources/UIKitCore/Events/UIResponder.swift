@@ -60,6 +60,14 @@ open class UIResponder: NSObject {
     }
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
 
+    // MARK: A reader's gestures
+
+    /// The reader's "away from here": returns whether it was handled. By default the next responder is asked; a navigation
+    /// controller goes back, what is presented goes away.
+    open func accessibilityPerformEscape() -> Bool { false }
+    /// The reader's one main action of a screen, such as play.
+    open func accessibilityPerformMagicTap() -> Bool { false }
+
     /// Text for the first responder; whoever edits text takes it.
     package func receive(text: String) -> Bool {
         guard let input = self as? any UIKeyInput else { return next?.receive(text: text) ?? false }

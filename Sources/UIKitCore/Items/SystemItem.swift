@@ -48,25 +48,25 @@ extension UIBarButtonItem.SystemItem {
         }
     }
 
-    /// What is spoken. Measured: the English names that UI tests of apps address these items by.
+    /// What is spoken. Measured, in English: the names that UI tests of apps address these items by.
     var spokenName: String? {
         switch self {
-        case .add: "Add"
-        case .compose: "Compose"
-        case .reply: "Reply"
-        case .action: "Share"
-        case .organize: "Organize"
-        case .bookmarks: "Bookmarks"
-        case .search: "Search"
-        case .refresh: "Refresh"
-        case .stop: "Stop"
-        case .close: "Close"
-        case .camera: "Camera"
-        case .trash: "Delete"
-        case .play: "Play"
-        case .pause: "Pause"
-        case .rewind: "Rewind"
-        case .fastForward: "Fast Forward"
+        case .add: SpokenWords.add
+        case .compose: SpokenWords.compose
+        case .reply: SpokenWords.reply
+        case .action: SpokenWords.share
+        case .organize: SpokenWords.organize
+        case .bookmarks: SpokenWords.bookmarks
+        case .search: Words.search
+        case .refresh: SpokenWords.refresh
+        case .stop: SpokenWords.stop
+        case .close: SpokenWords.close
+        case .camera: SpokenWords.camera
+        case .trash: SpokenWords.delete
+        case .play: SpokenWords.play
+        case .pause: SpokenWords.pause
+        case .rewind: SpokenWords.rewind
+        case .fastForward: SpokenWords.fastForward
         default: word
         }
     }

@@ -31,20 +31,24 @@ open class UIBarItem: NSObject, UIAccessibilityIdentification {
 
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
 
-    public var accessibilityIdentifier: String? {
+    open var accessibilityIdentifier: String? {
         get { accessibility.identifier }
         set { accessibility.identifier = newValue }
     }
     /// What is spoken for the item; its title, or the name of its system item.
-    public var accessibilityLabel: String? {
+    open var accessibilityLabel: String? {
         get { accessibility.label ?? defaultAccessibilityLabel }
         set { accessibility.label = newValue }
     }
-    public var accessibilityHint: String? {
+    open var accessibilityValue: String? {
+        get { accessibility.value }
+        set { accessibility.value = newValue }
+    }
+    open var accessibilityHint: String? {
         get { accessibility.hint }
         set { accessibility.hint = newValue }
     }
-    public var accessibilityTraits: UIAccessibilityTraits {
+    open var accessibilityTraits: UIAccessibilityTraits {
         get { accessibility.traits ?? .button }
         set { accessibility.traits = newValue }
     }

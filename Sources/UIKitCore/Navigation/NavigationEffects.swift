@@ -94,6 +94,7 @@ extension UINavigationController {
             delegate?.navigationController(self, willShow: page, animated: animated)
         case .didShow(let page, let animated):
             page.tell("didShow", animated)
+            UIAccessibility.post(notification: .screenChanged, argument: nil)
             delegate?.navigationController(self, didShow: page, animated: animated)
         case .begin(let transition):
             begin(transition)

@@ -141,6 +141,8 @@ open class UINavigationController: UIViewController {
     }
     override func barInsets(for child: UIViewController) -> UIEdgeInsets { insets(for: child) }
     override package func performBack() -> Bool { goBack() || super.performBack() }
+    /// Goes back, where there is a way back.
+    override open func accessibilityPerformEscape() -> Bool { goBack() }
 }
 
 /// Hears of a navigation controller's changes. Every method has a default that does nothing.

@@ -100,7 +100,7 @@ open class UILabel: UIView {
 
     // MARK: Accessibility
 
-    override var isAccessibilityElementByDefault: Bool { true }
+    override var isAccessibilityElementByDefault: Bool { text?.isEmpty == false }
     override var defaultAccessibilityLabel: String? { text }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { isEnabled ? .staticText : [.staticText, .notEnabled] }
 }

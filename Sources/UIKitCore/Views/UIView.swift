@@ -6,7 +6,7 @@ public import QuartzCore
 ///
 /// Geometry is in points, y downwards. Changes made in a turn show together with the next frame.
 @MainActor
-open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
+open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAccessibilityIdentification {
     final var tree = ViewTreeState()
     final var look = ViewLookState()
     final var layoutState = ViewLayoutState()
@@ -281,9 +281,127 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     func colorAppearanceChanged() {}
 
     var isAccessibilityElementByDefault: Bool { false }
+    var defaultAccessibilityHint: String? { nil }
+    /// What a reader meets in this view, in order; nil goes by where the subviews lie.
+    var accessibilityReadingOrder: [UIView]? { nil }
     var defaultAccessibilityLabel: String? { nil }
     var defaultAccessibilityValue: String? { nil }
     var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
+
+    // MARK: Accessibility
+
+    /// Whether a reader stops here. False for plain views, true for those that show text or can be used.
+    open var isAccessibilityElement: Bool {
+        get { accessibility.isElement ?? isAccessibilityElementByDefault }
+        set { accessibility.isElement = newValue }
+    }
+    /// What is spoken for the view; its text, where it shows one.
+    open var accessibilityLabel: String? {
+        get { accessibility.label ?? accessibility.extras.attributedLabel?.string ?? defaultAccessibilityLabel }
+        set { accessibility.label = newValue }
+    }
+    open var accessibilityHint: String? {
+        get { accessibility.hint ?? accessibility.extras.attributedHint?.string ?? defaultAccessibilityHint }
+        set { accessibility.hint = newValue }
+    }
+    open var accessibilityValue: String? {
+        get { accessibility.value ?? accessibility.extras.attributedValue?.string ?? defaultAccessibilityValue }
+        set { accessibility.value = newValue }
+    }
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { accessibility.extras.attributedLabel ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
+        set { accessibility.edit { $0.attributedLabel = newValue } }
+    }
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { accessibility.extras.attributedHint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
+        set { accessibility.edit { $0.attributedHint = newValue } }
+    }
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { accessibility.extras.attributedValue ?? accessibilityValue.map { NSAttributedString(string: $0) } }
+        set { accessibility.edit { $0.attributedValue = newValue } }
+    }
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility.traits ?? defaultAccessibilityTraits }
+        set { accessibility.traits = newValue }
+    }
+    open var accessibilityIdentifier: String? {
+        get { accessibility.identifier }
+        set { accessibility.identifier = newValue }
+    }
+    /// In the window's points.
+    open var accessibilityFrame: CGRect {
+        get { accessibility.extras.frame ?? convert(bounds, to: nil) }
+        set { accessibility.edit { $0.frame = newValue } }
+    }
+    /// An outline instead of the frame, in the window's points.
+    open var accessibilityPath: UIBezierPath? {
+        get { accessibility.extras.path }
+        set { accessibility.edit { $0.path = newValue } }
+    }
+    /// Where a reader's activation taps, in the window's points; the middle of the frame.
+    open var accessibilityActivationPoint: CGPoint {
+        get { accessibility.extras.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+        set { accessibility.edit { $0.activationPoint = newValue } }
+    }
+    open var accessibilityLanguage: String? {
+        get { accessibility.extras.language }
+        set { accessibility.edit { $0.language = newValue } }
+    }
+    /// Leaves out this view and all in it.
+    open var accessibilityElementsHidden: Bool {
+        get { accessibility.hidesElements }
+        set { accessibility.hidesElements = newValue }
+    }
+    /// Leaves out all siblings of this view.
+    open var accessibilityViewIsModal: Bool {
+        get { accessibility.isModal }
+        set { accessibility.isModal = newValue }
+    }
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { accessibility.extras.groupsChildren }
+        set { accessibility.edit { $0.groupsChildren = newValue } }
+    }
+    open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+        get { accessibility.extras.navigationStyle }
+        set { accessibility.edit { $0.navigationStyle = newValue } }
+    }
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { accessibility.extras.containerType }
+        set { accessibility.edit { $0.containerType = newValue } }
+    }
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { accessibility.extras.respondsToUser ?? isUserInteractionEnabled }
+        set { accessibility.edit { $0.respondsToUser = newValue } }
+    }
+    /// What a person may say to name the view, best first; the label, unless set.
+    open var accessibilityUserInputLabels: [String]! {
+        get { accessibility.extras.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+        set { accessibility.edit { $0.userInputLabels = newValue } }
+    }
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibility.extras.customActions }
+        set { accessibility.edit { $0.customActions = newValue } }
+    }
+    /// What a reader meets instead of the subviews, in this order: views and `UIAccessibilityElement`s.
+    open var accessibilityElements: [Any]? {
+        get { accessibility.extras.elements }
+        set { accessibility.edit { $0.elements = newValue } }
+    }
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    open func accessibilityElement(at index: Int) -> Any? {
+        accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+    }
+    /// `NSNotFound` for what is not among ``accessibilityElements``.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
+    }
+    /// A reader's double tap. Returns whether it was handled; if not, the activation point is tapped.
+    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    open func accessibilityElementDidBecomeFocused() {}
+    open func accessibilityElementDidLoseFocus() {}
 
     // MARK: Coordinates
 

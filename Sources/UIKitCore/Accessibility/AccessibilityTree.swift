@@ -1,0 +1,119 @@
+package import CoreGraphics
+package import Foundation
+
+/// What a window says, in reading order: one node for each thing that a reader stops at, and one for each bar, list or group.
+///
+/// Views that say nothing themselves give their place to what is in them.
+@MainActor
+package struct AccessibilityTree {
+    @MainActor
+    package struct Node {
+        /// The view or `UIAccessibilityElement`.
+        package let object: AnyObject
+        package var label: String?
+        package var value: String?
+        package var hint: String?
+        package var traits: UIAccessibilityTraits = .none
+        package var identifier: String?
+        /// In the window's points.
+        package var frame: CGRect
+        /// Whether a reader stops here; a node that is no element only holds others.
+        package var isElement: Bool
+        package var children: [Node]
+    }
+
+    package let nodes: [Node]
+
+    package init(_ window: UIWindow) { nodes = Self.nodes(in: window) }
+
+    /// Every element, in the order in which a reader meets them.
+    package var elements: [Node] {
+        func flat(_ nodes: [Node]) -> [Node] { nodes.flatMap { ($0.isElement ? [$0] : []) + flat($0.children) } }
+        return flat(nodes)
+    }
+
+    // MARK: Reading
+
+    private static func nodes(in view: UIView) -> [Node] {
+        guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden else { return [] }
+        if view.isAccessibilityElement { return [node(for: view)] }
+        let children: [Node]
+        if let elements = view.accessibilityElements {
+            children = elements.flatMap { element -> [Node] in
+                if let view = element as? UIView { return nodes(in: view) }
+                return (element as? UIAccessibilityElement).map { [node(for: $0)] } ?? []
+            }
+        } else {
+            children = ordered(view).flatMap(nodes)
+        }
+        guard view.accessibilityContainerType != .none || view is UINavigationBar || view is UIToolbar, !children.isEmpty else { return children }
+        return [
+            Node(
+                object: view, label: view.accessibilityLabel, identifier: view.accessibilityIdentifier, frame: view.accessibilityFrame,
+                isElement: false, children: children)
+        ]
+    }
+
+    private static func node(for view: UIView) -> Node {
+        Node(
+            object: view, label: view.accessibilityLabel, value: view.accessibilityValue, hint: view.accessibilityHint,
+            traits: view.accessibilityTraits, identifier: view.accessibilityIdentifier, frame: view.accessibilityFrame, isElement: true,
+            children: [])
+    }
+
+    private static func node(for element: UIAccessibilityElement) -> Node {
+        Node(
+            object: element, label: element.accessibilityLabel, value: element.accessibilityValue, hint: element.accessibilityHint,
+            traits: element.accessibilityTraits, identifier: element.accessibilityIdentifier, frame: element.accessibilityFrame,
+            isElement: element.isAccessibilityElement, children: [])
+    }
+
+    /// The order of a view's parts: its own, or by place: line by line from the top, in each line from the leading side.
+    private static func ordered(_ view: UIView) -> [UIView] {
+        var parts = view.accessibilityReadingOrder ?? byPlace(view)
+        if let modal = parts.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) { parts = [modal] }
+        return parts
+    }
+
+    private static func byPlace(_ view: UIView) -> [UIView] {
+        let rightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return view.subviews.enumerated().sorted { first, second in
+            let (a, b) = (first.element.frame, second.element.frame)
+            // Two parts stand in one line when the middle of the one lies beside the other.
+            let sameLine = (a.minY...max(a.minY, a.maxY)).contains(b.midY) || (b.minY...max(b.minY, b.maxY)).contains(a.midY)
+            if !sameLine { return a.minY < b.minY }
+            if a.minX != b.minX { return rightToLeft ? a.maxX > b.maxX : a.minX < b.minX }
+            return first.offset < second.offset
+        }.map(\.element)
+    }
+
+    // MARK: As text
+
+    /// One line for each node, indented by what holds it: what is spoken, then the kind. For tests and for bug reports.
+    package var text: String {
+        func lines(_ nodes: [Node], _ depth: Int) -> [String] {
+            nodes.flatMap { [String(repeating: "  ", count: depth) + $0.line] + lines($0.children, depth + 1) }
+        }
+        return lines(nodes, 0).joined(separator: "\n")
+    }
+}
+
+extension AccessibilityTree.Node {
+    /// As a reader would say it: "General, Back, button".
+    package var line: String {
+        if !isElement {
+            let kind = object is UINavigationBar ? "navigation bar" : object is UIToolbar ? "toolbar" : "group"
+            return ([label].compactMap { $0 } + [kind]).joined(separator: ", ")
+        }
+        var parts = [label ?? "(no label)"]
+        if let value, !value.isEmpty { parts.append(value) }
+        if traits.contains(.back), label != Words.back { parts.append(Words.back) }
+        let kinds: [(UIAccessibilityTraits, String)] = [
+            (.header, "heading"), (.button, "button"), (.link, "link"), (.searchField, "search field"), (.image, "image"),
+            (.adjustable, "adjustable"), (.tabBar, "tab"), (.selected, "selected"), (.notEnabled, "dimmed"),
+        ]
+        for (trait, kind) in kinds where traits.contains(trait) { parts.append(kind) }
+        if let hint, !hint.isEmpty { parts.append("(\(hint))") }
+        return parts.joined(separator: ", ")
+    }
+}

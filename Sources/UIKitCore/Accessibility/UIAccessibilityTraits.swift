@@ -1,0 +1,54 @@
+public import Foundation
+
+/// What kind of thing an element is and what can be done with it, for those who cannot see it.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    public static let none: UIAccessibilityTraits = []
+    public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+    public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+    public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+    public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+    public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+    public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+    public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+    public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+    public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+    public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+    public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+    public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+    public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+    public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+    public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+    public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+    public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 17)
+
+    /// The way back: spoken as its name and "Back".
+    static let back = UIAccessibilityTraits(rawValue: 1 << 40)
+}
+
+public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic = 0, separate = 1, combined = 2 }
+public enum UIAccessibilityContainerType: Int, Sendable { case none = 0, dataTable = 1, list = 2, landmark = 3, semanticGroup = 4 }
+public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left = 2, up = 3, down = 4, next = 5, previous = 6 }
+
+/// Names an element for tests; never spoken.
+@MainActor
+public protocol UIAccessibilityIdentification: NSObjectProtocol {
+    var accessibilityIdentifier: String? { get set }
+}
+
+/// Something an element can do beyond being activated, offered in the reader's own menu.
+@MainActor
+open class UIAccessibilityCustomAction: NSObject {
+    open var name: String
+    /// Returns whether it was done.
+    open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
+    open var image: UIImage?
+
+    public init(name: String, image: UIImage? = nil, actionHandler: ((UIAccessibilityCustomAction) -> Bool)? = nil) {
+        self.name = name
+        self.image = image
+        self.actionHandler = actionHandler
+        super.init()
+    }
+}
