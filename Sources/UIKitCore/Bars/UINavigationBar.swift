@@ -10,6 +10,7 @@ import QuartzCore
 open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost {
     var stack = BarStack()
     var shown = BarShownState()
+    var search = BarSearchState()
     let background = BarBackground(hairlineAtTop: false)
     /// Cuts the large title off where the row begins.
     let largeTitleClip = UIView()

@@ -12,6 +12,7 @@ struct FieldState {
     var attributed: NSAttributedString?
     var font = FieldState.defaultFont
     var color = UIColor.label
+    var placeholderColor = UIColor.placeholderText
     /// Attributes of plain text besides font and colour.
     var extraAttributes: [NSAttributedString.Key: Any] = [:]
     var isEditing = false
@@ -85,7 +86,7 @@ extension UITextField {
     func setPlaceholder(_ text: String?) {
         guard parts.placeholder.text != text else { return }
         parts.placeholder.text = text
-        parts.placeholder.textColor = .placeholderText
+        parts.placeholder.textColor = field.placeholderColor
         setNeedsLayout()
         invalidateIntrinsicContentSize()
     }
