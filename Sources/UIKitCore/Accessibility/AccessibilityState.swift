@@ -38,6 +38,11 @@ package final class AccessibilityExtras {
     var userInputLabels: [String]?
     var customActions: [UIAccessibilityCustomAction]?
     var elements: [Any]?
+    var showsLarge: Bool?
+    var largeTitle: String?
+    var largeImage: UIImage?
+    var scalesLargeImage = false
+    var largeImageInsets = UIEdgeInsets.zero
 
     init() {}
 }

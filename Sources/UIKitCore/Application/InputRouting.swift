@@ -31,6 +31,9 @@ extension AppContext {
         let old = knownSettings
         knownSettings = settings
         UIAccessibility.settingsChanged(from: old, to: settings)
+        if old.textSize != settings.textSize {
+            NotificationCenter.default.post(name: UILargeContentViewerInteraction.enabledStatusDidChangeNotification, object: nil)
+        }
     }
 
     /// A finger stays with the window that it came down on.

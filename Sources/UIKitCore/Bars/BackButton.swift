@@ -12,7 +12,7 @@ final class BackButton: UIControl {
     let fullTitle: String
     private let onTap: () -> Void
     private let menu: () -> UIMenu?
-    private lazy var press = UILongPressGestureRecognizer { [weak self] press in
+    private lazy var press = SizeDependentPress(atLargeSizes: false) { [weak self] press in
         if press.state == .began { self?.openHistory() }
     }
 
@@ -81,6 +81,15 @@ final class BackButton: UIControl {
         cancelTracking(with: nil)
         isHighlighted = false
         window?.presentMenu(menu, from: bounds, in: self, preferBelow: true, onDismiss: {})
+    }
+
+    override var showsLargeContentViewer: Bool {
+        get { true }
+        set { super.showsLargeContentViewer = newValue }
+    }
+    override var largeContentTitle: String? {
+        get { super.largeContentTitle ?? fullTitle }
+        set { super.largeContentTitle = newValue }
     }
 
     override var isAccessibilityElementByDefault: Bool { true }

@@ -8,7 +8,7 @@ final class BarButton: UIControl, BarItemObserver {
     private let label = UILabel()
     private let icon = UIImageView(image: nil)
     private weak var host: (any BarButtonHost)?
-    private lazy var menuPress = UILongPressGestureRecognizer { [weak self] press in
+    private lazy var menuPress = SizeDependentPress(atLargeSizes: false) { [weak self] press in
         if press.state == .began { self?.openItemMenu() }
     }
 
@@ -124,6 +124,24 @@ final class BarButton: UIControl, BarItemObserver {
     private func openItemMenu() {
         guard let menu = item.menu else { return }
         window?.presentMenu(menu, from: bounds, in: self, preferBelow: true, onDismiss: {})
+    }
+
+    // Documented: bars give the viewer the item's title, and its image for it or, grown, its own.
+    override var showsLargeContentViewer: Bool {
+        get { item.customView == nil }
+        set { super.showsLargeContentViewer = newValue }
+    }
+    override var largeContentTitle: String? {
+        get { super.largeContentTitle ?? item.title ?? item.systemItem?.spokenName }
+        set { super.largeContentTitle = newValue }
+    }
+    override var largeContentImage: UIImage? {
+        get { super.largeContentImage ?? icon.image }
+        set { super.largeContentImage = newValue }
+    }
+    override var scalesLargeContentImage: Bool {
+        get { true }
+        set { super.scalesLargeContentImage = newValue }
     }
 
     override var isAccessibilityElementByDefault: Bool { item.customView == nil }

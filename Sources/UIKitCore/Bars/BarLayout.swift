@@ -30,6 +30,7 @@ extension UINavigationBar {
         addSubview(background)
         addSubview(largeTitleClip)
         background.show(looks.fallback.background)
+        addInteraction(UILargeContentViewerInteraction())
     }
 
     // MARK: Heights

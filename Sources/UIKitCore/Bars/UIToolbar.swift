@@ -48,6 +48,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost {
     private func prepare() {
         addSubview(background)
         background.show(UIToolbarAppearance().background)
+        addInteraction(UILargeContentViewerInteraction())
     }
 
     private func show(_ items: [UIBarButtonItem], animated: Bool) {

@@ -5,6 +5,7 @@ struct ViewGestureState {
     var isMultipleTouchEnabled = false
     var isExclusiveTouch = false
     var recognizers: [UIGestureRecognizer] = []
+    var interactions: [any UIInteraction] = []
 }
 
 extension UIView {

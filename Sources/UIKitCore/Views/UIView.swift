@@ -241,6 +241,15 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAccessibi
     }
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+    open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+    open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
+    open var interactions: [any UIInteraction] {
+        get { gestures.interactions }
+        set {
+            for old in gestures.interactions where !newValue.contains(where: { $0 === old }) { detach(old) }
+            newValue.forEach(attach)
+        }
+    }
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// The deepest view that takes a touch at `point` (in this view's points), or nil.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findHit(point, event) }
@@ -402,6 +411,30 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAccessibi
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
     open func accessibilityElementDidBecomeFocused() {}
     open func accessibilityElementDidLoseFocus() {}
+
+    // MARK: Large content
+
+    /// Whether a long press at the largest text sizes shows the view large, where a `UILargeContentViewerInteraction` is.
+    open var showsLargeContentViewer: Bool {
+        get { accessibility.extras.showsLarge ?? false }
+        set { accessibility.edit { $0.showsLarge = newValue } }
+    }
+    open var largeContentTitle: String? {
+        get { accessibility.extras.largeTitle }
+        set { accessibility.edit { $0.largeTitle = newValue } }
+    }
+    open var largeContentImage: UIImage? {
+        get { accessibility.extras.largeImage }
+        set { accessibility.edit { $0.largeImage = newValue } }
+    }
+    open var scalesLargeContentImage: Bool {
+        get { accessibility.extras.scalesLargeImage }
+        set { accessibility.edit { $0.scalesLargeImage = newValue } }
+    }
+    open var largeContentImageInsets: UIEdgeInsets {
+        get { accessibility.extras.largeImageInsets }
+        set { accessibility.edit { $0.largeImageInsets = newValue } }
+    }
 
     // MARK: Coordinates
 

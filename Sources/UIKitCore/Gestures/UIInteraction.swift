@@ -1,0 +1,28 @@
+import Foundation
+
+/// A behaviour that is added to a view and brings its own recognizers.
+@MainActor
+public protocol UIInteraction: AnyObject {
+    /// The view that the interaction was added to.
+    var view: UIView? { get }
+    /// About to join a view, or (nil) to leave it.
+    func willMove(to view: UIView?)
+    func didMove(to view: UIView?)
+}
+
+extension UIView {
+    func attach(_ interaction: any UIInteraction) {
+        guard !gestures.interactions.contains(where: { $0 === interaction }) else { return }
+        interaction.view?.removeInteraction(interaction)
+        interaction.willMove(to: self)
+        gestures.interactions.append(interaction)
+        interaction.didMove(to: self)
+    }
+
+    func detach(_ interaction: any UIInteraction) {
+        guard let index = gestures.interactions.firstIndex(where: { $0 === interaction }) else { return }
+        interaction.willMove(to: nil)
+        gestures.interactions.remove(at: index)
+        interaction.didMove(to: nil)
+    }
+}

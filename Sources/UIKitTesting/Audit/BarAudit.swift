@@ -1,0 +1,167 @@
+import CoreGraphics
+import Foundation
+public import UIKit
+import UIKitCore
+
+extension TestApp {
+    /// Looks at all bars on screen, and at those of the screens below, for what the design guidelines advise against.
+    ///
+    /// ```swift
+    /// #expect(app.auditBars().isEmpty)
+    /// ```
+    /// - Parameter leavingOut: advice that this app has reasons not to follow.
+    /// - Returns: bars from the front window's back to front, findings in the order of ``AuditFinding/Guideline``.
+    public func auditBars(leavingOut: Set<AuditFinding.Guideline> = []) -> [AuditFinding] {
+        turn()
+        let bars = findAll(UINavigationBar.self)
+        var audit = BarAudit(picture: picture(), scale: window.traitCollection.displayScale)
+        for bar in bars { audit.look(at: bar) }
+        for navigation in navigationControllers { audit.look(at: navigation) }
+        for toolbar in findAll(UIToolbar.self) { audit.look(at: toolbar, bars: bars) }
+        return audit.findings.filter { !leavingOut.contains($0.guideline) }
+    }
+
+    /// All navigation controllers of the window, outermost first.
+    private var navigationControllers: [UINavigationController] {
+        var found: [UINavigationController] = []
+        func visit(_ controller: UIViewController) {
+            if let navigation = controller as? UINavigationController { found.append(navigation) }
+            controller.children.forEach(visit)
+            if let presented = controller.presentedViewController, presented.presentingViewController === controller { visit(presented) }
+        }
+        if let root = window.rootViewController { visit(root) }
+        return found
+    }
+}
+
+@MainActor
+struct BarAudit {
+    let picture: TestPicture?
+    let scale: CGFloat
+    private(set) var findings: [AuditFinding] = []
+
+    init(picture: TestPicture?, scale: CGFloat) {
+        self.picture = picture
+        self.scale = scale
+    }
+
+    mutating func report(_ guideline: AuditFinding.Guideline, _ item: String, _ problem: String, _ remedy: String) {
+        let finding = AuditFinding(guideline: guideline, item: item, problem: problem, remedy: remedy)
+        if !findings.contains(finding) { findings.append(finding) }
+    }
+
+    // MARK: A bar
+
+    mutating func look(at bar: UINavigationBar) {
+        guard let item = bar.topItem else { return }
+        let name = "The navigation bar “\(item.title ?? "")”"
+        checkCrowding(item, name)
+        for items in [item.leftBarButtonItems, item.rightBarButtonItems] { checkSpacing(items ?? [], name) }
+        checkSegments(item, hasWayBack: bar.backItem != nil, name)
+        if let below = bar.backItem { checkBackTitle(below, name) }
+        checkPrompt(item, name)
+        checkTexts(in: bar, name)
+        checkTargets(in: bar, name)
+    }
+
+    private mutating func checkCrowding(_ item: UINavigationItem, _ name: String) {
+        let groups = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
+        let controls = groups.filter { !$0.isSpace && !$0.isHidden }.count + (item.titleView is UIControl ? 1 : 0)
+        guard controls > 1 else { return }
+        report(
+            .crowdedBar, name, "holds \(controls) controls beside title and way back.",
+            "Keep the one that matters most; put the others in its menu or in a toolbar.")
+    }
+
+    private mutating func checkSpacing(_ items: [UIBarButtonItem], _ name: String) {
+        for (first, second) in zip(items, items.dropFirst()) where first.showsText && second.showsText {
+            report(
+                .textButtonsWithoutSpace, name, "has “\(first.title ?? "")” right beside “\(second.title ?? "")”.",
+                "Put UIBarButtonItem.fixedSpace(_:) between them, or use images.")
+        }
+    }
+
+    private mutating func checkSegments(_ item: UINavigationItem, hasWayBack: Bool, _ name: String) {
+        let views = [item.titleView] + ((item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])).map(\.customView)
+        guard views.contains(where: { $0 is UISegmentedControl }) else { return }
+        let others = ((item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])).filter {
+            !$0.isSpace && !$0.isHidden && !($0.customView is UISegmentedControl)
+        }
+        let title = item.titleView == nil && item.title?.isEmpty == false
+        if !others.isEmpty || title {
+            report(
+                .segmentedControlNotAlone, name, "shows a segmented control together with \(title ? "a title" : "\(others.count) other controls").",
+                "Give the segmented control the bar to itself, as its titleView.")
+        }
+        if hasWayBack {
+            report(
+                .segmentedControlBelowTopLevel, name, "shows a segmented control below the top level.",
+                "Move it into the content, or to the first screen of the stack.")
+        }
+    }
+
+    private mutating func checkBackTitle(_ below: UINavigationItem, _ name: String) {
+        let title = below.backBarButtonItem?.title ?? below.backButtonTitle ?? below.title ?? ""
+        let separators: Set<Character> = ["›", "»", ">", "/", "\\", "→", "‹", "•"]
+        let parts = title.split(whereSeparator: { separators.contains($0) }).filter { !$0.allSatisfy(\.isWhitespace) }
+        guard parts.count > 1 else { return }
+        report(
+            .multisegmentBackTitle, name, "has a way back that reads as a path, “\(title)”.",
+            "Name the previous screen alone with backButtonTitle; the history menu shows the way further back.")
+    }
+
+    private mutating func checkPrompt(_ item: UINavigationItem, _ name: String) {
+        guard let prompt = item.prompt, !prompt.isEmpty else { return }
+        let ends: Set<Character> = [".", "!", "?", "…", "。", "！", "？", "؟", "।"]
+        if prompt.contains("\n") || !ends.contains(prompt.last ?? " ") {
+            report(
+                .promptNotASentence, name, "has a prompt that is no sentence of one line, “\(prompt)”.",
+                "Write one short sentence with its ending mark.")
+        }
+    }
+
+    // MARK: A stack
+
+    mutating func look(at navigation: UINavigationController) {
+        let own = navigation.navigationBar.standardAppearance
+        let name = "The navigation bar of “\(navigation.topViewController?.navigationItem.title ?? "")”"
+        for page in navigation.viewControllers {
+            guard let look = page.navigationItem.standardAppearance, !look.looksLike(own) else { continue }
+            report(
+                .inconsistentLook, name, "changes its background for the screen “\(page.navigationItem.title ?? "")”.",
+                "Set one appearance for all screens, on the bar or through UINavigationBar.appearance().")
+        }
+        let hidden = navigation.isNavigationBarHidden
+        let comesBack = navigation.hidesBarsOnTap
+        if hidden, navigation.viewControllers.count > 1, navigation.interactivePopGestureRecognizer?.isEnabled != true, !comesBack {
+            report(
+                .hiddenBarWithoutWayBack, name, "is hidden, and neither a gesture brings it back nor a swipe leads back.",
+                "Set hidesBarsOnTap, or leave interactivePopGestureRecognizer on.")
+        }
+    }
+
+    mutating func look(at toolbar: UIToolbar, bars: [UINavigationBar]) {
+        let name = "The toolbar"
+        checkTexts(in: toolbar, name)
+        checkTargets(in: toolbar, name)
+        if bars.contains(where: { $0.isTranslucent != toolbar.isTranslucent }) {
+            report(
+                .inconsistentLook, name, "is \(toolbar.isTranslucent ? "translucent" : "opaque") while a navigation bar with it is not.",
+                "Set isTranslucent to the same on both.")
+        }
+    }
+}
+
+extension UIBarButtonItem {
+    /// Whether the item only takes room.
+    fileprivate var isSpace: Bool { title == nil && image == nil && customView == nil && accessibilityLabel == nil }
+    fileprivate var showsText: Bool { customView == nil && image == nil && title?.isEmpty == false && !isHidden }
+}
+
+extension UINavigationBarAppearance {
+    @MainActor
+    fileprivate func looksLike(_ other: UINavigationBarAppearance) -> Bool {
+        backgroundColor == other.backgroundColor && (backgroundEffect == nil) == (other.backgroundEffect == nil)
+            && backgroundImage === other.backgroundImage
+    }
+}

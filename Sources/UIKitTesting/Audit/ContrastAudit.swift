@@ -1,0 +1,118 @@
+import CoreGraphics
+import Foundation
+import UIKit
+import UIKitCore
+
+/// What is measured on what is drawn: contrast, size, names.
+extension BarAudit {
+    /// Chosen: the system's own paler colours pass where its darkest text would stand out, because an app that keeps them has
+    /// decided nothing; so do dimmed items.
+    mutating func checkTexts(in bar: UIView, _ name: String) {
+        guard let picture else { return }
+        for label in bar.descendants.compactMap({ $0 as? UILabel }) where label.isShown(in: bar) && label.text?.isEmpty == false {
+            let color = label.textColor.resolvedColor(with: label.traitCollection)
+            guard !label.isDimmed(in: bar), let behind = background(of: label, in: picture) else { continue }
+            let system: [UIColor] = [.systemBlue, .secondaryLabel]
+            if system.contains(where: { $0.resolvedColor(with: label.traitCollection) == color }),
+                Contrast(UIColor.label.resolvedColor(with: label.traitCollection).cgColor, over: behind).ratio >= 7
+            {
+                continue
+            }
+            let ratio = Contrast(color.cgColor, over: behind).ratio
+            let size = label.font.pointSize
+            let isLarge = size >= 24 || (size >= 18.5 && label.font.request.weight >= 600)
+            let wanted: CGFloat = isLarge ? 3 : 4.5
+            guard ratio < wanted else { continue }
+            report(
+                .lowContrast, name,
+                "shows “\(label.text ?? "")” with a contrast of \(String(format: "%.1f", Double(ratio))) to 1, where \(isLarge ? "3" : "4.5") are needed.",
+                "Make the text darker or lighter, or its background.")
+        }
+    }
+
+    /// The colour that most pixels of the label's place have: text covers the lesser part of its own frame.
+    private func background(of label: UILabel, in picture: TestPicture) -> CGColor? {
+        let frame = label.convert(label.bounds, to: nil).applying(CGAffineTransform(scaleX: scale, y: scale)).integral
+        var counts: [UInt32: Int] = [:]
+        for y in stride(from: Int(frame.minY), to: Int(frame.maxY), by: 1) {
+            for x in stride(from: Int(frame.minX), to: Int(frame.maxX), by: 2) {
+                guard let pixel = picture[x, y] else { continue }
+                counts[UInt32(pixel.red) << 16 | UInt32(pixel.green) << 8 | UInt32(pixel.blue), default: 0] += 1
+            }
+        }
+        // Of colours that are met equally often the darkest, so that the answer is always the same.
+        guard let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else { return nil }
+        return CGColor(red: CGFloat(most >> 16 & 255) / 255, green: CGFloat(most >> 8 & 255) / 255, blue: CGFloat(most & 255) / 255, alpha: 1)
+    }
+
+    mutating func checkTargets(in bar: UIView, _ name: String) {
+        for control in bar.descendants.compactMap({ $0 as? UIControl }) where control.isShown(in: bar) && control.isUserInteractionEnabled {
+            let spoken = control.accessibilityLabel
+            let called = spoken ?? control.accessibilityIdentifier ?? "\(type(of: control))"
+            if control.isAccessibilityElement, spoken?.isEmpty != false {
+                report(
+                    .missingLabel, name, "has a control that no reader can name, \(called).",
+                    "Set a title, or accessibilityLabel where there is only an image.")
+            }
+            let size = control.touchSize
+            // In a bar of compact height no control is higher than the bar.
+            let height = min(44, bar.bounds.height)
+            guard size.width < 44 || size.height < height, !(control.superview is UIControl), !(control.superview is UISegmentedControl) else { continue }
+            report(
+                .smallTarget, name, "has a target of \(Int(size.width)) by \(Int(size.height)) points, “\(called)”.",
+                "Make it at least 44 points each way, or give its neighbours more room.")
+        }
+    }
+}
+
+/// How much two colours stand out from each other. Documented: WCAG 2, relative luminance.
+struct Contrast {
+    let ratio: CGFloat
+
+    init(_ color: CGColor, over background: CGColor) {
+        let a = color.alpha
+        func mix(_ front: CGFloat, _ back: CGFloat) -> CGFloat { front * a + back * (1 - a) }
+        let shown = Self.luminance(mix(color.red, background.red), mix(color.green, background.green), mix(color.blue, background.blue))
+        let behind = Self.luminance(background.red, background.green, background.blue)
+        ratio = (max(shown, behind) + 0.05) / (min(shown, behind) + 0.05)
+    }
+
+    private static func luminance(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> CGFloat {
+        func linear(_ part: CGFloat) -> CGFloat { part <= 0.03928 ? part / 12.92 : CGFloat(pow(Double((part + 0.055) / 1.055), 2.4)) }
+        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+}
+
+extension UIView {
+    /// Whether the view shows, as far as its own bar decides.
+    fileprivate func isShown(in bar: UIView) -> Bool {
+        var view: UIView? = self
+        while let current = view, current !== bar {
+            if current.isHidden || current.alpha < 0.5 { return false }
+            view = current.superview
+        }
+        return !bounds.isEmpty
+    }
+
+    fileprivate func isDimmed(in bar: UIView) -> Bool {
+        var view: UIView? = self
+        while let current = view, current !== bar {
+            if (current as? UIControl)?.isEnabled == false { return true }
+            view = current.superview
+        }
+        return false
+    }
+}
+
+extension UIControl {
+    /// How far around its middle the control takes touches.
+    fileprivate var touchSize: CGSize {
+        let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+        func reach(_ dx: CGFloat, _ dy: CGFloat) -> CGFloat {
+            var far: CGFloat = 0
+            while far < 60, point(inside: CGPoint(x: middle.x + dx * (far + 1), y: middle.y + dy * (far + 1)), with: nil) { far += 1 }
+            return far
+        }
+        return CGSize(width: reach(1, 0) + reach(-1, 0) + 1, height: reach(0, 1) + reach(0, -1) + 1)
+    }
+}

@@ -1,0 +1,155 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Each piece of advice is found where it is not followed, and nowhere else.
+@MainActor
+@Suite struct AuditTests {
+    private func audit(depth: Int = 1, _ change: (UIViewController, UINavigationController) -> Void) -> [AuditFinding] {
+        let pages = (0..<depth).map { number in
+            let page = UIViewController()
+            page.title = "Screen \(number)"
+            page.view.backgroundColor = .systemBackground
+            return page
+        }
+        let navigation = UINavigationController(rootViewController: pages[0])
+        let app = TestApp(navigation)
+        navigation.viewControllers = pages
+        if let top = pages.last { change(top, navigation) }
+        app.settle()
+        return app.auditBars()
+    }
+
+    @Test("a plain bar, with and without a way back, follows all advice")
+    func plain() {
+        #expect(audit { _, _ in } == [])
+        #expect(audit(depth: 3) { page, _ in page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .edit) } == [])
+    }
+
+    @Test("a crowded bar is named with the number of its controls")
+    func crowded() throws {
+        let found = audit { page, _ in
+            page.navigationItem.rightBarButtonItems = [UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .action), UIBarButtonItem(systemItem: .trash)]
+        }
+        let finding = try #require(found.first)
+        #expect(found.count == 1 && finding.guideline == .crowdedBar && finding.problem.contains("3 controls"))
+        #expect(finding.description.contains("Screen 0") && finding.description.contains("toolbar"))
+    }
+
+    @Test("two titles in letters side by side need space; with space between they may stay")
+    func spacing() {
+        func found(_ space: [UIBarButtonItem]) -> [AuditFinding.Guideline] {
+            audit { page, _ in
+                page.navigationItem.rightBarButtonItems = [UIBarButtonItem(systemItem: .save)] + space + [UIBarButtonItem(systemItem: .edit)]
+            }.map(\.guideline)
+        }
+        #expect(found([]).contains(.textButtonsWithoutSpace))
+        #expect(!found([.fixedSpace(20)]).contains(.textButtonsWithoutSpace))
+    }
+
+    @Test("a segmented control stands alone and on the first screen")
+    func segments() {
+        func segments() -> UISegmentedControl { UISegmentedControl(items: ["All", "Missed"]) }
+        #expect(!audit { page, _ in page.navigationItem.titleView = segments() }.map(\.guideline).contains(.segmentedControlNotAlone))
+        let crowded = audit { page, _ in
+            page.navigationItem.titleView = segments()
+            page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .edit)
+        }
+        #expect(crowded.map(\.guideline).contains(.segmentedControlNotAlone))
+        let deep = audit(depth: 2) { page, _ in page.navigationItem.titleView = segments() }
+        #expect(deep.map(\.guideline).contains(.segmentedControlBelowTopLevel))
+    }
+
+    @Test("a way back that reads as a path is found by its separators", arguments: [("Home › Docs", true), ("Home/Docs", true), ("Docs", false), ("AC / DC", true), ("/", false)])
+    func paths(title: String, isPath: Bool) {
+        let found = audit(depth: 2) { _, navigation in navigation.viewControllers[0].navigationItem.backButtonTitle = title }
+        #expect(found.map(\.guideline).contains(.multisegmentBackTitle) == isPath)
+    }
+
+    @Test("a screen that changes the bar's background breaks the app's one look; one that only changes its title's colour does not")
+    func look() {
+        let changed = audit { page, _ in
+            let look = UINavigationBarAppearance()
+            look.configureWithOpaqueBackground()
+            look.backgroundColor = .red
+            page.navigationItem.standardAppearance = look
+        }
+        #expect(changed.map(\.guideline).contains(.inconsistentLook))
+        let kept = audit { page, _ in
+            let look = UINavigationBarAppearance()
+            look.titleTextAttributes = [.foregroundColor: UIColor.purple]
+            page.navigationItem.standardAppearance = look
+        }
+        #expect(!kept.map(\.guideline).contains(.inconsistentLook))
+    }
+
+    @Test("an opaque toolbar under a translucent bar is found")
+    func toolbar() {
+        let found = audit { page, navigation in
+            page.toolbarItems = [UIBarButtonItem(systemItem: .trash)]
+            navigation.isToolbarHidden = false
+            navigation.toolbar.isTranslucent = false
+        }
+        #expect(found.map(\.guideline) == [.inconsistentLook])
+    }
+
+    @Test("pale text on a pale bar is found with its contrast; the same text on a dark bar is not")
+    func contrast() throws {
+        func found(on background: UIColor) -> [AuditFinding] {
+            audit { _, navigation in
+                let look = UINavigationBarAppearance()
+                look.configureWithOpaqueBackground()
+                look.backgroundColor = background
+                look.titleTextAttributes = [.foregroundColor: UIColor(white: 0.8, alpha: 1)]
+                navigation.navigationBar.standardAppearance = look
+                navigation.navigationBar.scrollEdgeAppearance = look
+            }
+        }
+        let finding = try #require(found(on: .white).first)
+        #expect(finding.guideline == .lowContrast && finding.problem.contains("1.6 to 1"))
+        #expect(found(on: .black) == [])
+    }
+
+    @Test("a small custom view is too small a target; a button without a name cannot be spoken")
+    func targets() {
+        let small = audit { page, _ in
+            let button = UIButton(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+            button.setTitle("x", for: .normal)
+            button.setTitleColor(.label, for: .normal)
+            page.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: button)
+        }
+        #expect(small.map(\.guideline) == [.smallTarget])
+        let nameless = audit { page, _ in
+            let picture = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image { context in context.fill(CGRect(x: 0, y: 0, width: 30, height: 30)) }
+            page.navigationItem.rightBarButtonItem = UIBarButtonItem(image: picture, style: .plain, target: nil, action: nil)
+        }
+        #expect(nameless.map(\.guideline) == [.missingLabel])
+    }
+
+    @Test("a prompt is a sentence of one line")
+    func prompt() {
+        #expect(audit { page, _ in page.navigationItem.prompt = "Choose a folder" }.map(\.guideline) == [.promptNotASentence])
+        #expect(audit { page, _ in page.navigationItem.prompt = "Choose a folder." } == [])
+    }
+
+    @Test("a hidden bar needs a gesture that brings it or the last screen back")
+    func hidden() {
+        func found(_ change: (UINavigationController) -> Void) -> [AuditFinding.Guideline] {
+            audit(depth: 2) { _, navigation in
+                navigation.isNavigationBarHidden = true
+                change(navigation)
+            }.map(\.guideline)
+        }
+        #expect(found { $0.interactivePopGestureRecognizer?.isEnabled = false } == [.hiddenBarWithoutWayBack])
+        #expect(found { $0.hidesBarsOnTap = true } == [])
+    }
+
+    @Test("advice that an app does not follow on purpose can be left out")
+    func leavingOut() {
+        let page = UIViewController()
+        page.view.backgroundColor = .systemBackground
+        page.navigationItem.prompt = "No sentence"
+        let app = TestApp(UINavigationController(rootViewController: page))
+        #expect(app.auditBars(leavingOut: [.promptNotASentence]) == [])
+    }
+}
