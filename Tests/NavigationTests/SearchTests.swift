@@ -395,3 +395,52 @@ private final class RecordedPage: Page {
     override func viewWillDisappear(_ animated: Bool) { calls.append("willDisappear") }
     override func viewDidDisappear(_ animated: Bool) { calls.append("didDisappear") }
 }
+
+@MainActor
+@Suite struct SearchPlacementTests {
+    private func makeStage(rightToLeft: Bool = false, _ placement: UINavigationItem.SearchBarPlacement = .automatic) -> (TestApp, ScrollingPage, UINavigationController, UISearchController) {
+        let page = ScrollingPage("Library")
+        let search = UISearchController(searchResultsController: nil)
+        page.navigationItem.searchController = search
+        page.navigationItem.preferredSearchBarPlacement = placement
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", primaryAction: UIAction { _ in })
+        let navigation = UINavigationController(rootViewController: page)
+        let app = TestApp(navigation, size: CGSize(width: 1000, height: 800), rightToLeft: rightToLeft, draws: false)
+        app.settle()
+        return (app, page, navigation, search)
+    }
+
+    private func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+
+    @Test("on a wide pad the search bar stands in the bar's own line, behind the trailing items", arguments: [false, true])
+    func inline(rightToLeft: Bool) throws {
+        let (app, page, navigation, search) = makeStage(rightToLeft: rightToLeft)
+        #expect(page.navigationItem.searchBarPlacement == .inline && search.searchBarPlacement == .integrated)
+        #expect(navigation.navigationBar.frame.height == 50)
+        let field = frame(search.searchBar.searchTextField)
+        #expect(field.width == 240 && field.height == 36)
+        let edit = frame(try app.require("Edit"))
+        #expect(rightToLeft ? field.minX == 20 && edit.minX > field.maxX : field.maxX == 980 && edit.maxX < field.minX)
+        app.tap(search.searchBar.searchTextField)
+        app.settle()
+        #expect(search.isActive && app.title == "Library" && navigation.navigationBar.frame.height == 50)
+        app.press(.escape)
+        app.settle()
+        #expect(!search.isActive)
+    }
+
+    @Test("an app may want a row on a pad too")
+    func stacked() {
+        let (_, page, navigation, _) = makeStage(.stacked)
+        #expect(page.navigationItem.searchBarPlacement == .stacked && navigation.navigationBar.frame.height == 102)
+    }
+
+    @Test("a window that becomes narrow gives the search bar its row")
+    func narrows() {
+        let (app, page, navigation, search) = makeStage()
+        app.resize(to: CGSize(width: 400, height: 800))
+        app.settle()
+        #expect(page.navigationItem.searchBarPlacement == .stacked && navigation.navigationBar.frame.height == 96)
+        #expect(frame(search.searchBar.searchTextField) == CGRect(x: 16, y: 45, width: 368, height: 36))
+    }
+}

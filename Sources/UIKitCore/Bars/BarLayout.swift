@@ -66,7 +66,8 @@ extension UINavigationBar {
 
     /// Extra room at the sides where the display covers the bar's ends.
     var sideInsets: (leading: CGFloat, trailing: CGFloat) {
-        isRightToLeft ? (safeAreaInsets.right, safeAreaInsets.left) : (safeAreaInsets.left, safeAreaInsets.right)
+        let search = inlineSearchWidth(of: shown.content?.item)
+        return isRightToLeft ? (safeAreaInsets.right, safeAreaInsets.left + search) : (safeAreaInsets.left, safeAreaInsets.right + search)
     }
 
     // MARK: Layout

@@ -15,24 +15,32 @@ struct BarSearchState {
     weak var hidden: BarContent?
 }
 
-/// Holds a search bar at the bottom of a navigation bar, cut off where the bar ends.
+/// Holds a search bar in a navigation bar: at its bottom, cut off where the bar ends, or in its own line.
 final class SearchRow: UIView {
     let searchBar: UISearchBar
+    private(set) var isInline = false
 
     init(_ searchBar: UISearchBar) {
         self.searchBar = searchBar
         super.init(frame: .zero)
         clipsToBounds = true
-        searchBar.bar.isRow = true
+    }
+
+    func show(inline: Bool) {
+        isInline = inline
+        guard searchBar.bar.isRow == inline || searchBar.bar.isInline != inline else { return }
+        searchBar.bar.isRow = !inline
+        searchBar.bar.isInline = inline
         searchBar.backgroundLookChanged()
         searchBar.promptChanged()
+        setNeedsLayout()
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() {
         if searchBar.superview !== self { addSubview(searchBar) }
-        let height = min(bounds.height, searchBar.wantedHeight)
+        let height = isInline ? bounds.height : min(bounds.height, searchBar.wantedHeight)
         let frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
         if searchBar.frame != frame { searchBar.frame = frame }
         searchBar.layoutIfNeeded()
@@ -63,9 +71,19 @@ extension UINavigationBar {
 
     /// The row of the item's search bar, made when it is first needed.
     private func searchRow(for item: UINavigationItem?) -> SearchRow? {
-        guard let searchBar = item?.stackedSearchBar else { return nil }
-        for row in [search.row, search.leaving] where row?.searchBar === searchBar { return row }
-        return SearchRow(searchBar)
+        guard let item, let controller = item.searchController else { return nil }
+        let known = [search.row, search.leaving].lazy.compactMap { $0 }.first { $0.searchBar === controller.searchBar }
+        let row = known ?? SearchRow(controller.searchBar)
+        let placement = item.searchBarPlacement
+        controller.placed(at: placement) { row.show(inline: placement != .stacked) }
+        return row
+    }
+
+    /// Width that a search bar in the bar's own line takes from its trailing end. Chosen, near an iPad's: 240 points, a third of
+    /// a narrow bar, and the gap to the items before it.
+    func inlineSearchWidth(of item: UINavigationItem?) -> CGFloat {
+        guard let item, item.searchController != nil, item.searchBarPlacement != .stacked else { return 0 }
+        return min(240, bounds.width / 3) + BarMetrics.itemGap
     }
 
     func showSearch(of item: UINavigationItem?) {
@@ -85,12 +103,25 @@ extension UINavigationBar {
 
     /// - Returns: how much of the bar's height the row takes at its bottom.
     func placeSearch(of item: UINavigationItem, zones: BarZones) -> CGFloat {
-        guard let row = search.row, item.stackedSearchBar === row.searchBar else { return 0 }
+        guard let row = search.row, item.searchController?.searchBar === row.searchBar else { return 0 }
+        guard !row.isInline else {
+            placeInline(row, item)
+            return 0
+        }
         let extent = item.searchHidesRow ? bounds.height : CGFloat(zones.searchExtent(scrolled: Double(shown.scrolled)))
         row.frame = CGRect(x: 0, y: bounds.height - extent, width: bounds.width, height: extent)
         row.isUserInteractionEnabled = extent > SearchBarMetrics.rowHeight / 2
         row.layoutIfNeeded()
         return extent
+    }
+
+    private func placeInline(_ row: SearchRow, _ item: UINavigationItem) {
+        let width = inlineSearchWidth(of: item) - BarMetrics.itemGap
+        let end = BarMetrics.margin(traitCollection) + (isRightToLeft ? safeAreaInsets.left : safeAreaInsets.right)
+        row.frame = CGRect(
+            x: isRightToLeft ? end : bounds.width - end - width, y: promptHeight(item), width: width, height: rowHeight)
+        row.isUserInteractionEnabled = true
+        row.layoutIfNeeded()
     }
 
     /// The bar's own row is out of sight while a search is active.

@@ -85,7 +85,7 @@ extension UISearchController: SearchBarOwner {
         screen.chrome.overlay = view
         beginAppearanceTransition(true, animated: true)
         UIView.performWithoutAnimation { install(view, over: screen) }
-        showWhatBelongs(animated: false)
+        if automaticallyShowsSearchResultsController { showResults(rule.showsResults) }
         let finish = { [weak self] in
             guard let self, self.search.generation == generation else { return }
             self.search.pending = nil
@@ -207,7 +207,7 @@ extension UISearchController: SearchBarOwner {
         if let shows = rule.showsScopes { searchBar.setShowsScope(shows, animated: animated) }
     }
 
-    func showWhatBelongs(animated: Bool = true) {
+    func showWhatBelongs() {
         guard search.isActive else { return }
         if automaticallyShowsSearchResultsController { showResults(rule.showsResults) }
         showDim()
@@ -256,6 +256,16 @@ extension UISearchController: SearchBarOwner {
         guard let screen = presentation.presenting, let navigation = screen.navigationController, screen === navigation.topViewController else { return }
         navigation.navigationBar.shown.overlap = navigation.overlap(screen)
         navigation.navigationBar.setNeedsLayout()
+    }
+
+    /// The bar goes to a place; its delegate hears of another one than before.
+    func placed(at new: UINavigationItem.SearchBarPlacement, _ move: () -> Void) {
+        let former = placement
+        placement = new
+        guard let former, former != new else { return move() }
+        delegate?.searchController(self, willChangeTo: new)
+        move()
+        delegate?.searchController(self, didChangeFrom: former)
     }
 
     // MARK: From the bar

@@ -10,6 +10,8 @@ import QuartzCore
 @MainActor
 open class UISearchController: UIViewController {
     var search = SearchState()
+    /// Where the bar was last.
+    var placement: UINavigationItem.SearchBarPlacement?
     /// The item that shows the bar.
     weak var item: UINavigationItem?
 

@@ -27,8 +27,22 @@ extension UINavigationItem {
         set { if newValue { Log.once("UINavigationItem.searchBarPlacementAllowsExternalIntegration has no effect: a search bar stays in its own bar") } }
     }
 
-    /// Chosen: stacked everywhere; the bar's own line is not yet shared with a search bar.
-    var resolvedSearchPlacement: SearchBarPlacement { searchController == nil ? .automatic : .stacked }
+    /// Stands for the search bar among other items. - Coverage: inert (classic bars have it outermost at the trailing side)
+    public var searchBarPlacementBarButtonItem: UIBarButtonItem {
+        Log.once("UINavigationItem.searchBarPlacementBarButtonItem has no effect: the search bar is outermost at the trailing side")
+        let item = UIBarButtonItem()
+        item.isHidden = true
+        return item
+    }
+
+    /// Measured since iPadOS 16: the bar's own line where the screen is a pad's and wide, unless the app wants a row; else a row.
+    var resolvedSearchPlacement: SearchBarPlacement {
+        guard let searchController else { return .automatic }
+        guard preferredSearchBarPlacement != .stacked else { return .stacked }
+        let window = searchController.searchBar.window ?? AppContext.current.windows.first
+        let traits = window?.traitCollection ?? .current
+        return traits.userInterfaceIdiom == .pad && traits.horizontalSizeClass == .regular ? .inline : .stacked
+    }
 
     func searchChanged(from old: UISearchController?) {
         if old?.item === self { old?.item = nil }
