@@ -1,5 +1,5 @@
 # Everything a newcomer needs: `make run` opens the Files app, `make test` runs every test.
-.PHONY: run test bench tour
+.PHONY: run test bench tour catalog
 
 run:
 	@scripts/bootstrap
@@ -8,6 +8,10 @@ run:
 tour:
 	@scripts/bootstrap
 	swift run -q FilesTour build/tour
+
+catalog:
+	@scripts/bootstrap
+	swift run -q CatalogTour build/catalog
 
 test:
 	@scripts/bootstrap --tests

@@ -90,6 +90,9 @@ let package = Package(
         .executableTarget(name: "Hello", dependencies: ["UIKit"], path: "Examples/Hello"),
         .target(name: "FilesApp", dependencies: ["UIKit"], path: "Examples/Files/App", swiftSettings: walls),
         .executableTarget(name: "Files", dependencies: ["FilesApp", "UIKit"], path: "Examples/Files/Main"),
+        .target(name: "CatalogApp", dependencies: ["UIKit"], path: "Examples/Catalog/App", swiftSettings: walls),
+        .executableTarget(name: "Catalog", dependencies: ["CatalogApp", "UIKit"], path: "Examples/Catalog/Main"),
+        .executableTarget(name: "CatalogTour", dependencies: ["CatalogApp", "UIKit", "UIKitTesting"], path: "Examples/Catalog/Tour"),
         .executableTarget(name: "FilesTour", dependencies: ["FilesApp", "UIKit", "UIKitTesting"], path: "Examples/Files/Tour"),
 
         tests("UIKitCoreTests", [

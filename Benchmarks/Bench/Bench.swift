@@ -14,6 +14,7 @@ enum Bench {
     static func main() {
         print("machine: \(Machine.name), \(ProcessInfo.processInfo.activeProcessorCount) cores; 390x844 points, a bar and 20 rows")
         if CommandLine.arguments.contains("start") { return Startup.report() }
+        if CommandLine.arguments.contains("bars") { return Bars.report() }
         for scale in [1.0, 2.0] { slide(CGFloat(scale)) }
         // `Bench slide` stops here, for a profiler that wants one thing.
         if CommandLine.arguments.contains("slide") { return }
@@ -21,6 +22,7 @@ enum Bench {
         cycles(depth: 10, scale: 2)
         unchanged()
         oneLabel()
+        Bars.report()
         print(Machine.memory)
         Startup.report()
     }

@@ -32,3 +32,31 @@ import UIKitTesting
         #expect(app.find(label: add) != nil && app.find(label: share) != nil)
     }
 }
+
+/// The button that begins and ends editing.
+@MainActor
+@Suite struct EditButtonTests {
+    @Test("Edit becomes Done while the screen is edited, by a tap and by code, in the user's language")
+    func toggles() throws {
+        final class Editor: UIViewController {
+            var changes: [Bool] = []
+            override func setEditing(_ editing: Bool, animated: Bool) {
+                super.setEditing(editing, animated: animated)
+                changes.append(editing)
+            }
+        }
+        let editor = Editor()
+        let app = TestApp(UINavigationController(rootViewController: editor), language: "de", draws: false)
+        editor.navigationItem.rightBarButtonItem = editor.editButtonItem
+        app.settle()
+        try app.tap("Bearbeiten")
+        app.settle()
+        #expect(editor.isEditing && app.visibleTexts.contains("Fertig") && editor.editButtonItem.style == .done)
+        try app.tap("Fertig")
+        app.settle()
+        #expect(editor.changes == [true, false] && app.visibleTexts.contains("Bearbeiten"))
+        editor.isEditing = true
+        app.settle()
+        #expect(app.visibleTexts.contains("Fertig"))
+    }
+}

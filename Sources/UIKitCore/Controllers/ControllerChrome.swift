@@ -9,6 +9,7 @@ struct ControllerChrome {
     var isEditing = false
     /// Covers the controller's view without being part of it.
     var overlay: UIView?
+    var editButton: UIBarButtonItem?
     var contentScrollViews: [(edge: NSDirectionalRectEdge, view: WeakScrollView)] = []
 
     struct WeakScrollView {
@@ -24,6 +25,25 @@ extension UIViewController {
         made.title = title
         chrome.item = made
         return made
+    }
+}
+
+extension UIViewController {
+    func ownEditButton() -> UIBarButtonItem {
+        if let button = chrome.editButton { return button }
+        let button = UIBarButtonItem(
+            primaryAction: UIAction { [weak self] _ in
+                guard let self else { return }
+                self.setEditing(!self.isEditing, animated: true)
+            })
+        chrome.editButton = button
+        showEditing()
+        return button
+    }
+
+    func showEditing() {
+        chrome.editButton?.title = isEditing ? Words.done : Words.edit
+        chrome.editButton?.style = isEditing ? .done : .plain
     }
 }
 

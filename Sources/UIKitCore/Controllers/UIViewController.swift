@@ -163,7 +163,13 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         appearance.coordinator ?? parent?.transitionCoordinator
     }
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-    open func setEditing(_ editing: Bool, animated: Bool) { chrome.isEditing = editing }
+    /// Told when the screen's editing begins or ends, also by ``editButtonItem``. Overrides call super.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        chrome.isEditing = editing
+        showEditing()
+    }
+    /// "Edit", and "Done" while the screen is edited; a tap changes between the two through ``setEditing(_:animated:)``.
+    open var editButtonItem: UIBarButtonItem { ownEditButton() }
     open var isEditing: Bool {
         get { chrome.isEditing }
         set { setEditing(newValue, animated: false) }

@@ -1,0 +1,69 @@
+import UIKit
+
+/// What stands at the sides.
+@MainActor
+enum ButtonScreens {
+    static let entries = [
+        CatalogEntry("System items in letters", "Done, cancel, edit, save, undo, redo") { system([.done, .cancel, .edit, .save, .undo, .redo]) },
+        CatalogEntry("System items as pictures", "Add, compose, reply and the others") {
+            system([.add, .compose, .reply, .action, .organize, .bookmarks, .search, .refresh, .stop, .camera, .trash, .play, .pause, .rewind, .fastForward, .close])
+        },
+        CatalogEntry("Edit and done", "editButtonItem toggles the screen's editing") {
+            DemoViewController(note: "Edit becomes Done.") { $0.navigationItem.rightBarButtonItem = $0.editButtonItem }
+        },
+        CatalogEntry("Several items", "The first stands at the edge") {
+            DemoViewController {
+                $0.navigationItem.rightBarButtonItems = [.symbol("plus", "First"), .symbol("star", "Second"), .symbol("heart", "Third")]
+            }
+        },
+        CatalogEntry("Letters with space", "Fixed space keeps two titles apart") {
+            DemoViewController { $0.navigationItem.rightBarButtonItems = [.text("Share"), .fixedSpace(16), .text("Save")] }
+        },
+        CatalogEntry("A menu", "Opens on a tap") {
+            DemoViewController { $0.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Sort", menu: menu) }
+        },
+        CatalogEntry("An action and a menu", "A tap acts, a long press opens") {
+            DemoViewController {
+                $0.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in }, menu: menu)
+            }
+        },
+        CatalogEntry("Custom views", "A switch and a picture with its own taps") {
+            DemoViewController {
+                let button = UIButton(type: .system)
+                button.setTitle("Custom", for: .normal)
+                $0.navigationItem.rightBarButtonItems = [UIBarButtonItem(customView: UISwitch()), UIBarButtonItem(customView: button)]
+            }
+        },
+        CatalogEntry("Dimmed, coloured, bold", "isEnabled, tintColor and the done style") {
+            DemoViewController {
+                let dimmed = UIBarButtonItem.text("Dimmed")
+                dimmed.isEnabled = false
+                let red = UIBarButtonItem.symbol("trash", "Delete")
+                red.tintColor = .systemRed
+                $0.navigationItem.rightBarButtonItems = [.text("Bold", style: .done), .fixedSpace(12), red, dimmed]
+            }
+        },
+        CatalogEntry("Room for the widest", "possibleTitles keep the neighbours still") {
+            DemoViewController { screen in
+                let item = UIBarButtonItem()
+                item.possibleTitles = ["Play", "Pause the film"]
+                item.title = "Play"
+                item.primaryAction = UIAction { [weak item] _ in item?.title = item?.title == "Play" ? "Pause the film" : "Play" }
+                screen.navigationItem.rightBarButtonItem = item
+            }
+        },
+    ]
+
+    private static var menu: UIMenu {
+        UIMenu(children: ["Name", "Date", "Size"].map { name in UIAction(title: name, state: name == "Date" ? .on : .off) { _ in } })
+    }
+
+    /// A table of system items, one a row, with the first in the bar.
+    private static func system(_ items: [UIBarButtonItem.SystemItem]) -> UIViewController {
+        let screen = DemoViewController { screen in
+            screen.navigationItem.rightBarButtonItem = items.first.map { UIBarButtonItem(systemItem: $0, primaryAction: UIAction { _ in }) }
+            screen.toolbarItems = items.dropFirst().flatMap { [UIBarButtonItem(systemItem: $0, primaryAction: UIAction { _ in }), .flexibleSpace()] }.dropLast()
+        }
+        return ToolbarViewController(screen)
+    }
+}

@@ -1,0 +1,60 @@
+import UIKit
+
+/// A screen of text rows over which a bar can be looked at: enough of them to scroll under it.
+class DemoViewController: UITableViewController {
+    private let note: String
+    private let prepare: (DemoViewController) -> Void
+
+    /// - Parameters:
+    ///   - note: what to look at, in the first row.
+    ///   - prepare: sets the navigation item up, before the screen is pushed.
+    init(_ title: String? = nil, note: String = "", prepare: @escaping (DemoViewController) -> Void = { _ in }) {
+        self.note = note
+        self.prepare = prepare
+        super.init(style: .plain)
+        self.title = title
+        navigationItem.largeTitleDisplayMode = .never
+        prepare(self)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        var content = cell.defaultContentConfiguration()
+        content.text = indexPath.row == 0 && !note.isEmpty ? note : "Row \(indexPath.row)"
+        content.image = indexPath.row == 0 ? nil : UIImage(systemName: "circle.fill")
+        content.imageProperties.tintColor = DemoViewController.colors[indexPath.row % DemoViewController.colors.count]
+        cell.contentConfiguration = content
+        cell.selectionStyle = .none
+        return cell
+    }
+
+    /// Strong colours, so that blur and translucency show.
+    private static let colors: [UIColor] = [.systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemIndigo, .systemPurple, .systemPink]
+}
+
+extension UIBarButtonItem {
+    /// A button in letters that does nothing.
+    @MainActor
+    static func text(_ title: String, style: UIBarButtonItem.Style = .plain) -> UIBarButtonItem {
+        let item = UIBarButtonItem(title: title, primaryAction: UIAction(title: title) { _ in })
+        item.style = style
+        return item
+    }
+
+    /// A picture that does nothing, with a name that can be spoken.
+    @MainActor
+    static func symbol(_ name: String, _ label: String) -> UIBarButtonItem {
+        let item = UIBarButtonItem(image: UIImage(systemName: name), primaryAction: UIAction { _ in })
+        item.accessibilityLabel = label
+        return item
+    }
+}

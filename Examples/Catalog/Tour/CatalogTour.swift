@@ -1,0 +1,82 @@
+import CatalogApp
+import Foundation
+import UIKit
+import UIKitTesting
+
+/// Opens every screen of the catalog in every surrounding, without a display, and keeps a picture of each.
+@main
+enum CatalogTour {
+    @MainActor
+    static func main() throws {
+        let folder = CommandLine.arguments.dropFirst().first ?? "build/catalog"
+        var count = 0
+        for surrounding in Surrounding.all {
+            let app = surrounding.app()
+            for (number, entry) in Catalog.sections.flatMap(\.entries).enumerated() {
+                let name = "\(folder)/\(String(format: "%02d", number + 1))-\(entry.fileName)-\(surrounding.name)"
+                for (step, picture) in try Steps.pictures(of: entry, in: app).enumerated() {
+                    try picture.write(to: step == 0 ? "\(name).png" : "\(name)-\(step + 1).png")
+                    count += 1
+                }
+            }
+        }
+        print("chevron: \(count) pictures are in \(folder)/")
+    }
+}
+
+/// A window, and what its user prefers.
+struct Surrounding {
+    let name: String
+    var size = CGSize(width: 390, height: 844)
+    var isDark = false
+    var isRightToLeft = false
+
+    static let all = [
+        Surrounding(name: "light"),
+        Surrounding(name: "dark", isDark: true),
+        Surrounding(name: "right-to-left", isRightToLeft: true),
+        Surrounding(name: "compact", size: CGSize(width: 667, height: 375)),
+        Surrounding(name: "wide", size: CGSize(width: 1024, height: 768)),
+    ]
+
+    @MainActor
+    func app() -> TestApp {
+        TestApp(Catalog.makeNavigation(), size: size, dark: isDark, rightToLeft: isRightToLeft, language: isRightToLeft ? "ar" : "en")
+    }
+}
+
+/// What is done on a screen before its picture is taken.
+@MainActor
+enum Steps {
+    static func pictures(of entry: CatalogEntry, in app: TestApp) throws -> [TestPicture] {
+        guard let navigation = app.window.rootViewController as? UINavigationController else { return [] }
+        navigation.dismiss(animated: false)
+        navigation.popToRootViewController(animated: false)
+        app.settle()
+        Catalog.open(entry, in: navigation)
+        app.settle()
+        var pictures: [TestPicture] = []
+        func keep() { if let picture = app.picture() { pictures.append(picture) } }
+        keep()
+        if app.find("Next") != nil {
+            try app.tap("Next")
+            app.advance(frames: 8)
+            keep()
+            app.settle()
+            keep()
+        } else if app.find(UIScrollView.self) != nil {
+            app.scroll(by: 30)
+            app.settle()
+            app.scroll(by: 160)
+            app.settle()
+            keep()
+        }
+        return pictures
+    }
+}
+
+extension CatalogEntry {
+    fileprivate var fileName: String {
+        String(title.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "-" })
+    }
+}
