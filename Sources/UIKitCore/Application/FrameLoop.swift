@@ -39,6 +39,7 @@ package final class FrameLoop: HostClient {
             app.receive(sample)
         }
         app.runDueWork()
+        app.updateKeyboard()
         for window in app.windows { window.prepareForPicture() }
         app.placeTextInput()
         environment.commitAnimations()

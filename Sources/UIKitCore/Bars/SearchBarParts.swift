@@ -46,6 +46,8 @@ struct SearchBarState {
     var isRow = false
     /// The bar stands in a navigation bar's own line.
     var isInline = false
+    /// The placeholder is UIKit's own word.
+    var namesItself = false
     weak var owner: (any SearchBarOwner)?
 }
 
@@ -100,7 +102,7 @@ extension UISearchBar {
         parts.promptLabel.font = .systemFont(ofSize: 13)
         parts.promptLabel.textAlignment = .center
         parts.promptLabel.isHidden = true
-        parts.cancel.setTitle(Words.cancel, for: .normal)
+        speakLanguage()
         parts.cancel.titleLabel?.font = .systemFont(ofSize: 17)
         parts.cancel.accessibilityIdentifier = "SearchCancelButton"
         parts.cancel.addAction(UIAction { [weak self] _ in self?.cancelTapped() }, for: .touchUpInside)
@@ -113,6 +115,12 @@ extension UISearchBar {
         parts.background.isUserInteractionEnabled = false
         parts.scopeBackground.isUserInteractionEnabled = false
         backgroundLookChanged()
+    }
+
+    /// The words of the app that the bar now belongs to.
+    func speakLanguage() {
+        searchParts.cancel.setTitle(Words.cancel, for: .normal)
+        if bar.namesItself { searchTextField.placeholder = Words.search }
     }
 
     // MARK: What happens

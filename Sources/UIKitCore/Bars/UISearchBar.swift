@@ -36,7 +36,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     open var prompt: String? { didSet { if prompt != oldValue { promptChanged() } } }
     open var placeholder: String? {
         get { searchTextField.placeholder }
-        set { searchTextField.placeholder = newValue }
+        set {
+            bar.namesItself = false
+            searchTextField.placeholder = newValue
+        }
     }
     open var searchTextField: UISearchTextField { searchParts.field }
     open var isEnabled: Bool {
@@ -133,7 +136,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { setSignOffset(adjustment, icon) }
     open func positionAdjustment(for icon: Icon) -> UIOffset { searchLook.signOffsets[icon] ?? .zero }
     open var barPosition: UIBarPosition { bar.position }
-    override open func didMoveToWindow() { positionMayHaveChanged() }
+    override open func didMoveToWindow() {
+        positionMayHaveChanged()
+        speakLanguage()
+    }
 
     // MARK: Traits, those of the field
 

@@ -43,6 +43,11 @@ final class SearchStageView: UIView {
 
     override func safeAreaInsetsDidChange() { setNeedsLayout() }
 
+    func startDimming(at top: CGFloat) {
+        dim.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+        setNeedsLayout()
+    }
+
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         (dim.alpha > 0 || results != nil) && super.point(inside: point, with: event)
     }
@@ -51,7 +56,8 @@ final class SearchStageView: UIView {
 extension UISearchController: SearchBarOwner {
     func prepareSearch() {
         searchBar.bar.owner = self
-        searchBar.placeholder = Words.search
+        searchBar.bar.namesItself = true
+        searchBar.speakLanguage()
     }
 
     /// The screen that is searched: the one whose item has this search, else the one that holds the bar.
@@ -95,6 +101,7 @@ extension UISearchController: SearchBarOwner {
         search.pending = finish
         changeBars(on: screen, animated: true, finish) {
             self.showDim()
+            self.stage?.layoutIfNeeded()
             if self.automaticallyShowsCancelButton { self.searchBar.setShowsCancelButton(true, animated: false) }
             self.showScopes(animated: false)
         }
@@ -105,6 +112,10 @@ extension UISearchController: SearchBarOwner {
     private func install(_ view: UIView, over screen: UIViewController) {
         if let page = screen.view.superview as? PageView {
             page.adoptOverlay()
+            view.layoutIfNeeded()
+            // The dimming follows the bar from where that stands now.
+            if let bar = screen.navigationController?.navigationBar { stage?.startDimming(at: view.convert(bar.bounds, from: bar).maxY) }
+            return
         } else {
             // Below a bar that stands in the screen itself.
             let bottom = searchBar.convert(CGPoint(x: 0, y: searchBar.bounds.maxY), to: screen.view).y

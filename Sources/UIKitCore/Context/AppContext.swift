@@ -21,6 +21,7 @@ package final class AppContext {
     var animation = ViewAnimationState()
     var drawing = DrawingState()
     var traits = TraitState()
+    var keyboard = KeyboardState()
     /// Things that UIKit hands out one of: the application, the screen, the pasteboard.
     var singletons = Singletons()
     /// Hears of the calls that controllers get, before they get them; for tests that compare their order.

@@ -60,7 +60,6 @@ extension UITextField {
         canvas.addSubview(parts.caret)
         parts.clearButton.isHidden = true
         parts.clearButton.accessibilityIdentifier = "ClearButton"
-        parts.clearButton.accessibilityLabel = EditWords.clearText
         parts.clearButton.tintColor = .tertiaryLabel
         parts.clearButton.setImage(Self.clearSign, for: .normal)
         parts.clearButton.addAction(UIAction { [weak self] _ in self?.clearTapped() }, for: .touchUpInside)
@@ -159,6 +158,7 @@ extension UITextField {
     func layOutField() {
         parts.border.frame = borderRect(forBounds: bounds)
         parts.clearButton.isHidden = !showsClearButton
+        if showsClearButton { parts.clearButton.accessibilityLabel = EditWords.clearText }
         parts.clearButton.frame = clearButtonRect(forBounds: bounds)
         place(leftView, showsLeftView) { leftViewRect(forBounds: bounds) }
         place(rightView, showsRightView) { rightViewRect(forBounds: bounds) }

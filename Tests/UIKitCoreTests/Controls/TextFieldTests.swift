@@ -344,3 +344,69 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         #expect(stage.field.text == "more hello" && stage.field.isEditing)
     }
 }
+
+@MainActor
+@Suite struct KeyboardTests {
+    private final class Ear: @unchecked Sendable {
+        var lines: [String] = []
+        var tokens: [any NSObjectProtocol] = []
+        init() {
+            for (name, word) in [
+                (UIResponder.keyboardWillShowNotification, "will show"), (UIResponder.keyboardDidShowNotification, "did show"),
+                (UIResponder.keyboardWillHideNotification, "will hide"), (UIResponder.keyboardDidHideNotification, "did hide"),
+            ] {
+                tokens.append(
+                    NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [unowned self] note in
+                        let end = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
+                        lines.append("\(word) \(end?.minY ?? -1)")
+                    })
+            }
+        }
+        deinit { tokens.forEach { NotificationCenter.default.removeObserver($0) } }
+    }
+
+    private func makeStage() -> (TestApp, UITextField, UITextField) {
+        let root = UIViewController()
+        let app = TestApp(root, draws: false)
+        let fields = [UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34)), UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))]
+        fields.forEach { root.view.addSubview($0) }
+        app.settle()
+        return (app, fields[0], fields[1])
+    }
+
+    @Test("a keyboard on the screen is announced while text is edited, once for fields in a row, and its guide follows it")
+    func announced() {
+        let ear = Ear()
+        let (app, one, two) = makeStage()
+        app.softwareKeyboardHeight = 300
+        let shade = UIView()
+        shade.translatesAutoresizingMaskIntoConstraints = false
+        let view = app.window.rootViewController?.view ?? UIView()
+        view.addSubview(shade)
+        for (a, b) in [(shade.leadingAnchor, view.leadingAnchor), (shade.trailingAnchor, view.trailingAnchor)] { a.constraint(equalTo: b).isActive = true }
+        shade.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+        shade.heightAnchor.constraint(equalToConstant: 50).isActive = true
+        app.settle()
+        #expect(shade.frame.maxY == 810)
+        app.tap(one)
+        app.tap(two)
+        app.settle()
+        app.advance(seconds: 1)
+        #expect(ear.lines == ["will show 544.0", "did show 544.0"])
+        #expect(shade.frame.maxY == 544)
+        two.resignFirstResponder()
+        app.settle()
+        app.advance(seconds: 1)
+        #expect(ear.lines == ["will show 544.0", "did show 544.0", "will hide 844.0", "did hide 844.0"])
+        #expect(shade.frame.maxY == 810)
+    }
+
+    @Test("a keyboard of keys takes no room and is not announced")
+    func keys() {
+        let ear = Ear()
+        let (app, one, _) = makeStage()
+        app.tap(one)
+        app.advance(seconds: 1)
+        #expect(one.isEditing && ear.lines.isEmpty)
+    }
+}
