@@ -29,6 +29,8 @@ package final class AppContext {
 
     /// Hears what is told to screen readers: a `UIAccessibility.Notification`'s raw value, and its argument.
     package var accessibilityListener: ((UInt32, Any?) -> Void)?
+    /// The app's own words that were read, by the file that they are in.
+    var strings: [String: [String: Any]] = [:]
     /// What the user wished when last looked at.
     var knownSettings = HostSettings()
 

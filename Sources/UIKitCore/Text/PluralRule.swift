@@ -1,0 +1,40 @@
+/// Which form of a word goes with a whole number. Documented: the plural rules of Unicode CLDR, for the languages that UIKit's own
+/// words come in; other languages take one and other.
+struct PluralRule {
+    enum Category: String { case zero, one, two, few, many, other }
+
+    private let language: String
+
+    init(language: String) { self.language = String(language.prefix { $0 != "-" && $0 != "_" }) }
+
+    func category(of count: Int) -> Category {
+        let n = count.magnitude
+        let (tens, ones) = (n % 100, n % 10)
+        switch language {
+        case "id", "ja", "ko", "ms", "th", "vi", "zh": return .other
+        case "fr", "pt", "hi": return n <= 1 ? .one : .other
+        case "ar":
+            switch (n, tens) {
+            case (0, _): return .zero
+            case (1, _): return .one
+            case (2, _): return .two
+            case (_, 3...10): return .few
+            case (_, 11...99): return .many
+            default: return .other
+            }
+        case "he": return n == 1 ? .one : n == 2 ? .two : .other
+        case "cs", "sk": return n == 1 ? .one : (2...4).contains(n) ? .few : .other
+        case "pl":
+            if n == 1 { return .one }
+            return (2...4).contains(ones) && !(12...14).contains(tens) ? .few : .many
+        case "ru", "uk":
+            if ones == 1, tens != 11 { return .one }
+            return (2...4).contains(ones) && !(12...14).contains(tens) ? .few : .many
+        case "hr":
+            if ones == 1, tens != 11 { return .one }
+            return (2...4).contains(ones) && !(12...14).contains(tens) ? .few : .other
+        case "ro": return n == 1 ? .one : n == 0 || (1...19).contains(tens) ? .few : .other
+        default: return n == 1 ? .one : .other
+        }
+    }
+}
