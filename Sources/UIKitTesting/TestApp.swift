@@ -119,6 +119,12 @@ public final class TestApp {
         set { change { $0.isRightToLeft = newValue } }
     }
 
+    /// Points that a keyboard on the screen covers while text is edited; 0, the usual, is a keyboard of keys.
+    public var softwareKeyboardHeight: CGFloat {
+        get { host.settings.softwareKeyboardHeight }
+        set { change { $0.softwareKeyboardHeight = newValue } }
+    }
+
     /// A screen reader's view of the window: one line for each thing that it says, in its order, indented by bar, list or group.
     public var spokenText: String {
         activate()

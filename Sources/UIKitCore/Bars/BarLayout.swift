@@ -54,8 +54,9 @@ extension UINavigationBar {
 
     /// The bar's height when content has moved `scrolled` points from its top.
     func height(for item: UINavigationItem?, isLarge: Bool, scrolled: CGFloat) -> CGFloat {
-        let zone = isLarge ? CGFloat(LargeTitleMotion.extent(scrolled: Double(scrolled), zone: item.map { Double(largeZone(of: $0)) } ?? 0)) : 0
-        return rowHeight + promptHeight(item) + zone
+        let zones = zones(for: item, title: isLarge ? item.map { largeZone(of: $0) } ?? 0 : 0)
+        let row = item?.searchHidesRow == true ? 0 : rowHeight + promptHeight(item)
+        return row + CGFloat(zones.extent(scrolled: Double(scrolled)))
     }
 
     var fittingHeight: CGFloat {
@@ -64,7 +65,8 @@ extension UINavigationBar {
 
     /// Extra room at the sides where the display covers the bar's ends.
     var sideInsets: (leading: CGFloat, trailing: CGFloat) {
-        isRightToLeft ? (safeAreaInsets.right, safeAreaInsets.left) : (safeAreaInsets.left, safeAreaInsets.right)
+        let search = inlineSearchWidth(of: shown.content?.item)
+        return isRightToLeft ? (safeAreaInsets.right, safeAreaInsets.left + search) : (safeAreaInsets.left, safeAreaInsets.right + search)
     }
 
     // MARK: Layout
@@ -77,14 +79,23 @@ extension UINavigationBar {
         if shown.motion == nil { showLook() }
         guard let content = shown.content else { return }
         place(content)
-        if shown.motion == nil { content.show(scrolled: shown.scrolled) }
+        if shown.motion == nil {
+            content.show(scrolled: titleScrolled(content))
+            hideRow(of: content, content.item.searchHidesRow)
+        }
     }
+
+    func zones(of content: BarContent) -> BarZones { zones(for: content.item, title: content.isLarge ? largeZone(of: content.item) : 0) }
+
+    /// How far content has moved the large title.
+    func titleScrolled(_ content: BarContent) -> CGFloat { CGFloat(zones(of: content).titleScrolled(scrolled: Double(shown.scrolled))) }
 
     func place(_ content: BarContent) {
         // A content that leaves, or whose height changed in the middle of a motion, keeps its row until the motion is over.
         let prompt = shown.motion == nil ? promptHeight(content.item) : content.geometry?.promptHeight ?? promptHeight(content.item)
-        let row = CGRect(x: 0, y: prompt, width: bounds.width, height: rowHeight)
-        let zone = CGRect(x: 0, y: row.maxY, width: bounds.width, height: max(0, bounds.height - row.maxY))
+        let row = CGRect(x: 0, y: prompt - lift(of: content, promptHeight: prompt), width: bounds.width, height: rowHeight)
+        let search = placeSearch(of: content.item, zones: zones(of: content))
+        let zone = CGRect(x: 0, y: row.maxY, width: bounds.width, height: max(0, bounds.height - row.maxY - search))
         largeTitleClip.frame = zone
         content.place(BarGeometry(row: row, zone: CGRect(x: 0, y: 0, width: zone.width, height: zone.height), promptHeight: prompt))
     }
@@ -110,6 +121,7 @@ extension UINavigationBar {
         }
         content.style = style
         refresh(content, animated: false)
+        showSearch(of: item)
     }
 
     func makeContent(for item: UINavigationItem, below: UINavigationItem?, style: LargeTitleRule.Style) -> BarContent {
@@ -126,6 +138,7 @@ extension UINavigationBar {
         shown.content = content
         if let old, old !== content { remove(old) }
         if let content { install(content) }
+        showSearch(of: content?.item)
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }

@@ -166,10 +166,12 @@ extension UINavigationBar {
         let leaving = shown.content
         shown.leaving = leaving
         shown.content = content
+        beginSearchMotion(to: content?.item, isPush: operation != .pop, timeline: timeline)
         if let content {
             install(content)
             place(content)
-            content.show(scrolled: shown.scrolled)
+            content.show(scrolled: titleScrolled(content))
+            hideRow(of: content, content.item.searchHidesRow)
         }
         // A large title leaves its zone on the way to the back button.
         largeTitleClip.clipsToBounds = false
@@ -189,6 +191,7 @@ extension UINavigationBar {
         shown.motion = nil
         largeTitleClip.clipsToBounds = true
         if !completed { (shown.content, shown.leaving) = (shown.leaving, shown.content) }
+        endSearchMotion(completed: completed)
         if let gone = shown.leaving {
             shown.leaving = nil
             remove(gone)

@@ -14,6 +14,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
 
     var stack = BarStack()
     var shown = BarShownState()
+    var search = BarSearchState()
     let background = BarBackground(shadowIsAbove: false)
     /// Cuts the large title off where the row begins.
     let largeTitleClip = UIView()

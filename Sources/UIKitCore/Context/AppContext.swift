@@ -23,6 +23,7 @@ package final class AppContext {
     var traits = TraitState()
     /// What the app's appearance proxies were given.
     var appearances = AppearanceRules()
+    var keyboard = KeyboardState()
     /// Things that UIKit hands out one of: the application, the screen, the pasteboard.
     var singletons = Singletons()
     /// What people chose, as the order of a bar's groups.

@@ -92,6 +92,18 @@ open class UINavigationItem: NSObject {
     /// Where title and centre groups go.
     open var style = ItemStyle.navigator { didSet { if style != oldValue { changed(.buttons) } } }
 
+    // MARK: Search
+
+    /// Its search bar shows in the bar while this item is on top.
+    open var searchController: UISearchController? { didSet { if searchController !== oldValue { searchChanged(from: oldValue) } } }
+    /// Whether the search bar scrolls away with the content. Only for the stacked placement.
+    open var hidesSearchBarWhenScrolling = true { didSet { if hidesSearchBarWhenScrolling != oldValue { searchRuleChanged() } } }
+    /// Where the search bar should be; ``searchBarPlacement`` says where it is.
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+        didSet { if preferredSearchBarPlacement != oldValue { searchRuleChanged() } }
+    }
+    open var searchBarPlacement: SearchBarPlacement { resolvedSearchPlacement }
+
     // MARK: Back
 
     /// The button that leads back to this item, shown while it is the one below the top.

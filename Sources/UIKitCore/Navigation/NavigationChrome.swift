@@ -123,6 +123,7 @@ extension UINavigationController {
         for case let page as PageView in pages.subviews {
             page.frame = pageFrame(for: page.page)
             page.page.viewIfLoaded?.updateSafeArea()
+            page.page.chrome.overlay?.updateSafeArea()
         }
     }
 

@@ -61,7 +61,8 @@ final class MenuStage: UIView {
 
     func appear() {
         formerResponder = window?.firstResponder
-        becomeFirstResponder()
+        // Documented: a text that is edited stays so while a menu is open.
+        if !(formerResponder is any UIKeyInput) { becomeFirstResponder() }
         layoutIfNeeded()
         panel.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
         panel.alpha = 0
