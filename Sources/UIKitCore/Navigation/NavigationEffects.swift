@@ -81,13 +81,13 @@ extension UINavigationController {
             stackChanged()
         case .loadView(let page):
             load(page)
+        case .prepare(let transition):
+            prepare(transition)
         case .willAppear(let page, let animated):
-            prepareCoordinator(animated)
             page.beginAppearanceTransition(true, animated: animated)
         case .didAppear(let page), .didDisappear(let page):
             page.endAppearanceTransition()
         case .willDisappear(let page, let animated):
-            prepareCoordinator(animated)
             page.beginAppearanceTransition(false, animated: animated)
         case .willShow(let page, let animated):
             page.tell("willShow", animated)

@@ -10,6 +10,8 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
     private(set) lazy var recognizer = UIScreenEdgePanGestureRecognizer { [weak self] pan in self?.moved(pan) }
     /// Progress of the transition where the finger took hold of it.
     private var base = 0.0
+    /// The finger leads what moves.
+    private var leads = false
 
     init(_ owner: UINavigationController) {
         self.owner = owner
@@ -28,11 +30,9 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        if canCatch { return true }
+        if owner.motion?.canBeCaught == true { return true }
         return SwipeRule.mayBegin(in: situation)
     }
-
-    private var canCatch: Bool { owner.motion?.transition.reversible == true && owner.motion?.transition.interactive == false }
 
     private var situation: SwipeRule.Situation {
         var situation = SwipeRule.Situation(depth: owner.machine.depth)
@@ -43,6 +43,8 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
         situation.hidesBackButton = item?.hidesBackButton ?? false
         situation.hasLeadingItems = item?.leftBarButtonItems?.isEmpty == false
         situation.leadingItemsSupplementBackButton = item?.leftItemsSupplementBackButton ?? false
+        // The delegate is not asked where the answer does not matter.
+        if SwipeRule.mayBegin(in: situation) { situation.delegateVendsAnimator = owner.animatorForPop != nil }
         return situation
     }
 
@@ -52,8 +54,9 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
         let sign: Double = view.isRightToLeft ? -1 : 1
         let way = Double(pan.translation(in: view).x) * sign / width
         let speed = Double(pan.velocity(in: view).x) * sign / width
+        if pan.state == .began { return begin() }
+        guard leads else { return }
         switch pan.state {
-        case .began: begin()
         case .changed: owner.request(.drag(fraction: fraction(way)), "swipe")
         case .ended: owner.request(.release(fraction: fraction(way), velocity: isPush ? -speed : speed), "swipe")
         case .cancelled, .failed:
@@ -64,10 +67,20 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
     }
 
     private func begin() {
+        leads = false
         if let motion = owner.motion {
+            guard motion.canBeCaught else { return }
+            leads = true
             base = min(max(motion.timeline.progress(at: AppContext.current.now), 0), 1)
             owner.request(.catchAgain(fraction: base), "swipe")
         } else if refusesForGood == false {
+            if let animator = owner.animatorForPop {
+                // Measured: without an interaction controller, a swipe that the app lets begin pops at once.
+                let interaction = owner.delegate?.navigationController(owner, interactionControllerFor: animator)
+                owner.request(.pop(animated: interaction != nil), "swipe")
+                return
+            }
+            leads = true
             base = 0
             owner.request(.grab, "swipe")
         }

@@ -14,6 +14,7 @@ open class UINavigationController: UIViewController {
     var machine = NavigationMachine<UIViewController>()
     var effects = EffectQueue()
     var motion: PageMotionInFlight?
+    var plan: TransitionPlan?
     var bars = BarVisibility()
     let pages = UIView()
     let barClass: UINavigationBar.Type
@@ -127,6 +128,13 @@ open class UINavigationController: UIViewController {
 
     // MARK: As a controller
 
+    /// The delegate's answer, else the top controller's.
+    override open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? ownInterfaceOrientations
+    }
+    override open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) ?? ownPreferredOrientation
+    }
     override open func loadView() { view = NavigationView(self) }
     override open var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     override open func viewDidLoad() {
@@ -143,20 +151,6 @@ open class UINavigationController: UIViewController {
     override package func performBack() -> Bool { goBack() || super.performBack() }
     /// Goes back, where there is a way back.
     override open func accessibilityPerformEscape() -> Bool { goBack() }
-}
-
-/// Hears of a navigation controller's changes. Every method has a default that does nothing.
-@MainActor
-public protocol UINavigationControllerDelegate: NSObjectProtocol {
-    /// Before a screen shows through push, pop or a new stack. Not called again when a swipe is taken back.
-    func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    /// After the screen showed.
-    func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-}
-
-extension UINavigationControllerDelegate {
-    public func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {}
-    public func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {}
 }
 
 extension Array {
