@@ -33,6 +33,7 @@ let package = Package(
         room("Motion", ["FrameTime"]),
         room("NavigationLogic", ["Motion", "FrameTime"]),
         room("GestureLogic", ["Motion", "FrameTime"]),
+        room("TextLogic"),
         room("ConstraintLogic"),
 
         // PICTURE
@@ -53,7 +54,7 @@ let package = Package(
         room("QuartzCore", ["LayerScene", "CoreGraphics", "Motion", "FrameTime"]),
         room("UIKitCore", [
             "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface",
-            "NavigationLogic", "GestureLogic", "ConstraintLogic", "Motion", "FrameTime",
+            "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "Motion", "FrameTime",
         ]),
         room("UIKit", ["_Testing_UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "HostInterface", "HeadlessHost", "SDLHost"]),
 
@@ -106,6 +107,7 @@ let package = Package(
         tests("NavigationLogicTests", ["NavigationLogic", "Motion", "FrameTime"]),
         tests("GestureLogicTests", ["GestureLogic", "Motion", "FrameTime"]),
         tests("ConstraintLogicTests", ["ConstraintLogic"]),
+        tests("TextLogicTests", ["TextLogic"]),
         tests("LayerSceneTests", ["LayerScene", "CoreGraphics"]),
         tests("HeadlessHostTests", ["HeadlessHost", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"]),
         tests("SDLHostTests", ["HostProbe", "Files", "FilesApp", "UIKit", "UIKitTesting", "CoreGraphics"]),

@@ -48,4 +48,8 @@ package final class PangoShaper: TextShaper {
     package func offset(in block: TextBlock, width: CGFloat, at x: CGFloat) -> Int {
         layout(of: block, width: width).offset(at: x, in: width)
     }
+
+    package func stretches(in block: TextBlock, width: CGFloat, of range: Range<Int>) -> [ClosedRange<CGFloat>] {
+        layout(of: block, width: width).stretches(of: range, in: width)
+    }
 }

@@ -199,4 +199,37 @@ final class TextLayout {
         }
         return text.utf16.distance(from: text.startIndex, to: position)
     }
+
+    func stretches(of range: Range<Int>, in width: CGFloat) -> [ClosedRange<CGFloat>] {
+        guard let line = lines.first, !range.isEmpty else { return [] }
+        var ranges: UnsafeMutablePointer<Int32>?
+        var count: Int32 = 0
+        pango_layout_line_get_x_ranges(
+            line.line, Int32(clamping: byte(atUTF16: range.lowerBound)), Int32(clamping: byte(atUTF16: range.upperBound)), &ranges, &count)
+        guard let ranges else { return [] }
+        defer { g_free(ranges) }
+        // Pango counts from where it would put the line in its own layout; where it stands here is known from its carets.
+        var start: Int32 = 0
+        var wholeCount: Int32 = 0
+        var whole: UnsafeMutablePointer<Int32>?
+        let first = pango_layout_line_get_start_index(line.line)
+        pango_layout_line_get_x_ranges(line.line, first, first + pango_layout_line_get_length(line.line), &whole, &wholeCount)
+        if let whole {
+            start = (0..<Int(wholeCount)).map { whole[2 * $0] }.min() ?? 0
+            g_free(whole)
+        }
+        let left = left(of: line, in: width)
+        func place(_ x: Int32) -> CGFloat { left + CGFloat(x - start) / CGFloat(PANGO_SCALE) }
+        var result: [ClosedRange<CGFloat>] = []
+        for index in 0..<Int(count) {
+            let (low, high) = (place(ranges[2 * index]), place(ranges[2 * index + 1]))
+            guard high > low else { continue }
+            if let last = result.last, abs(last.upperBound - low) < 0.01 {
+                result[result.count - 1] = last.lowerBound...high
+            } else {
+                result.append(low...high)
+            }
+        }
+        return result
+    }
 }

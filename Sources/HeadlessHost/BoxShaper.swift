@@ -141,4 +141,11 @@ package final class BoxShaper: TextShaper {
         }
         return units
     }
+
+    /// Boxes stand from left to right whatever they hold, so a range is one stretch.
+    package func stretches(in block: TextBlock, width: CGFloat, of range: Range<Int>) -> [ClosedRange<CGFloat>] {
+        let low = caret(in: block, width: width, offset: range.lowerBound)
+        let high = caret(in: block, width: width, offset: range.upperBound)
+        return high > low ? [low...high] : []
+    }
 }

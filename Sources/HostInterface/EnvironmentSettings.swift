@@ -29,6 +29,12 @@ package struct EnvironmentSettings {
         let tag = language.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "_", with: "-")
         if code.count == 2 || code.count == 3 { host.language = tag }
         host.isRightToLeft = ["ar", "he", "iw", "fa", "ur"].contains(code)
+        if let text = environment["CHEVRON_KEYBOARD_HEIGHT"], !text.isEmpty {
+            guard let value = Double(text), value.isFinite, (0...4000).contains(value) else {
+                throw HostError("CHEVRON_KEYBOARD_HEIGHT is \"\(text)\", but must be points from 0 to 4000, like 291.")
+            }
+            host.softwareKeyboardHeight = CGFloat(value)
+        }
         switch environment["CHEVRON_REDUCE_MOTION"] {
         case "1": host.reducesMotion = true
         case "0", nil, "": break

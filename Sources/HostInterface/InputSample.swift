@@ -10,6 +10,8 @@ package enum InputSample: Hashable, Sendable {
     case key(KeySample)
     /// Text that the keyboard or an input method produced.
     case text(String)
+    /// What an input method still works on; empty when it has nothing any more. The range is selected within it, in UTF-16 units.
+    case composition(String, selected: Range<Int>)
     /// The mouse's back button.
     case back
     case resized(WindowMetrics)

@@ -47,6 +47,9 @@ package protocol TextShaper: AnyObject {
     func caret(in block: TextBlock, width: CGFloat, offset: Int) -> CGFloat
     /// The offset (in UTF-16 units) nearest to `x` on the first line.
     func offset(in block: TextBlock, width: CGFloat, at x: CGFloat) -> Int
+    /// Where the characters of `range` (in UTF-16 units) stand on the first line, left to right. Text of two directions makes
+    /// several stretches of one range.
+    func stretches(in block: TextBlock, width: CGFloat, of range: Range<Int>) -> [ClosedRange<CGFloat>]
 }
 
 /// Turns image files into pixels and back.

@@ -2,17 +2,17 @@
 ///
 /// `scrolled` is how far content has moved from its top, in points; negative is a pull.
 package enum LargeTitleMotion {
-    /// Height of the zone beneath the bar's own height. Measured: 52 points.
+    /// Height of the zone beneath the bar's own height, for a title of one line. Measured: 52 points.
     package static let zone = 52.0
     /// Height that the title itself has at rest, the zone without its bottom padding. Chosen, from a port.
     package static let titleHeight = 44.0
 
     /// Height of the zone: falls one point for each point scrolled (Measured), grows with a pull.
-    package static func extent(scrolled: Double) -> Double { max(0, zone - scrolled) }
+    package static func extent(scrolled: Double, zone: Double = LargeTitleMotion.zone) -> Double { max(0, zone - scrolled) }
 
     /// The scroll position at which a scroll that would end at `scrolled` may rest.
     /// Measured: beyond half of the zone it collapses, else it expands; it never rests between.
-    package static func restingPosition(scrolled: Double) -> Double {
+    package static func restingPosition(scrolled: Double, zone: Double = LargeTitleMotion.zone) -> Double {
         guard scrolled > 0, scrolled < zone else { return scrolled }
         return scrolled > zone / 2 ? zone : 0
     }
@@ -20,9 +20,9 @@ package enum LargeTitleMotion {
     /// Opacity of the large title. Chosen: fades over the last 32 points of its zone.
     package static func largeAlpha(scrolled: Double) -> Double { 1 - smoothstep((scrolled - 20) / 32) }
 
-    /// Opacity of the inline title. Chosen: from 30 points on, complete where the zone is gone, so that a bar that
+    /// Opacity of the inline title. Chosen: over the last 22 points, complete where the zone is gone, so that a bar that
     /// rests collapsed shows its title in full.
-    package static func inlineAlpha(scrolled: Double) -> Double { smoothstep((scrolled - 30) / (zone - 30)) }
+    package static func inlineAlpha(scrolled: Double, zone: Double = LargeTitleMotion.zone) -> Double { smoothstep((scrolled - zone + 22) / 22) }
 
     /// Magnification of the large title, about its leading-bottom corner, during a pull.
     /// Chosen, from a port: 3 % for each title height pulled, at most 10 %, and never wider than `available`.

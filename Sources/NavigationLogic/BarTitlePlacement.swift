@@ -40,15 +40,7 @@ package struct BarTitlePlacement: Hashable, Sendable {
         }
     }
 
-    /// A stretch of the bar, from its left end.
-    package struct Span: Hashable, Sendable {
-        package var x: Double
-        package var width: Double
-        package init(x: Double, width: Double) {
-            self.x = x
-            self.width = width
-        }
-    }
+    package typealias Span = BarSpan
 
     /// Index of the back label that is shown; 0 without a back button.
     package private(set) var backLabelIndex = 0
@@ -58,26 +50,7 @@ package struct BarTitlePlacement: Hashable, Sendable {
 
     package init(_ widths: Widths, rightToLeft: Bool = false) {
         let labels = widths.backLabelStart == nil || widths.backLabels.isEmpty ? [0] : widths.backLabels
-        let start = (widths.bar - widths.title) / 2
-        let centred = labels.firstIndex { label in
-            let room = Self.room(widths, label: label, gap: Self.leastGap)
-            return widths.title > 0
-                ? start >= room.lowerBound && start + widths.title <= room.upperBound
-                : room.lowerBound < room.upperBound
-        }
-        if let centred {
-            backLabelIndex = centred
-            title = Span(x: start, width: widths.title)
-        } else {
-            let rooms = labels.map { Self.room(widths, label: $0, gap: Self.shiftedGap) }
-            let fitting = rooms.firstIndex { $0.upperBound - $0.lowerBound >= widths.title }
-            backLabelIndex = fitting ?? labels.count - 1
-            let room = rooms[backLabelIndex]
-            let length = room.upperBound - room.lowerBound
-            let width = length >= Self.leastRoom ? min(widths.title, length) : 0
-            title = Span(x: room.lowerBound, width: width)
-            titleIsTruncated = width < widths.title
-        }
+        self.init(bar: widths.bar, title: widths.title, labels: labels.count) { Self.room(widths, label: labels[$0], gap: $1) }
         if let labelStart = widths.backLabelStart {
             let limit = widths.bar - widths.trailingItems - widths.leadingItems - labelStart
             backLabel = Span(x: labelStart, width: max(0, min(labels[backLabelIndex], limit)))
@@ -86,6 +59,30 @@ package struct BarTitlePlacement: Hashable, Sendable {
             title.x = widths.bar - title.x - title.width
             backLabel = backLabel.map { Span(x: widths.bar - $0.x - $0.width, width: $0.width) }
         }
+    }
+
+    /// - Parameters:
+    ///   - labels: how many back labels there are to choose from, at least 1.
+    ///   - room: the stretch that the title may use beside the label of that index, this far from the groups.
+    init(bar: Double, title wish: Double, labels: Int, room: (Int, Double) -> ClosedRange<Double>) {
+        let start = (bar - wish) / 2
+        let centred = (0..<labels).first { label in
+            let room = room(label, Self.leastGap)
+            return wish > 0 ? start >= room.lowerBound && start + wish <= room.upperBound : room.lowerBound < room.upperBound
+        }
+        if let centred {
+            backLabelIndex = centred
+            title = Span(x: start, width: wish)
+            return
+        }
+        let rooms = (0..<labels).map { room($0, Self.shiftedGap) }
+        let fitting = rooms.firstIndex { $0.upperBound - $0.lowerBound >= wish }
+        backLabelIndex = fitting ?? labels - 1
+        let chosen = rooms[backLabelIndex]
+        let length = chosen.upperBound - chosen.lowerBound
+        let width = length >= Self.leastRoom ? min(wish, length) : 0
+        title = Span(x: chosen.lowerBound, width: width)
+        titleIsTruncated = width < wish
     }
 
     /// The stretch that the title may use beside this back label.

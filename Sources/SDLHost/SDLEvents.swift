@@ -30,10 +30,26 @@ struct SDLEvents {
         case SDL_TEXTINPUT:
             let text = withUnsafeBytes(of: event.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
             return text.isEmpty ? [] : [.text(text)]
+        case SDL_TEXTEDITING:
+            let text = withUnsafeBytes(of: event.edit.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+            return [Self.composition(text, event.edit.start, event.edit.length)]
+        case SDL_TEXTEDITING_EXT:
+            guard let bytes = event.editExt.text else { return [.composition("", selected: 0..<0)] }
+            defer { SDL_free(bytes) }
+            return [Self.composition(String(cString: bytes), event.editExt.start, event.editExt.length)]
         case SDL_WINDOWEVENT: return windowEvent(event.window, window, clock)
         case SDL_QUIT: return [.closeRequested]
         default: return []
         }
+    }
+
+    /// SDL counts the selection in code points, and says −1 where the input method said nothing.
+    private static func composition(_ text: String, _ start: Int32, _ length: Int32) -> InputSample {
+        let units = text.unicodeScalars.map { $0.value > 0xFFFF ? 2 : 1 }
+        let low = start < 0 ? units.count : min(Int(start), units.count)
+        let high = min(low + max(Int(length), 0), units.count)
+        let first = units.prefix(low).reduce(0, +)
+        return .composition(text, selected: first..<(first + units[low..<high].reduce(0, +)))
     }
 
     /// SDL counts milliseconds from its own start.

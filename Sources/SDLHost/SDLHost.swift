@@ -57,6 +57,7 @@ package final class SDLHost: HostInterface.Host {
             (SDL_HINT_NO_SIGNAL_HANDLERS, "1"), (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"), (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
             (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"), (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
             (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"), (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
+            (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
         ] { SDL_SetHint(hint, value) }
         // Video alone: joysticks and sound would wake the process when nothing happens.
         guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
@@ -271,6 +272,8 @@ extension SDL_Event {
         case SDL_WINDOWEVENT: window.windowID
         case SDL_KEYDOWN, SDL_KEYUP: key.windowID
         case SDL_TEXTINPUT: text.windowID
+        case SDL_TEXTEDITING: edit.windowID
+        case SDL_TEXTEDITING_EXT: editExt.windowID
         case SDL_MOUSEMOTION: motion.windowID
         case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: button.windowID
         case SDL_MOUSEWHEEL: wheel.windowID

@@ -41,7 +41,7 @@ extension TestApp {
                 }
                 guard members.contains(ObjectIdentifier(controller)) else { return }
             }
-            recorder.note("\(controller.title ?? "\(type(of: controller))") \(call)")
+            recorder.note("\(controller.title ?? "\(Swift.type(of: controller))") \(call)")
         }
         return recorder
     }

@@ -50,6 +50,7 @@ public final class TestApp {
         let display = HeadlessDisplay(
             size: size, scale: scale, safeArea: SafeArea(top: covered.top, left: covered.left, bottom: covered.bottom, right: covered.right))
         host = HeadlessHost(settings: settings, display: display)
+        context.choices = MemoryChoices()
         context.start(on: host)
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
         window.rootViewController = root
@@ -116,6 +117,12 @@ public final class TestApp {
     public var isRightToLeft: Bool {
         get { host.settings.isRightToLeft }
         set { change { $0.isRightToLeft = newValue } }
+    }
+
+    /// Points that a keyboard on the screen covers while text is edited; 0, the usual, is a keyboard of keys.
+    public var softwareKeyboardHeight: CGFloat {
+        get { host.settings.softwareKeyboardHeight }
+        set { change { $0.softwareKeyboardHeight = newValue } }
     }
 
     /// A screen reader's view of the window: one line for each thing that it says, in its order, indented by bar, list or group.

@@ -14,7 +14,9 @@ package struct TestFinger {
 
 /// A key, by what is printed on it.
 public enum TestKey: Hashable, Sendable {
-    case escape, enter, tab, backspace, left, right, up, down
+    case escape, enter, tab, backspace, left, right, up, down, home, end
+    /// Takes away what follows the caret.
+    case delete
     case character(Character)
 
     public struct Modifiers: OptionSet, Hashable, Sendable {
@@ -37,6 +39,9 @@ public enum TestKey: Hashable, Sendable {
         case .right: .right
         case .up: .up
         case .down: .down
+        case .home: .home
+        case .end: .end
+        case .delete: .delete
         case .character(let character): .character(character)
         }
     }
@@ -134,4 +139,40 @@ extension TestApp {
         let held = KeySample.Modifiers(rawValue: modifiers.rawValue)
         for isDown in [true, false] { host.send([.key(KeySample(key: key.sample, isDown: isDown, modifiers: held))]) }
     }
+
+    // MARK: Text
+
+    /// Types as a person does, key by key; each character goes to what has the keyboard's attention.
+    public func type(_ text: String) {
+        activate()
+        for character in text {
+            if character.isNewline { press(.enter); continue }
+            let key = KeySample(key: .character(character), isDown: true)
+            host.send([.key(key), .text(String(character))])
+            host.send([.key(KeySample(key: .character(character), isDown: false))])
+        }
+    }
+
+    /// An input method shows what it is working on, as while Japanese or Chinese is typed; empty takes it back.
+    /// - Parameter caret: characters before the caret; nil puts it behind the text.
+    public func compose(_ text: String, caret: Int? = nil) {
+        activate()
+        let place = String(text.prefix(caret ?? text.count)).utf16.count
+        host.send([.composition(text, selected: place..<place)])
+    }
+
+    /// The input method is done: what it was working on becomes this text.
+    public func commit(_ text: String) {
+        activate()
+        host.send([.composition("", selected: 0..<0), .text(text)])
+    }
+
+    /// What the desktop's clipboard holds.
+    public var clipboard: String? {
+        get { host.clipboard.text }
+        set { host.clipboard.text = newValue }
+    }
+
+    /// Where an input method would show its window, in points of the window; nil while no text is edited.
+    public var textInputPlace: CGRect? { host.windows.first?.textInputCaret }
 }

@@ -112,7 +112,7 @@ extension TestApp {
     public var animatedLayers: [String] {
         func visit(_ layer: CALayer) -> [String] {
             let owner: AnyObject = layer.delegate ?? layer
-            let held = (layer.animationKeys() ?? []).map { "\(type(of: owner)): \($0)" }
+            let held = (layer.animationKeys() ?? []).map { "\(Swift.type(of: owner)): \($0)" }
             return held + (layer.sublayers ?? []).flatMap(visit)
         }
         return visit(window.layer)
@@ -122,7 +122,7 @@ extension TestApp {
 extension UIView {
     /// What a test may call the view.
     fileprivate var names: [String] {
-        [(self as? UILabel)?.text, accessibilityLabel, accessibilityIdentifier].compactMap { $0 }.filter { !$0.isEmpty }
+        [(self as? UILabel)?.text, (self as? UITextField)?.text, accessibilityLabel, accessibilityIdentifier].compactMap { $0 }.filter { !$0.isEmpty }
     }
 }
 

@@ -12,6 +12,7 @@ import Testing
         "Motion": ["FrameTime"],
         "NavigationLogic": ["Motion", "FrameTime"],
         "GestureLogic": ["Motion", "FrameTime"],
+        "TextLogic": [],
         "ConstraintLogic": [],
         "CoreGraphics": [],
         "LayerScene": ["CoreGraphics"],
@@ -21,7 +22,7 @@ import Testing
         "SDLHost": ["HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "CSDL2"],
         "QuartzCore": ["LayerScene", "CoreGraphics", "Motion", "FrameTime"],
         "UIKitCore": [
-            "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface", "NavigationLogic", "GestureLogic", "ConstraintLogic",
+            "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface", "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic",
             "Motion", "FrameTime",
         ],
         "UIKit": ["UIKitCore", "QuartzCore", "CoreGraphics", "HostInterface", "HeadlessHost", "SDLHost"],
@@ -55,7 +56,7 @@ import Testing
     @Test("the rooms of pure values and the hosts offer nothing to apps")
     func noPublicInside() {
         let inner: Set = [
-            "FrameTime", "Motion", "NavigationLogic", "GestureLogic", "ConstraintLogic", "LayerScene", "HostInterface", "CairoRaster",
+            "FrameTime", "Motion", "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "LayerScene", "HostInterface", "CairoRaster",
             "HeadlessHost", "SDLHost",
         ]
         for file in SourceTree("Sources").files where inner.contains(file.room) {

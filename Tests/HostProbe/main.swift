@@ -43,8 +43,11 @@ final class Probe: HostClient {
                 let age = Int(((now - p.time) * 1000).rounded())
                 say("pointer \(p.phase) \(Int(p.location.x)) \(Int(p.location.y)) age \(age)")
                 if p.phase == .began { framesLeft = 30 }
+                // A click also starts text input there.
+                if p.phase == .ended { window?.setTextInput(CGRect(x: p.location.x, y: p.location.y, width: 2, height: 20)) }
             case .key(let key): say("key \(key.key) \(key.isDown ? "down" : "up")")
             case .text(let text): say("text \(text)")
+            case .composition(let text, let selected): say("composing \(text) \(selected)")
             case .wheel(let wheel): say("wheel \(wheel.delta.x) \(wheel.delta.y)")
             case .resized(let metrics): say("resized \(Int(metrics.size.width)) \(Int(metrics.size.height)) \(metrics.scale)")
             case .closeRequested:

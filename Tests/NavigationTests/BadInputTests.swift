@@ -167,6 +167,22 @@ import UIKitTesting
         #expect(app.title == "Root")
         #expect(navigation.children.count == 1)
     }
+
+    @Test("a managed bar's frame that an app changes is put right, and a view added to a bar disturbs nothing")
+    func ownGeometry() {
+        let stage = Stage("Root", "Top")
+        stage.change { stage.bar.frame = CGRect(x: 30, y: 200, width: 50, height: 5) }
+        #expect(stage.bar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
+        stage.change { stage.bar.bounds.size = CGSize(width: 10, height: 10) }
+        #expect(stage.bar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
+        let view = UIView(frame: CGRect(x: 100, y: 0, width: 20, height: 44))
+        stage.change { stage.bar.addSubview(view) }
+        stage.navigation.popViewController(animated: true)
+        #expect(view.superview === stage.bar)
+        #expect(stage.app.settle())
+        #expect(stage.titles == ["Root"])
+        #expect(stage.app.title == "Root")
+    }
 }
 
 extension TestApp {

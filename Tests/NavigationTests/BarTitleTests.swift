@@ -108,12 +108,12 @@ import UIKitTesting
         #expect(stage.app.backLabel == "Inbox")
     }
 
-    @Test("a back action takes the place of going back")
+    @Test("a back action takes the place of going back, and leaves the button's name alone")
     func backAction() throws {
         let stage = Stage("Inbox", "Mail")
         var asked = 0
         stage.change { stage.top.navigationItem.backAction = UIAction(title: "Discard") { _ in asked += 1 } }
-        #expect(stage.app.backLabel == "Discard")
+        #expect(stage.app.backLabel == "Inbox")
         try stage.app.back()
         stage.app.settle()
         stage.app.press(.escape)

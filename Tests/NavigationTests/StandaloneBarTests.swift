@@ -8,6 +8,7 @@ import UIKitTesting
     private final class Judge: NSObject, UINavigationBarDelegate {
         var lines: [String] = []
         var refuses = false
+        var refusedTitle: String?
 
         func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { note("shouldPush", item) }
         func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) { _ = note("didPush", item) }
@@ -16,7 +17,7 @@ import UIKitTesting
 
         private func note(_ call: String, _ item: UINavigationItem) -> Bool {
             lines.append("\(call) \(item.title ?? "")")
-            return !refuses
+            return !refuses && item.title != refusedTitle
         }
     }
 
@@ -127,5 +128,52 @@ import UIKitTesting
         app.settle()
         #expect(bar.items?.map(\.title) == ["First"])
         #expect(app.title == "First")
+    }
+
+    @Test("going back several items asks for each, the top first, and tells of each; a refusal ends it there", arguments: [nil, "Second"])
+    func historyAsks(refused: String?) throws {
+        let (app, bar) = makeBar()
+        for title in ["Second", "Third"] { bar.pushItem(UINavigationItem(title: title), animated: false) }
+        app.settle()
+        judge.lines = []
+        judge.refusedTitle = refused
+        try app.pressLong("BackButton")
+        app.settle()
+        try app.tap("First")
+        app.settle()
+        if refused == nil {
+            #expect(judge.lines == ["shouldPop Third", "shouldPop Second", "didPop Third", "didPop Second"])
+            #expect(bar.items?.map(\.title) == ["First"])
+        } else {
+            #expect(judge.lines == ["shouldPop Third", "shouldPop Second", "didPop Third"])
+            #expect(bar.items?.map(\.title) == ["First", "Second"])
+            #expect(app.title == "Second" && app.backLabel == "First")
+        }
+    }
+
+    @Test("a bar shows groups, subtitles and menus of its items as that of a controller does")
+    func groups() throws {
+        let (app, bar) = makeBar()
+        let item = UINavigationItem(title: "Second")
+        item.trailingItemGroups = [.fixedGroup(items: [UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)])]
+        item.additionalOverflowItems = .uncached { $0([UIAction(title: "More of it") { _ in }]) }
+        item.subtitle = "Below"
+        bar.pushItem(item, animated: true)
+        app.settle()
+        #expect(app.visibleTexts.contains("Edit") && app.visibleTexts.contains("Below"))
+        try app.tap("OverflowBarButtonItem")
+        app.settle()
+        #expect(app.visibleTexts.contains("More of it"))
+    }
+
+    @Test("items of nil and of none are the same: an empty bar")
+    func empty() {
+        let (app, bar) = makeBar()
+        bar.items = []
+        app.settle()
+        #expect(bar.items == nil && bar.topItem == nil && app.title == nil)
+        bar.items = nil
+        #expect(bar.items == nil)
+        #expect(bar.popItem(animated: true) == nil)
     }
 }

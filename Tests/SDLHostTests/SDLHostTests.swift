@@ -18,6 +18,8 @@ struct SDLHostTests {
         #expect(desk.line("rest") != nil)
         try desk.user("key Escape")
         #expect(desk.line("key escape down") != nil)
+        try desk.user("key shift+x")
+        #expect(desk.line("text X") != nil)
         desk.probe?.terminate()
         #expect(desk.line("close") != nil && desk.line("ended") != nil)
         desk.probe?.waitUntilExit()

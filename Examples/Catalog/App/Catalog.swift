@@ -51,6 +51,8 @@ public enum Catalog {
         Section(title: "Large titles", entries: LargeTitleScreens.entries),
         Section(title: "The way back", entries: BackScreens.entries),
         Section(title: "Buttons", entries: ButtonScreens.entries),
+        Section(title: "Wide windows", entries: PadScreens.entries),
+        Section(title: "Search", entries: SearchScreens.entries),
         Section(title: "Looks", entries: AppearanceScreens.entries),
         Section(title: "Looks, the older way", entries: LegacyScreens.entries),
         Section(title: "Materials and direction", entries: MaterialScreens.entries),

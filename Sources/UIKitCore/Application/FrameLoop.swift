@@ -32,9 +32,16 @@ package final class FrameLoop: HostClient {
         let environment = app.environment
         environment.beginFrame(at: host.clock.now)
         defer { environment.endFrame() }
-        while !waiting.isEmpty { app.receive(waiting.removeFirst()) }
+        while !waiting.isEmpty {
+            let sample = waiting.removeFirst()
+            // An input method that is done says so, and gives its text: one change, not an empty text in between.
+            if case .composition("", _) = sample, case .text = waiting.first { continue }
+            app.receive(sample)
+        }
         app.runDueWork()
+        app.updateKeyboard()
         for window in app.windows { window.prepareForPicture() }
+        app.placeTextInput()
         environment.commitAnimations()
         app.presentWindows()
         environment.transactions.flush()

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import HostInterface
+import QuartzCore
 
 extension AppContext {
     /// Hands one sample to the window that it is for.
@@ -14,6 +15,8 @@ extension AppContext {
             window.touchRouter.wheel(wheel, in: window)
         case .key(let key): keyTarget?.receive(key)
         case .text(let text): _ = keyTarget?.eventResponder.receive(text: text)
+        case .composition(let text, let selected):
+            _ = keyTarget?.eventResponder.receive(composition: text, selected: selected)
         case .back: _ = keyTarget?.eventResponder.performBack()
         case .resized(let metrics): for window in windows { window.apply(metrics, fills: window.fillsDisplay) }
         case .settingsChanged: settingsChanged()
@@ -99,11 +102,14 @@ extension UIWindow {
         let isBack = key.key == .escape || key.key == .back || (key.key == .left && key.modifiers.contains(.alternate))
         if isBack {
             // One press goes back once: the key's repetition would empty the stack.
-            if key.isDown, !key.isRepeat { _ = eventResponder.performBack() }
+            guard key.isDown, !key.isRepeat else { return }
+            if let menuStage { return menuStage.dismiss() }
+            if key.key == .escape, eventResponder.performCancel() { return }
+            _ = eventResponder.performBack()
             return
         }
         let press = UIPress()
-        press.key = key.key.characters.map { UIKey(characters: $0) }
+        press.key = key.key.characters.map { UIKey(key, characters: $0) }
         let event = UIPressesEvent()
         let responder = eventResponder
         key.isDown ? responder.pressesBegan([press], with: event) : responder.pressesEnded([press], with: event)
@@ -112,7 +118,10 @@ extension UIWindow {
     func makeFirstResponder(_ responder: UIResponder) -> Bool {
         if firstResponder === responder { return true }
         if let old = firstResponder, !old.resignFirstResponder() { return false }
+        // Whoever resigned may have made another the first, or taken this one off the window.
+        guard firstResponder == nil, responder.responderWindow === self else { return firstResponder === responder }
         firstResponder = responder
+        setNeedsLayout()
         return true
     }
 }
@@ -137,6 +146,19 @@ extension KeySample.Key {
         case .pageDown: "UIKeyInputPageDown"
         case .function(let number): "UIKeyInputF\(number)"
         case .menu, .back: nil
+        }
+    }
+}
+
+extension AppContext {
+    /// Tells the display where text is edited now, so that an input method can show beside it, or that none is.
+    func placeTextInput() {
+        for window in windows {
+            let rect = window === keyTarget ? window.firstResponder?.textInputRect : nil
+            let place = rect.map { window.layer.convert($0, to: nil) }
+            guard window.textInputPlace != place else { continue }
+            window.textInputPlace = place
+            window.hostWindow?.setTextInput(place)
         }
     }
 }

@@ -10,6 +10,11 @@ final class BackButton: UIControl {
     let candidates: [String]
     /// The screen's full name, as menus and speech say it.
     let fullTitle: String
+    /// The item that the app gave for the button.
+    var source: UIBarButtonItem?
+    /// Shown in place of the label.
+    var image: UIImage? { didSet { showImage() } }
+    private var icon: UIImageView?
     private let onTap: () -> Void
     private let menu: () -> UIMenu?
     private lazy var press = SizeDependentPress(atLargeSizes: false) { [weak self] press in
@@ -70,7 +75,14 @@ final class BackButton: UIControl {
 
     private func applyLook() {
         let (item, metrics) = (lookItem, metrics)
-        var sources = appearances.map(\.source)
+        // Chosen: of plain buttons it takes the letters; a picture behind it is for back buttons alone.
+        var sources = appearances.enumerated().map { index, appearance -> ButtonLook.Source in
+            { state in
+                var values = appearance.source(state)
+                if index > 0 { values.image = nil }
+                return values
+            }
+        }
         if let item { sources.insert({ item.ownLook($0, metrics, isBack: true) }, at: 0) }
         let look = ButtonLook(
             buttonState, sources, font: .systemFont(ofSize: BarMetrics.buttonSize), tint: item?.tintColor ?? tintColor)
@@ -125,28 +137,38 @@ final class BackButton: UIControl {
 
     func uncutLabel() { slide.mask = nil }
 
+    private func showImage() {
+        icon?.removeFromSuperview()
+        icon = nil
+        guard let image else { return }
+        let view = UIImageView(image: image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image)
+        view.contentMode = .scaleAspectFit
+        icon = view
+        label.addSubview(view)
+    }
+
     func widths() -> [CGFloat] {
-        candidates.map { text in
+        if let image { return [image.size.width] }
+        return candidates.map { text in
             showText(text)
             return text.isEmpty ? 0 : label.intrinsicContentSize.width
         }
     }
 
     /// Places the parts in a row of this height; x is measured from the leading side.
-    func place(labelIndex: Int, labelWidth: CGFloat, labelStart: CGFloat, chevronStart: CGFloat, row: CGRect, barWidth: CGFloat, rtl: Bool) {
-        showText(candidates.indices.contains(labelIndex) ? candidates[labelIndex] : "")
+    func place(labelIndex: Int, labelWidth: CGFloat, labelStart: CGFloat, chevronStart: CGFloat, row: CGRect, barWidth: CGFloat, width: CGFloat, rtl: Bool) {
+        showText(image == nil && candidates.indices.contains(labelIndex) ? candidates[labelIndex] : "")
         let size = indicatorSize
-        let end = labelWidth > 0 ? labelStart + labelWidth : chevronStart + size.width
-        let width = max(end + 4, BarMetrics.touchTarget)
         frame = CGRect(x: rtl ? barWidth - width : 0, y: row.minY, width: width, height: row.height)
         let chevronX = rtl ? width - chevronStart - size.width : chevronStart
         chevron.frame = CGRect(x: chevronX, y: ((row.height - size.height) / 2).rounded(), width: size.width, height: size.height)
         slide.frame = bounds
         let offset = drawn?.titleOffset ?? .zero
-        let labelHeight = label.intrinsicContentSize.height
+        let labelHeight = image.map { min($0.size.height, row.height) } ?? label.intrinsicContentSize.height
         let labelX = rtl ? width - labelStart - labelWidth : labelStart
         label.frame = CGRect(x: labelX, y: ((row.height - labelHeight) / 2).rounded(), width: labelWidth, height: labelHeight)
             .offsetBy(dx: offset.horizontal, dy: offset.vertical)
+        icon?.frame = label.bounds
         placePlate()
     }
 

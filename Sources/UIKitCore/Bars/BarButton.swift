@@ -8,54 +8,87 @@ final class BarButton: UIControl, BarItemObserver {
     let item: UIBarButtonItem
     private let label = UILabel()
     private let icon = UIImageView(image: nil)
+    private let fill = UIView()
+    private var badge: BarBadge?
     private weak var host: (any BarButtonHost)?
     private var appearance: UIBarButtonItemAppearance?
     private var metrics = UIBarMetrics.default
     private var plate = ButtonPlate()
     private var drawn: ButtonLook?
+    /// Makes the menu of a button that stands for others.
+    private let makeMenu: (() -> UIMenu?)?
+    /// The width that the row last asked for.
+    private var wanted: CGFloat?
+    /// How far beside the bounds fingers count, so that nothing else does there.
+    private var reach: (left: CGFloat, right: CGFloat) = (0, 0)
     private lazy var menuPress = SizeDependentPress(atLargeSizes: false) { [weak self] press in
-        if press.state == .began { self?.openItemMenu() }
+        if press.state == .began { self?.openMenu() }
     }
 
-    init(item: UIBarButtonItem, host: any BarButtonHost) {
+    /// - Parameter menu: opens on touch, where the item has no action of its own.
+    init(item: UIBarButtonItem, host: any BarButtonHost, menu: (() -> UIMenu?)? = nil) {
         self.item = item
         self.host = host
+        makeMenu = menu
         super.init(frame: .zero)
         item.observer = self
-        label.isUserInteractionEnabled = false
-        icon.isUserInteractionEnabled = false
-        icon.contentMode = .center
+        for view in [fill, label, icon] { view.isUserInteractionEnabled = false }
+        label.textAlignment = .center
         addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
         update()
     }
 
     required init?(coder: NSCoder) { nil }
 
+    /// Another view may have shown the item since.
+    func adopt() { if item.observer !== self { item.observer = self; update() } }
+
     func barItemChanged() {
         update()
         host?.barButtonChanged()
     }
 
-    private func update() {
+    // MARK: Content
+
+    func update() {
         isEnabled = item.isEnabled
-        isHidden = item.isHidden
+        isSelected = item.isSelected
+        let shown = item.shownImage(isCompact: BarMetrics.isCompact(traitCollection))
         if let custom = item.customView {
-            label.removeFromSuperview()
-            icon.removeFromSuperview()
+            detach([label, icon, fill])
             if custom.superview !== self { addSubview(custom) }
-        } else if let image = item.image ?? item.systemItem?.symbol {
-            label.removeFromSuperview()
-            icon.image = image
+        } else if let image = shown.image ?? item.systemItem?.symbol {
+            detach([label])
+            // Documented: bars take images as templates.
+            icon.image = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
             if icon.superview !== self { addSubview(icon) }
         } else {
-            icon.removeFromSuperview()
-            if label.text != item.title { label.text = item.title }
+            detach([icon])
+            if label.text != item.shownTitle { label.text = item.shownTitle }
             if label.superview !== self { addSubview(label) }
         }
+        for case let old in subviews where item.customView !== old && ![label, icon, fill, badge].contains(old) && !plate.owns(old) { old.removeFromSuperview() }
+        showsMenuAsPrimaryAction = makeMenu != nil && !item.hasAction || item.opensMenuOnTouch
         if item.menu != nil, item.hasAction, menuPress.view == nil { addGestureRecognizer(menuPress) }
+        showBadge()
         applyColors()
         setNeedsLayout()
     }
+
+    private func detach(_ views: [UIView]) { for view in views where view.superview === self { view.removeFromSuperview() } }
+
+    private func showBadge() {
+        guard let shown = item.badge else {
+            badge?.removeFromSuperview()
+            return badge = nil
+        }
+        let view = badge ?? BarBadge(frame: .zero)
+        badge = view
+        view.show(shown)
+        addSubview(view)
+    }
+
+    // MARK: Look
 
     /// The bar's look of buttons of this style, where the bar stands at these metrics.
     func wear(_ appearance: UIBarButtonItemAppearance?, _ metrics: UIBarMetrics) {
@@ -74,8 +107,15 @@ final class BarButton: UIControl, BarItemObserver {
     }
 
     private func applyColors() {
-        guard item.customView == nil else { return }
-        let look = resolvedLook(buttonState)
+        guard item.customView == nil else { return detach([fill]) }
+        var look = resolvedLook(buttonState)
+        if item.isSelected {
+            if fill.superview !== self { insertSubview(fill, at: 0) }
+            fill.backgroundColor = item.isEnabled ? item.tintColor ?? tintColor : .quaternarySystemFill
+            if item.isEnabled { look.text.color = .systemBackground }
+        } else {
+            detach([fill])
+        }
         drawn = look
         label.show(label.text, look.text)
         icon.tintColor = look.text.color
@@ -88,6 +128,10 @@ final class BarButton: UIControl, BarItemObserver {
     }
 
     override func tintColorDidChange() { applyColors() }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        update()
+    }
 
     override func windowChanged() {
         super.windowChanged()
@@ -100,18 +144,25 @@ final class BarButton: UIControl, BarItemObserver {
             applyColors()
             let alpha = drawn?.fades == true ? BarMetrics.pressedAlpha : 1
             UIView.animate(withDuration: isHighlighted ? 0 : 0.25) {
-                self.label.alpha = alpha
-                self.icon.alpha = alpha
+                for view in [self.label, self.icon, self.fill] { view.alpha = alpha }
             }
         }
     }
 
-    /// The width that the item takes in its row, without what a finger may miss it by.
-    func itemWidth(rowHeight: CGFloat) -> CGFloat {
+    // MARK: Layout
+
+    /// What the item asks of its row, without what a finger may miss it by.
+    func size(rowHeight: CGFloat) -> BarItemSize {
+        let width = itemWidth(rowHeight: rowHeight)
+        wanted = width
+        return BarItemSize(item.customView == nil ? .button : .view, Double(width))
+    }
+
+    private func itemWidth(rowHeight: CGFloat) -> CGFloat {
         if item.width > 0 { return item.width }
-        if let custom = item.customView { return custom.barSize(fitting: CGSize(width: CGFloat.infinity, height: rowHeight)).width }
+        if let custom = item.customView { return item.more.viewSize.size(of: custom, fitting: CGSize(width: CGFloat.infinity, height: rowHeight)).width }
         let padding = 2 * (drawn?.padding ?? 0)
-        if icon.superview != nil { return max(icon.image?.size.width ?? 0, 22) + padding }
+        if icon.superview != nil { return max(iconSize(rowHeight: rowHeight).width, 22) + padding }
         let widest = (item.possibleTitles ?? []).map { title -> CGFloat in
             let probe = UILabel()
             probe.font = label.font
@@ -121,25 +172,68 @@ final class BarButton: UIControl, BarItemObserver {
         return max(label.intrinsicContentSize.width, widest) + padding
     }
 
+    /// A picture higher than its row is made smaller.
+    private func iconSize(rowHeight: CGFloat) -> CGSize {
+        let size = icon.image?.size ?? .zero
+        guard size.height > rowHeight, size.height > 0 else { return size }
+        return CGSize(width: size.width * rowHeight / size.height, height: rowHeight)
+    }
+
+    /// Puts the button into its row.
+    /// - Parameter bar: the width of the bar; its ends belong to the outermost buttons.
+    func stand(at place: BarPlace, row: CGRect, bar: CGFloat, scale: CGFloat) {
+        // Chosen: less than a point shows nothing.
+        isHidden = place.span.width < 1
+        let x = CGFloat(place.span.x)
+        let left = (x * scale).rounded() / scale
+        frame = CGRect(x: left, y: row.minY, width: CGFloat(place.span.width), height: row.height)
+        var slot = (min: CGFloat(place.slot.x), max: CGFloat(place.slot.end))
+        // Chosen: the margin belongs to the button beside it.
+        if slot.min < BarMetrics.margin { slot.min = min(slot.min, 0) }
+        if slot.max > bar - BarMetrics.margin { slot.max = max(slot.max, bar) }
+        reach = (max(0, left - max(slot.min, 0)), max(0, min(slot.max, bar) - left - frame.width))
+    }
+
+    func leave() { isHidden = true }
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        // A custom view that wants another width now moves its neighbours.
-        if item.customView != nil, item.width == 0, itemWidth(rowHeight: bounds.height) != bounds.width { host?.barButtonChanged() }
         if let custom = item.customView {
-            let size = custom.barSize(fitting: CGSize(width: max(bounds.width, 1), height: bounds.height))
+            // A custom view that wants another width now moves its neighbours.
+            if item.width == 0, let wanted, itemWidth(rowHeight: bounds.height) != wanted { host?.barButtonResized() }
+            let size = item.more.viewSize.size(of: custom, fitting: CGSize(width: max(bounds.width, 1), height: bounds.height))
             custom.frame = CGRect(
                 x: 0, y: ((bounds.height - size.height) / 2).rounded(), width: bounds.width, height: size.height)
+            item.more.viewSize.gave(custom.bounds.size)
         }
         placeLook()
-        icon.frame = bounds.inset(by: item.imageInsets)
-        label.textAlignment = .center
+        let insets = item.shownImage(isCompact: BarMetrics.isCompact(traitCollection)).insets
+        icon.frame = bounds.inset(by: insets)
+        let size = icon.image?.size ?? .zero
+        icon.contentMode = size.width > icon.bounds.width || size.height > icon.bounds.height ? .scaleAspectFit : .center
+        let content = contentFrame
+        // Chosen: 6 and 4 points around the content, rounded by 6, as toggled buttons of system apps look.
+        let inner = content.insetBy(dx: -6, dy: -4)
+        fill.frame = CGRect(x: inner.minX, y: max(inner.minY, 2), width: inner.width, height: min(inner.height, bounds.height - 4))
+        fill.layer.cornerRadius = min(6, fill.bounds.height / 2)
+        badge?.stand(at: content, in: bounds, rtl: isRightToLeft)
     }
+
+    /// What is drawn, without the height of the bar.
+    private var contentFrame: CGRect {
+        if let custom = item.customView { return custom.frame }
+        let size = icon.superview == nil
+            ? CGSize(width: min(label.intrinsicContentSize.width, bounds.width), height: label.intrinsicContentSize.height)
+            : CGSize(width: min(max(iconSize(rowHeight: bounds.height).width, 22), bounds.width), height: min(max(iconSize(rowHeight: bounds.height).height, 22), bounds.height))
+        return CGRect(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    }
+
+    // MARK: Touch
 
     // Documented: a finger needs 44 points each way. A custom view is hit in its own bounds only (Measured, since iOS 11).
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        if item.customView != nil { return bounds.contains(point) }
-        let missing = max(BarMetrics.touchTarget - bounds.width, 16)
-        return bounds.insetBy(dx: -missing / 2, dy: 0).contains(point)
+        guard item.customView == nil else { return bounds.contains(point) }
+        return point.x >= -reach.left && point.x < bounds.width + reach.right && point.y >= 0 && point.y < bounds.height
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -150,14 +244,28 @@ final class BarButton: UIControl, BarItemObserver {
     }
 
     private func tapped() {
-        if !item.hasAction, item.menu != nil { return openItemMenu() }
+        if showsMenuAsPrimaryAction { return openMenu() }
         item.perform(from: self)
     }
 
-    private func openItemMenu() {
-        guard let menu = item.menu else { return }
-        window?.presentMenu(menu, from: bounds, in: self, preferBelow: true, onDismiss: {})
+    // A long press is the menu's where a tap does something else; at the largest text sizes it is the large content viewer's.
+    override var menuToShow: UIMenu? { showsMenuAsPrimaryAction && !UILargeContentViewerInteraction.isEnabled ? shownMenu : nil }
+
+    private func openMenu() {
+        guard let menu = shownMenu else { return }
+        cancelTracking(with: nil)
+        isHighlighted = false
+        window?.presentMenu(menu, from: bounds, in: self, preferBelow: true) { [weak self] in self?.menuClosed() }
     }
+
+    private var shownMenu: UIMenu? {
+        guard item.customView == nil, let menu = makeMenu?() ?? item.menu else { return nil }
+        guard item.preferredMenuElementOrder == .priority, host?.opensMenusUpwards == true else { return menu }
+        return menu.replacingChildren(menu.children.reversed())
+    }
+    override var holdsOneMenuChoice: Bool { item.isPopUp }
+    override var menuSender: AnyObject { item }
+    override func menuClosed() { if item.isPopUp { barItemChanged() } }
 
     // Documented: bars give the viewer the item's title, and its image for it or, grown, its own.
     override var showsLargeContentViewer: Bool {
@@ -169,7 +277,7 @@ final class BarButton: UIControl, BarItemObserver {
         set { super.largeContentTitle = newValue }
     }
     override var largeContentImage: UIImage? {
-        get { super.largeContentImage ?? icon.image }
+        get { super.largeContentImage ?? item.largeContentSizeImage ?? icon.image }
         set { super.largeContentImage = newValue }
     }
     override var scalesLargeContentImage: Bool {
@@ -187,7 +295,10 @@ final class BarButton: UIControl, BarItemObserver {
         set { super.accessibilityIdentifier = newValue }
     }
     override var defaultAccessibilityTraits: UIAccessibilityTraits {
-        item.isEnabled ? item.accessibilityTraits : item.accessibilityTraits.union(.notEnabled)
+        var traits = item.accessibilityTraits
+        if !item.isEnabled { traits.insert(.notEnabled) }
+        if item.isSelected { traits.insert(.selected) }
+        return traits
     }
 }
 
@@ -195,29 +306,24 @@ final class BarButton: UIControl, BarItemObserver {
 @MainActor
 protocol BarButtonHost: AnyObject {
     func barButtonChanged()
-}
-
-extension UIView {
-    /// The size that a custom view takes in a bar: its constraints' or its content's wish, else its own size.
-    func barSize(fitting available: CGSize) -> CGSize {
-        let intrinsic = intrinsicContentSize
-        var size = CGSize(
-            width: intrinsic.width >= 0 ? intrinsic.width : bounds.width,
-            height: intrinsic.height >= 0 ? intrinsic.height : bounds.height)
-        if !translatesAutoresizingMaskIntoConstraints || (size.width <= 0 && size.height <= 0) {
-            let fitted = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-            if fitted.width > 0 { size.width = fitted.width }
-            if fitted.height > 0 { size.height = fitted.height }
-        }
-        return CGSize(width: min(size.width, available.width), height: min(size.height, available.height))
-    }
+    /// A view inside wants another width.
+    func barButtonResized()
+    /// Whether the bar stands at the bottom, so that menus open above it.
+    var opensMenusUpwards: Bool { get }
 }
 
 extension UIBarButtonItem.SystemItem {
     @MainActor
     var symbol: UIImage? {
         guard let symbolName else { return nil }
-        // Chosen: the size at which symbols of the system's bars are drawn, a step above their text.
-        return UIImage(systemName: symbolName, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .regular))
+        return .barSymbol(symbolName)
+    }
+}
+
+extension UIImage {
+    /// Chosen: the size at which symbols of the system's bars are drawn, a step above their text.
+    @MainActor
+    static func barSymbol(_ name: String) -> UIImage? {
+        UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .regular))
     }
 }

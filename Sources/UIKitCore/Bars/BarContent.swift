@@ -5,77 +5,191 @@ import NavigationLogic
 import QuartzCore
 
 /// All views that a navigation bar shows for one item: its sides, its title in both sizes, its prompt.
+///
+/// It lives as long as the item is shown with the same item below; changes of the item are taken over in place, so that what
+/// moves goes on moving and a finger stays on its button.
 @MainActor
 final class BarContent {
     let item: UINavigationItem
     let below: UINavigationItem?
-    private unowned let bar: UINavigationBar
+    unowned let bar: UINavigationBar
 
-    private(set) var back: BackButton?
-    private(set) var leading: [BarButton] = []
-    private(set) var trailing: [BarButton] = []
-    let title = UILabel()
+    var back: BackButton?
+    var buttons: [ObjectIdentifier: BarButton] = [:]
+    var overflow: BarButton?
+    let titleBox = BarTitle(frame: .zero)
     let largeTitle = UILabel()
+    let largeSubtitle = UILabel()
     let prompt = UILabel()
-    private(set) var titleView: UIView?
-    /// Where the back label of this content stands, from the leading side, for titles on their way to it.
-    private(set) var backLabelFrame = CGRect.zero
+    var titleView: UIView?
+    var largeSubtitleView: UIView?
     private weak var worn: UINavigationBarAppearance?
-    /// Whether the title is shown large below the row.
-    var isLarge = false
 
-    init(item: UINavigationItem, below: UINavigationItem?, bar: UINavigationBar) {
+    var sections: BarSections
+    /// Sections that found no room.
+    var overflowed: [BarSections.Section] = []
+    /// Where it was placed last, for changes while it leaves.
+    var geometry: BarGeometry?
+    /// Where the back label of this content stands, from the leading side, for titles on their way to it.
+    var backLabelFrame = CGRect.zero
+    var style: LargeTitleRule.Style
+
+    init(item: UINavigationItem, below: UINavigationItem?, bar: UINavigationBar, style: LargeTitleRule.Style) {
         self.item = item
         self.below = below
         self.bar = bar
-        build()
-    }
-
-    /// Every view of the row, in reading order.
-    var rowViews: [UIView] {
-        ([back] as [UIView?] + leading + [titleView ?? title, prompt] + trailing.reversed()).compactMap { $0 }
-    }
-
-    var inlineTitle: UIView { titleView ?? title }
-
-    // MARK: Making
-
-    private func build() {
-        titleView = item.titleView
-        for label in [title, largeTitle, prompt] {
+        self.style = style
+        sections = BarSections(item, inRow: style == .largeInBarLine)
+        for label in [largeTitle, largeSubtitle, prompt] {
             label.isUserInteractionEnabled = false
             label.lineBreakMode = .byTruncatingTail
         }
         largeTitle.layer.anchorPoint = CGPoint(x: 0, y: 1)
-        title.accessibilityTraits = [.header]
         largeTitle.accessibilityTraits = [.header]
-        makeBack()
-        leading = item.leftItems.map { BarButton(item: $0, host: bar) }
-        trailing = item.rightItems.map { BarButton(item: $0, host: bar) }
+        refresh()
+    }
+
+    /// Whether the title is shown large below the row.
+    var isLarge: Bool { style == .large }
+    var inRow: Bool { style == .largeInBarLine }
+    var title: UILabel { titleBox.label }
+    var inlineTitle: UIView { titleView ?? titleBox }
+
+    func button(_ item: UIBarButtonItem) -> BarButton? { buttons[ObjectIdentifier(item)] }
+
+    private func buttons(of sections: [BarSections.Section]) -> [BarButton] { sections.flatMap(\.all).compactMap(button) }
+    var leading: [BarButton] { buttons(of: sections.leading).filter { !$0.isHidden } }
+    /// All buttons after the title, in reading order.
+    var trailing: [BarButton] {
+        (buttons(of: sections.centre + sections.trailing) + [overflow].compactMap { $0 } + sections.pinned.compactMap(button)).filter { !$0.isHidden }
+    }
+
+    /// Every view of the row, in reading order.
+    var rowViews: [UIView] {
+        let sides = buttons(of: sections.centre + sections.trailing) + [overflow].compactMap { $0 } + sections.pinned.compactMap(button)
+        return ([back] as [UIView?]).compactMap { $0 } + buttons(of: sections.leading) + [inlineTitle] + (item.prompt?.isEmpty == false ? [prompt] : []) + sides
+    }
+
+    /// Every view of the zone of the large title.
+    var zoneViews: [UIView] {
+        let second = largeSubtitleView ?? (largeSubtitle.text?.isEmpty == false ? largeSubtitle : nil)
+        return [largeTitle] + [second].compactMap { $0 }
+    }
+
+    /// Whether fingers reach the content; not while it leaves.
+    func setInteractive(_ interactive: Bool) {
+        for view in rowViews {
+            view.isUserInteractionEnabled = interactive && !(view is UILabel) && (view as? BarTitle)?.hasMenu != false
+        }
+    }
+
+    // MARK: Taking over the item
+
+    /// Makes the views what the item says now; views that are no longer shown stay where they are, for the caller to remove.
+    func refresh() {
+        sections = BarSections(item, inRow: inRow)
+        let known = buttons
+        buttons = [:]
+        // Hidden items keep their buttons, which hear when they show again.
+        for shown in BarSections.allItems(item) where !shown.isSpace {
+            let button = known[ObjectIdentifier(shown)] ?? BarButton(item: shown, host: bar)
+            button.adopt()
+            buttons[ObjectIdentifier(shown)] = button
+        }
+        for group in item.sides.groups {
+            guard let stand = group.representativeItem else { continue }
+            buttons[ObjectIdentifier(stand)] = known[ObjectIdentifier(stand)] ?? representative(stand, of: group)
+        }
+        titleView = item.titleView
+        largeSubtitleView = item.largeSubtitleView
+        refreshBack()
         updateLook()
     }
 
-    private func makeBack() {
-        guard let below, !item.hidesBackButton, item.leftItems.isEmpty || item.leftItemsSupplementBackButton else { return }
+    private func representative(_ stand: UIBarButtonItem, of group: UIBarButtonItemGroup) -> BarButton {
+        // An item of its own with a menu keeps that menu.
+        guard stand.menu == nil else { return BarButton(item: stand, host: bar) }
+        return BarButton(item: stand, host: bar, menu: { [weak self, weak group, weak stand] in
+            guard let self, let group, let stand, let button = self.button(stand) else { return nil }
+            return self.groupMenu(group, from: button)
+        })
+    }
+
+    /// The overflow button, made when it is first needed.
+    func makeOverflow() -> BarButton {
+        if let overflow { return overflow }
+        let stand = UIBarButtonItem(image: .barSymbol("ellipsis.circle"), style: .plain, target: nil, action: nil)
+        stand.accessibilityLabel = BarWords.more
+        stand.accessibilityIdentifier = "OverflowBarButtonItem"
+        let button = BarButton(item: stand, host: bar, menu: { [weak self] in self?.overflowMenu() })
+        overflow = button
+        wearLook(button, bar.contentAppearance(for: item))
+        return button
+    }
+
+    // MARK: Back
+
+    private func refreshBack() {
+        let form = backForm
+        guard form != nil || back != nil else { return }
+        guard let form else { return back = nil }
+        if let back, back.candidates == form.candidates, back.fullTitle == form.fullTitle, back.source === form.source, form.source == nil { return }
+        back = makeBack(form)
+    }
+
+    private struct BackForm {
+        var candidates: [String]
+        var fullTitle: String
+        var image: UIImage?
+        /// The item that the app gave for it.
+        var source: UIBarButtonItem?
+    }
+
+    private var backForm: BackForm? {
+        guard !item.hidesBackButton, !item.hasLeadingItems || item.leftItemsSupplementBackButton || inRow else { return nil }
+        guard let below else {
+            // Documented: where there is no back button to take over, the action makes one.
+            guard let action = item.backAction else { return nil }
+            let labels = item.style == .editor ? [""] : action.title.isEmpty ? [""] : [action.title, ""]
+            return BackForm(candidates: labels, fullTitle: action.title.isEmpty ? Words.back : action.title, image: action.image)
+        }
         let words = BackTitle(item: item, below: below)
-        let backItem = below.backBarButtonItem
-        back = BackButton(
-            candidates: item.backAction.map { [$0.title] } ?? words.candidates(genericWord: Words.back),
-            fullTitle: words.menuTitle(genericWord: Words.back),
-            item: backItem,
+        // Documented: editors show the chevron alone.
+        let labels = item.style == .editor ? [""] : words.candidates(genericWord: Words.back)
+        let isMinimal = item.style == .editor || below.backButtonDisplayMode == .minimal
+        return BackForm(
+            candidates: labels, fullTitle: words.menuTitle(genericWord: Words.back),
+            image: isMinimal ? nil : below.backBarButtonItem?.image, source: below.backBarButtonItem)
+    }
+
+    private func makeBack(_ form: BackForm) -> BackButton {
+        let button = BackButton(
+            candidates: form.candidates, fullTitle: form.fullTitle, item: form.source,
             menu: { [weak bar] in bar?.historyMenu() },
             onTap: { [weak bar, weak item] in
                 if let action = item?.backAction { action.performWithSender(bar, target: nil) } else { bar?.backTapped() }
             })
+        button.source = form.source
+        button.image = form.image
+        return button
     }
+
+    // MARK: Texts
 
     func updateTexts() {
         let look = bar.contentAppearance(for: item)
-        title.show(
-            item.title, TextLook(look.titleTextAttributes, font: .systemFont(ofSize: BarMetrics.titleSize, weight: .semibold), color: .label))
-        largeTitle.show(
-            item.title,
-            TextLook(look.largeTitleTextAttributes, font: .systemFont(ofSize: BarMetrics.largeTitleSize, weight: .bold), color: .label))
+        let small = TextLook(look.titleTextAttributes, font: .systemFont(ofSize: BarMetrics.titleSize, weight: .semibold), color: .label)
+        let big = TextLook(look.largeTitleTextAttributes, font: .systemFont(ofSize: BarMetrics.largeTitleSize, weight: .bold), color: .label)
+        let shown = inRow ? big : small
+        if let styled = item.attributedTitle {
+            title.attributedText = NSAttributedString.uiKit(styled, defaults: [.font: shown.font, .foregroundColor: shown.color])
+        } else {
+            title.show(inRow ? item.largeTitle ?? item.title : item.title, shown)
+        }
+        titleBox.adjustment = bar.titleAdjustment(for: item)
+        titleBox.setMenu(item.document.hasMenu ? { [weak self] in self?.titleMenu() } : nil)
+        largeTitle.show(item.largeTitle ?? item.title, big)
+        updateSubtitles(look)
         prompt.text = item.prompt
         prompt.font = .systemFont(ofSize: BarMetrics.promptSize)
         prompt.textColor = .secondaryLabel
@@ -87,11 +201,14 @@ final class BarContent {
         let look = bar.contentAppearance(for: item)
         worn = look
         updateTexts()
-        let metrics = bar.metrics(for: item)
-        back?.wear([look.backButtonAppearance, look.buttonAppearance], look.ownIndicator, metrics)
-        for button in leading + trailing {
-            button.wear(button.item.style == .done ? look.prominentButtonAppearance : look.buttonAppearance, metrics)
-        }
+        back?.wear([look.backButtonAppearance, look.buttonAppearance], look.ownIndicator, bar.metrics(for: item))
+        // In whatever order: each button takes its own look.
+        for button in buttons.values { wearLook(button, look) }
+        if let overflow { wearLook(overflow, look) }
+    }
+
+    private func wearLook(_ button: BarButton, _ look: UINavigationBarAppearance) {
+        button.wear(button.item.style == .done ? look.prominentButtonAppearance : look.buttonAppearance, bar.metrics(for: item))
     }
 
     /// As ``updateLook()``, where the look is another than the one shown.
@@ -99,114 +216,27 @@ final class BarContent {
         if bar.contentAppearance(for: item) !== worn { updateLook() }
     }
 
-    // MARK: Placing
+    private func updateSubtitles(_ look: UINavigationBarAppearance) {
+        let fits = !BarMetrics.isCompact(bar.traitCollection) && !inRow
+        func face(_ attributes: [NSAttributedString.Key: Any], _ size: CGFloat) -> TextLook {
+            TextLook(attributes, font: .systemFont(ofSize: size), color: .secondaryLabel)
+        }
+        write(
+            fits ? item.subtitle : nil, fits ? item.attributedSubtitle : nil, titleBox.subtitle,
+            face(look.subtitleTextAttributes, BarMetrics.subtitleSize))
+        titleBox.subtitleChanged()
+        titleBox.setSubtitleView(fits && titleView == nil ? item.subtitleView : nil)
+        let plain = item.largeSubtitle ?? (item.largeAttributedSubtitle == nil ? item.subtitle : nil)
+        let styled = item.largeAttributedSubtitle ?? (item.largeSubtitle == nil ? item.attributedSubtitle : nil)
+        write(plain, styled, largeSubtitle, face(look.largeSubtitleTextAttributes, BarMetrics.largeSubtitleSize))
+    }
 
-    /// - Parameters:
-    ///   - row: the line of the buttons, in the bar's points.
-    ///   - zone: the area of the large title below it, empty without one.
-    func place(row: CGRect, zone: CGRect, promptHeight: CGFloat) {
-        let rtl = bar.isRightToLeft
-        let margin = BarMetrics.margin(bar.traitCollection)
-        let width = row.width
-        let hasBack = back != nil
-        // Hidden items take no room.
-        let leading = leading.filter { !$0.item.isHidden }
-        let trailing = trailing.filter { !$0.item.isHidden }
-        let leadingWidths = leading.map { $0.itemWidth(rowHeight: row.height) }
-        let trailingWidths = trailing.map { $0.itemWidth(rowHeight: row.height) }
-        let inset = bar.sideInsets
-        let chevronStart = BarMetrics.chevronInset + inset.leading
-        let labelStart = chevronStart + (back?.indicatorSize ?? BarMetrics.chevronSize).width + BarMetrics.chevronGap
-        let titleWidth = wantedTitleWidth(row)
-        let placement = BarTitlePlacement(
-            BarTitlePlacement.Widths(
-                bar: Double(width), margin: Double(margin), backLabelStart: hasBack ? Double(labelStart) : nil,
-                backLabels: back?.widths().map(Double.init) ?? [],
-                leadingItems: Double(total(leadingWidths) + (leading.isEmpty ? 0 : hasBack ? BarMetrics.itemGap : margin + inset.leading)),
-                trailingItems: Double(total(trailingWidths) + (trailing.isEmpty ? 0 : margin + inset.trailing)), title: Double(titleWidth)))
-        var start = margin + inset.leading
-        if let back, let span = placement.backLabel {
-            back.place(
-                labelIndex: placement.backLabelIndex, labelWidth: CGFloat(span.width), labelStart: labelStart,
-                chevronStart: chevronStart, row: row, barWidth: width, rtl: rtl)
-            backLabelFrame = back.label.convert(back.label.bounds, to: bar)
-            start = labelStart + CGFloat(span.width) + BarMetrics.itemGap
+    private func write(_ plain: String?, _ styled: AttributedString?, _ label: UILabel, _ look: TextLook) {
+        if let styled {
+            label.attributedText = NSAttributedString.uiKit(styled, defaults: [.font: look.font, .foregroundColor: look.color])
         } else {
-            backLabelFrame = mirrored(CGRect(x: labelStart, y: row.midY - 10, width: 0, height: 20), in: width, rtl)
+            label.show(plain, look)
         }
-        for (button, itemWidth) in zip(leading, leadingWidths) {
-            button.frame = mirrored(CGRect(x: start, y: row.minY, width: itemWidth, height: row.height), in: width, rtl)
-            start += itemWidth + BarMetrics.itemGap
-        }
-        var end = width - margin - inset.trailing
-        for (button, itemWidth) in zip(trailing, trailingWidths) {
-            button.frame = mirrored(CGRect(x: end - itemWidth, y: row.minY, width: itemWidth, height: row.height), in: width, rtl)
-            end -= itemWidth + BarMetrics.itemGap
-        }
-        if bar.behavioralStyle == .mac {
-            placeTitle(start, min(titleWidth, max(0, end - start)), row, rtl)
-        } else {
-            placeTitle(CGFloat(placement.title.x), CGFloat(placement.title.width), row, rtl)
-        }
-        placeLarge(zone, margin: margin + inset.leading, rtl)
-        prompt.frame = CGRect(x: margin, y: row.minY - promptHeight, width: max(0, width - 2 * margin), height: promptHeight)
-    }
-
-    private func wantedTitleWidth(_ row: CGRect) -> CGFloat {
-        if let titleView { return titleView.barSize(fitting: CGSize(width: row.width, height: row.height)).width }
-        return title.text?.isEmpty == false ? title.intrinsicContentSize.width : 0
-    }
-
-    private func placeTitle(_ x: CGFloat, _ width: CGFloat, _ row: CGRect, _ rtl: Bool) {
-        let scale = max(bar.traitCollection.displayScale, 1)
-        if let titleView {
-            let height = titleView.barSize(fitting: CGSize(width: width, height: row.height)).height
-            titleView.frame = mirrored(
-                CGRect(x: x, y: row.minY + (row.height - height) / 2, width: width, height: height), in: row.width, rtl)
-            return
-        }
-        let size = title.intrinsicContentSize
-        let adjust = bar.titleAdjustment(for: item)
-        let y = row.minY + (((row.height - size.height) / 2) * scale).rounded() / scale
-        title.frame = mirrored(
-            CGRect(x: (x * scale).rounded() / scale, y: y, width: width, height: size.height), in: row.width, rtl
-        ).offsetBy(dx: adjust.horizontal, dy: adjust.vertical)
-    }
-
-    /// The large title stands on the bottom of its zone, 8 points above it, and may run out of it at the top.
-    private func placeLarge(_ zone: CGRect, margin: CGFloat, _ rtl: Bool) {
-        let size = largeTitle.intrinsicContentSize
-        let room = max(0, zone.width - 2 * margin)
-        let frame = CGRect(x: margin, y: zone.maxY - BarMetrics.largeTitleBottom - size.height, width: min(size.width, room), height: size.height)
-        largeTitle.transform = .identity
-        largeTitle.layer.anchorPoint = CGPoint(x: rtl ? 1 : 0, y: 1)
-        largeTitle.frame = mirrored(frame, in: zone.width, rtl)
-    }
-
-    private func mirrored(_ rect: CGRect, in width: CGFloat, _ rtl: Bool) -> CGRect {
-        rtl ? CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
-    }
-
-    private func total(_ widths: [CGFloat]) -> CGFloat {
-        widths.reduce(0, +) + BarMetrics.itemGap * CGFloat(max(widths.count - 1, 0))
-    }
-
-    // MARK: Large title
-
-    /// Both titles for content that has moved this far from its top.
-    func show(scrolled: CGFloat) {
-        guard isLarge else {
-            title.alpha = 1
-            largeTitle.alpha = 0
-            titleView?.alpha = 1
-            return
-        }
-        largeTitle.alpha = 1
-        inlineTitle.alpha = CGFloat(LargeTitleMotion.inlineAlpha(scrolled: Double(scrolled)))
-        let room = Double(bar.bounds.width - 2 * BarMetrics.margin(bar.traitCollection))
-        let scale = CGFloat(
-            LargeTitleMotion.stretchScale(scrolled: Double(scrolled), titleWidth: Double(largeTitle.bounds.width), available: room))
-        largeTitle.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
     }
 }
 

@@ -16,8 +16,9 @@ struct BarShownState {
     var scrolled: CGFloat = 0
     /// Whether content lies under the bar, 0…1.
     var overlap: CGFloat = 0
-    /// The content changed during a motion and is made again after it.
-    var needsRebuild = false
+    /// The bar itself is placing its views.
+    var isArranging = false
+    var titles = MeasuredTitles()
     /// Height above the bar that its background fills.
     var topExtension: CGFloat = 0
 }
@@ -27,25 +28,23 @@ extension UINavigationBar {
         clipsToBounds = false
         largeTitleClip.clipsToBounds = true
         largeTitleClip.isUserInteractionEnabled = false
-        addSubview(background)
-        addSubview(largeTitleClip)
+        adopt(background)
+        adopt(largeTitleClip)
         background.show(paint(for: nil, overlap: 1))
         addInteraction(UILargeContentViewerInteraction())
     }
 
     // MARK: Heights
 
-    /// The rule by which an item shows its title large.
-    func largeStyle(of item: UINavigationItem, above: AnyIterator<UINavigationItem>) -> Bool {
+    /// The rule by which an item shows its title.
+    func titleStyle(of item: UINavigationItem, above: AnyIterator<UINavigationItem>) -> LargeTitleRule.Style {
         let modes = sequence(state: above) { $0.next()?.largeMode }
-        let style = LargeTitleRule.style(
-            modes: modes, barPrefersLargeTitles: prefersLargeTitles,
-            compactHeight: isCompact,
-            topHasBackButton: backItem != nil)
-        return style == .large
+        return LargeTitleRule.style(
+            modes: modes, barPrefersLargeTitles: prefersLargeTitles, compactHeight: isCompact,
+            topHasBackButton: backItem != nil && topItem?.hidesBackButton == false)
     }
 
-    func isLarge(_ item: UINavigationItem) -> Bool { largeStyle(of: item, above: stack.fromTop) }
+    func titleStyle(_ item: UINavigationItem) -> LargeTitleRule.Style { titleStyle(of: item, above: stack.fromTop) }
 
     var rowHeight: CGFloat { behavioralStyle == .mac ? BarMetrics.compactHeight : BarMetrics.contentHeight(traitCollection) }
 
@@ -55,8 +54,9 @@ extension UINavigationBar {
 
     /// The bar's height when content has moved `scrolled` points from its top.
     func height(for item: UINavigationItem?, isLarge: Bool, scrolled: CGFloat) -> CGFloat {
-        let zone = isLarge ? CGFloat(LargeTitleMotion.extent(scrolled: Double(scrolled))) : 0
-        return rowHeight + promptHeight(item) + zone
+        let zones = zones(for: item, title: isLarge ? item.map { largeZone(of: $0) } ?? 0 : 0)
+        let row = item?.searchHidesRow == true ? 0 : rowHeight + promptHeight(item)
+        return row + CGFloat(zones.extent(scrolled: Double(scrolled)))
     }
 
     var fittingHeight: CGFloat {
@@ -65,7 +65,8 @@ extension UINavigationBar {
 
     /// Extra room at the sides where the display covers the bar's ends.
     var sideInsets: (leading: CGFloat, trailing: CGFloat) {
-        isRightToLeft ? (safeAreaInsets.right, safeAreaInsets.left) : (safeAreaInsets.left, safeAreaInsets.right)
+        let search = inlineSearchWidth(of: shown.content?.item)
+        return isRightToLeft ? (safeAreaInsets.right, safeAreaInsets.left + search) : (safeAreaInsets.left, safeAreaInsets.right + search)
     }
 
     // MARK: Layout
@@ -78,15 +79,25 @@ extension UINavigationBar {
         if shown.motion == nil { showLook() }
         guard let content = shown.content else { return }
         place(content)
-        if shown.motion == nil { content.show(scrolled: shown.scrolled) }
+        if shown.motion == nil {
+            content.show(scrolled: titleScrolled(content))
+            hideRow(of: content, content.item.searchHidesRow)
+        }
     }
 
+    func zones(of content: BarContent) -> BarZones { zones(for: content.item, title: content.isLarge ? largeZone(of: content.item) : 0) }
+
+    /// How far content has moved the large title.
+    func titleScrolled(_ content: BarContent) -> CGFloat { CGFloat(zones(of: content).titleScrolled(scrolled: Double(shown.scrolled))) }
+
     func place(_ content: BarContent) {
-        let prompt = promptHeight(content.item)
-        let row = CGRect(x: 0, y: prompt, width: bounds.width, height: rowHeight)
-        let zone = CGRect(x: 0, y: row.maxY, width: bounds.width, height: max(0, bounds.height - row.maxY))
-        largeTitleClip.frame = CGRect(x: 0, y: row.maxY, width: bounds.width, height: zone.height)
-        content.place(row: row, zone: CGRect(x: 0, y: 0, width: zone.width, height: zone.height), promptHeight: prompt)
+        // A content that leaves, or whose height changed in the middle of a motion, keeps its row until the motion is over.
+        let prompt = shown.motion == nil ? promptHeight(content.item) : content.geometry?.promptHeight ?? promptHeight(content.item)
+        let row = CGRect(x: 0, y: prompt - lift(of: content, promptHeight: prompt), width: bounds.width, height: rowHeight)
+        let search = placeSearch(of: content.item, zones: zones(of: content))
+        let zone = CGRect(x: 0, y: row.maxY, width: bounds.width, height: max(0, bounds.height - row.maxY - search))
+        largeTitleClip.frame = zone
+        content.place(BarGeometry(row: row, zone: CGRect(x: 0, y: 0, width: zone.width, height: zone.height), promptHeight: prompt))
     }
 
     private func showLook() {
@@ -103,14 +114,18 @@ extension UINavigationBar {
 
     /// Shows the top item as it is, without motion.
     func showTop() {
-        let item = topItem
-        show(item.map { makeContent(for: $0, below: backItem, isLarge: isLarge($0)) })
+        guard let item = topItem else { return show(nil) }
+        let style = titleStyle(item)
+        guard shown.motion == nil, let content = shown.content, content.item === item, content.below === backItem else {
+            return show(makeContent(for: item, below: backItem, style: style))
+        }
+        content.style = style
+        refresh(content, animated: false)
+        showSearch(of: item)
     }
 
-    func makeContent(for item: UINavigationItem, below: UINavigationItem?, isLarge: Bool) -> BarContent {
-        let content = BarContent(item: item, below: below, bar: self)
-        content.isLarge = isLarge
-        return content
+    func makeContent(for item: UINavigationItem, below: UINavigationItem?, style: LargeTitleRule.Style) -> BarContent {
+        BarContent(item: item, below: below, bar: self, style: style)
     }
 
     func show(_ content: BarContent?) {
@@ -123,26 +138,34 @@ extension UINavigationBar {
         shown.content = content
         if let old, old !== content { remove(old) }
         if let content { install(content) }
+        showSearch(of: content?.item)
         invalidateIntrinsicContentSize()
         setNeedsLayout()
+    }
+
+    /// Adds a view of the bar's own.
+    func adopt(_ view: UIView) {
+        shown.isArranging = true
+        addSubview(view)
+        shown.isArranging = false
     }
 
     func install(_ content: BarContent) {
         content.item.bar = self
         content.below?.bar = self
-        for view in content.rowViews where view.superview !== self { addSubview(view) }
-        if content.largeTitle.superview !== largeTitleClip { largeTitleClip.addSubview(content.largeTitle) }
+        for view in content.rowViews where view.superview !== self { adopt(view) }
+        for view in content.zoneViews where view.superview !== largeTitleClip { largeTitleClip.addSubview(view) }
     }
 
     func remove(_ content: BarContent) {
-        let kept = Set((shown.content?.rowViews ?? []).map(ObjectIdentifier.init))
-        for view in content.rowViews where view.superview === self && !kept.contains(ObjectIdentifier(view)) {
-            view.layer.removeAllAnimations()
-            view.removeFromSuperview()
-        }
-        content.largeTitle.layer.removeAllAnimations()
-        content.largeTitle.removeFromSuperview()
+        let kept = Set((shown.content.map { $0.rowViews + $0.zoneViews } ?? []).map(ObjectIdentifier.init))
+        for view in content.rowViews + content.zoneViews where !kept.contains(ObjectIdentifier(view)) { takeOut(view) }
         for item in [content.item, content.below] where item?.bar === self && !concerns(item) { item?.bar = nil }
+    }
+
+    private func takeOut(_ view: UIView) {
+        view.layer.removeAllAnimations()
+        if view.superview === self || view.superview === largeTitleClip { view.removeFromSuperview() }
     }
 
     /// Whether something on the bar is this item's, or leads back to it.
@@ -150,9 +173,11 @@ extension UINavigationBar {
         [shown.content, shown.leaving].contains { $0 != nil && ($0?.item === item || $0?.below === item) }
     }
 
-    /// The shown item's content is made again; what moves goes on.
+    // MARK: Changes
+
+    /// The shown item's content is made true; what moves goes on.
     func contentChanged() {
-        guard shown.motion == nil else { return shown.needsRebuild = true }
+        guard shown.motion == nil else { return shown.motion?.refresh() ?? () }
         showTop()
     }
 
@@ -162,35 +187,75 @@ extension UINavigationBar {
     }
 
     func itemChanged(_ item: UINavigationItem, _ change: UINavigationItem.Change, animated: Bool) {
-        if item !== shown.content?.item {
+        if shown.motion != nil { return itemChangedInMotion(item, change) }
+        guard let content = shown.content else { return }
+        guard item === content.item else {
             // Of the item below only its name shows. Chosen: a new name shows at once, as on the item itself.
-            if item === shown.content?.below, change == .title || change == .back { contentChanged() }
+            if item === content.below, change == .title || change == .back { refresh(content, animated: false) }
             return
         }
         switch change {
         case .back:
             break
-        case .title where item.titleView == nil && shown.content?.item === item && shown.content?.titleView == nil:
-            shown.content?.updateTexts()
-            setNeedsLayout()
         case .look:
             lookChanged()
+        case .title:
+            content.updateTexts()
+            setNeedsLayout()
+            if content.isLarge { stack.owner?.barHeightChanged() }
         case .height:
-            contentChanged()
+            showTop()
             stack.owner?.barHeightChanged()
-        default:
-            contentChanged()
-            if animated { fadeIn() }
+            invalidateIntrinsicContentSize()
+        case .buttons where titleStyle(item) != content.style:
+            // A way back that comes or goes may send large letters into the bar's own line, or out of it.
+            showTop()
+            stack.owner?.barHeightChanged()
+        case .middle, .buttons:
+            refresh(content, animated: animated)
+            if change == .middle, content.isLarge { stack.owner?.barHeightChanged() }
         }
     }
 
-    private func fadeIn() {
-        guard let content = shown.content, window != nil else { return }
-        let fresh = (content.leading + content.trailing) as [UIView] + [content.back].compactMap { $0 }
-        for view in fresh {
-            view.alpha = 0
-            UIView.animate(withDuration: BarMotion.hideShowDuration) { view.alpha = 1 }
+    /// An item shows otherwise, or has another width, or hides.
+    func buttonChanged() {
+        for content in [shown.content, shown.leaving].compactMap({ $0 }) { takeOver(content) }
+        shown.motion?.restart()
+        setNeedsLayout()
+    }
+
+    /// The content takes the change over while it moves; another height waits for the end of the motion.
+    private func itemChangedInMotion(_ item: UINavigationItem, _ change: UINavigationItem.Change) {
+        let touched = [shown.content, shown.leaving].compactMap { $0 }.filter { $0.item === item || $0.below === item && (change == .title || change == .back) }
+        guard !touched.isEmpty else { return }
+        for content in touched { takeOver(content) }
+        shown.motion?.restart()
+    }
+
+    /// Without a motion of its own: new views stand, old ones are gone.
+    func takeOver(_ content: BarContent) {
+        let before = content.rowViews + content.zoneViews
+        content.refresh()
+        install(content)
+        let now = Set((content.rowViews + content.zoneViews).map(ObjectIdentifier.init))
+        for view in before where !now.contains(ObjectIdentifier(view)) { takeOut(view) }
+        if shown.motion != nil, let geometry = content.geometry { content.place(geometry) }
+        content.setInteractive(content === shown.content && shown.motion == nil)
+    }
+
+    /// - Parameter animated: what stays moves to its new place, what is new and what goes fades.
+    private func refresh(_ content: BarContent, animated: Bool) {
+        guard animated, window != nil, UIView.areAnimationsEnabled else {
+            takeOver(content)
+            return setNeedsLayout()
         }
+        let change = BarChange(content)
+        content.refresh()
+        install(content)
+        UIView.performWithoutAnimation { layoutBar() }
+        change.run(to: content) { [weak self] view in self?.takeOut(view) }
+        content.setInteractive(true)
+        setNeedsLayout()
     }
 
     // MARK: Accessibility
@@ -200,7 +265,7 @@ extension UINavigationBar {
     var readingOrder: [UIView] {
         guard let content = shown.content else { return subviews }
         var views = content.rowViews
-        if content.isLarge { views.append(content.largeTitle) }
+        if content.isLarge { views += content.zoneViews }
         return views + subviews.filter { view in view !== background && view !== largeTitleClip && !views.contains { $0 === view } && !(shown.leaving?.rowViews.contains { $0 === view } ?? false) }
     }
 
@@ -220,12 +285,10 @@ extension UINavigationBar {
     /// The screens below, nearest first, by their full names.
     func historyMenu() -> UIMenu? {
         guard let owner = stack.owner else {
-            let items = stack.ownItems.dropLast()
             return UIMenu(
-                children: items.indices.reversed().map { index in
-                    UIAction(title: Self.historyTitle(items[index])) { [weak self] _ in
-                        guard let self else { return }
-                        self.setItems(Array(self.stack.ownItems.prefix(index + 1)), animated: true)
+                children: stack.ownItems.dropLast().reversed().map { item in
+                    UIAction(title: Self.historyTitle(item)) { [weak self, weak item] _ in
+                        if let item { self?.pop(to: item) }
                     }
                 })
         }

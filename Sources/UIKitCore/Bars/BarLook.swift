@@ -37,7 +37,8 @@ extension UINavigationBar {
             item: item?.looks.choices ?? .init(), bar: looks.given.choices, standard: older, compact: isCompact,
             atEdge: atEdge && stack.owner != nil)
         let background: BarBackgroundLook
-        if resolution.dropsBackground {
+        // Chosen: a bar that was made opaque keeps its background at the edge. Nothing lies below it there; UIKit shows that, as a hole.
+        if resolution.dropsBackground, isTranslucent {
             background = .bare
         } else if resolution.appearance === older {
             let metrics = metrics(for: item)

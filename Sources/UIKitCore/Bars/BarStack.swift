@@ -59,6 +59,24 @@ extension UINavigationBar {
         return item
     }
 
+    /// Pops down to an item in one motion. Chosen: the delegate is asked for each item that goes, the top first, and the first
+    /// refusal ends it there.
+    func pop(to item: UINavigationItem) {
+        let before = stack.ownItems
+        var rest = before
+        var gone: [UINavigationItem] = []
+        while before.contains(where: { $0 === item }), let top = rest.last, top !== item {
+            guard delegate?.navigationBar(self, shouldPop: top) ?? true else { break }
+            gone.append(top)
+            rest.removeLast()
+        }
+        // An answer may have changed the stack itself.
+        guard !gone.isEmpty, stack.ownItems.count == before.count, zip(stack.ownItems, before).allSatisfy({ $0 === $1 }) else { return }
+        change(to: rest, .pop, animated: true) { bar in
+            for item in gone { bar.delegate?.navigationBar(bar, didPop: item) }
+        }
+    }
+
     func replace(with items: [UINavigationItem], animated: Bool) {
         stack.checkNotManaged("setItems", self)
         let isPop = items.last.map { top in stack.ownItems.contains { $0 === top } } ?? true

@@ -31,6 +31,18 @@ final class BarTransition {
         bar.background.stopFollowing()
     }
 
+    /// The contents have changed: they go on from where they are.
+    func restart() {
+        abandon()
+        start()
+    }
+
+    /// Both contents take over what their items say now, and go on.
+    func refresh() {
+        for content in [upper, lower].compactMap({ $0 }) { bar.takeOver(content) }
+        restart()
+    }
+
     func start() {
         let upperHasBack = upper?.back != nil
         let lowerHasBack = lower?.back != nil
@@ -49,6 +61,7 @@ final class BarTransition {
         for view in content.leading { move(view, BarMotion.outgoingLeadingItems, .outgoing) }
         for view in content.trailing { move(view, BarMotion.outgoingTrailingItems, .outgoing) }
         move(content.prompt, BarMotion.outgoingTrailingItems, .outgoing)
+        if content.isLarge, let second = content.zoneViews.dropFirst().first { move(second, BarMotion.outgoingLargeTitle(incomingHasLeadingItems: true), .outgoing) }
         let slot = upperHasBack ? upper?.backLabelFrame : nil
         let inline = content.inlineTitle
         if content.isLarge {
@@ -69,7 +82,7 @@ final class BarTransition {
         for view in content.leading { move(view, BarMotion.incomingLeadingItems, .incoming) }
         for view in content.trailing { move(view, BarMotion.incomingTrailingItems, .incoming) }
         move(content.prompt, BarMotion.incomingTrailingItems, .incoming)
-        if content.isLarge { move(content.largeTitle, BarMotion.incomingLargeTitle, .incoming) }
+        if content.isLarge { for view in content.zoneViews { move(view, BarMotion.incomingLargeTitle, .incoming) } }
         let track = BarMotion.incomingInlineTitle(bothLarge: bothLarge)
         let inline = content.inlineTitle
         let rtl = bar.isRightToLeft
@@ -153,14 +166,16 @@ extension UINavigationBar {
         let leaving = shown.content
         shown.leaving = leaving
         shown.content = content
+        beginSearchMotion(to: content?.item, isPush: operation != .pop, timeline: timeline)
         if let content {
             install(content)
             place(content)
-            content.show(scrolled: shown.scrolled)
+            content.show(scrolled: titleScrolled(content))
+            hideRow(of: content, content.item.searchHidesRow)
         }
         // A large title leaves its zone on the way to the back button.
         largeTitleClip.clipsToBounds = false
-        leaving?.rowViews.forEach { $0.isUserInteractionEnabled = false }
+        leaving?.setInteractive(false)
         let isPush = operation != .pop
         let motion = BarTransition(
             self, upper: isPush ? content : leaving, lower: isPush ? leaving : content, isPush: isPush, timeline: timeline)
@@ -176,15 +191,12 @@ extension UINavigationBar {
         shown.motion = nil
         largeTitleClip.clipsToBounds = true
         if !completed { (shown.content, shown.leaving) = (shown.leaving, shown.content) }
+        endSearchMotion(completed: completed)
         if let gone = shown.leaving {
             shown.leaving = nil
             remove(gone)
         }
-        shown.content?.rowViews.forEach { $0.isUserInteractionEnabled = !($0 is UILabel) }
-        if shown.needsRebuild {
-            shown.needsRebuild = false
-            showTop()
-        }
+        shown.content?.setInteractive(true)
         setNeedsLayout()
     }
 
@@ -192,7 +204,7 @@ extension UINavigationBar {
 
     func startOwnMotion(_ operation: UINavigationController.Operation, _ done: @escaping (UINavigationBar) -> Void) {
         let timeline = Timeline()
-        let content = topItem.map { makeContent(for: $0, below: backItem, isLarge: isLarge($0)) }
+        let content = topItem.map { makeContent(for: $0, below: backItem, style: titleStyle($0)) }
         beginMotion(operation, to: content, timeline: timeline)
         timeline.onEnd = { [weak self] in
             guard let self else { return }

@@ -101,6 +101,8 @@ extension UIControl {
 struct ButtonPlate {
     private var view: UIImageView?
 
+    func owns(_ other: UIView) -> Bool { other === view }
+
     /// Makes, changes or removes the image's view, which lies below everything else in `button`.
     mutating func show(_ look: ButtonLook, in button: UIView, around content: CGRect) {
         guard let image = look.image, image.size.width > 0, image.size.height > 0 else {
@@ -112,6 +114,8 @@ struct ButtonPlate {
         self.view = view
         view.image = image
         if view.superview !== button { button.insertSubview(view, at: 0) }
+        // A button that has no size yet has no room inside its padding.
+        guard !content.isNull else { return }
         // Chosen: the image keeps its height, up to the row's, and takes the title's width.
         let height = min(image.size.height, button.bounds.height)
         view.frame = CGRect(

@@ -8,12 +8,13 @@ import QuartzCore
 /// With a navigation controller the bar follows the controller's screens by itself; change the screens'
 /// `navigationItem`s, never the bar's stack, frame or delegate. On its own, give it items with ``pushItem(_:animated:)``.
 @MainActor
-open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost {
+open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationItemObserver {
     /// A section of a desktop window's toolbar.
     public enum NSToolbarSection: Int, Sendable { case none = 0, sidebar, supplementary, content }
 
     var stack = BarStack()
     var shown = BarShownState()
+    var search = BarSearchState()
     let background = BarBackground(shadowIsAbove: false)
     /// Cuts the large title off where the row begins.
     let largeTitleClip = UIView()
@@ -178,13 +179,20 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost {
     override open func tintColorDidChange() { setNeedsLayout() }
     override open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { takesTouch(at: point) }
     override func directionFlipped() { contentChanged() }
+    func barButtonChanged() { buttonChanged() }
+    func barButtonResized() { setNeedsLayout() }
+    var opensMenusUpwards: Bool { false }
+    override open func didAddSubview(_ subview: UIView) { checkSubview(subview) }
+    /// The bar of a navigation controller is placed by the controller; other values are taken back with the next layout.
+    override open var frame: CGRect { didSet { checkGeometry("frame") } }
+    override open var bounds: CGRect { didSet { checkGeometry("bounds") } }
+    override open var alpha: CGFloat { didSet { checkGeometry("alpha") } }
     /// Measured: UI tests address a bar by the title that it shows, and one without a title by its screen's class.
     override open var accessibilityIdentifier: String? {
         get { super.accessibilityIdentifier ?? spokenIdentifier }
         set { super.accessibilityIdentifier = newValue }
     }
     override var accessibilityReadingOrder: [UIView]? { readingOrder }
-    func barButtonChanged() { setNeedsLayout() }
     override func colorAppearanceChanged() { setNeedsLayout() }
     override class func makeAppearanceProxy() -> Self { Self(frame: .zero) }
 }

@@ -1,6 +1,5 @@
 import CoreGraphics
 public import Foundation
-import Motion
 import NavigationLogic
 import QuartzCore
 
@@ -8,8 +7,7 @@ import QuartzCore
 @MainActor
 open class UIToolbar: UIView, UIBarPositioning, BarButtonHost {
     let background = BarBackground(shadowIsAbove: true)
-    private var buttons: [UIView] = []
-    private var shownItems: [UIBarButtonItem] = []
+    var content = ToolbarContent()
     var looks = ToolbarLookState()
     /// Height below the bar that its background fills.
     var bottomExtension: CGFloat = 0 { didSet { if bottomExtension != oldValue { setNeedsLayout() } } }
@@ -37,11 +35,11 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost {
 
     /// From the leading side. Setting it does not animate.
     open var items: [UIBarButtonItem]? {
-        get { shownItems.isEmpty ? nil : shownItems }
+        get { content.items.isEmpty ? nil : content.items }
         set { setItems(newValue, animated: false) }
     }
 
-    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { show(items ?? [], animated: animated) }
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { show(items ?? [], animated: animated, along: nil) }
 
     // MARK: Look
 
@@ -115,6 +113,8 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost {
     func barButtonChanged() { setNeedsLayout() }
     override func colorAppearanceChanged() { setNeedsLayout() }
     override class func makeAppearanceProxy() -> Self { Self(frame: .zero) }
+    func barButtonResized() { setNeedsLayout() }
+    var opensMenusUpwards: Bool { true }
 
     private func prepare() {
         addSubview(background)
@@ -125,52 +125,14 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost {
     /// Buttons, as the bar's look says now.
     func updateButtons() {
         let look = contentAppearance
-        for case let button as BarButton in buttons {
+        // In whatever order: each button takes its own look.
+        for button in content.buttons.values {
             button.wear(button.item.style == .done ? look.prominentButtonAppearance : look.buttonAppearance, metrics)
-        }
-    }
-
-    private func show(_ items: [UIBarButtonItem], animated: Bool) {
-        guard items.count != shownItems.count || !zip(items, shownItems).allSatisfy({ $0 === $1 }) else { return setNeedsLayout() }
-        let old = buttons
-        shownItems = items
-        buttons = items.map { item in
-            item.systemItem?.isSpace == true ? UIView() : BarButton(item: item, host: self)
-        }
-        buttons.forEach(addSubview)
-        updateButtons()
-        setNeedsLayout()
-        guard animated, window != nil else { return old.forEach { $0.removeFromSuperview() } }
-        for view in buttons { view.alpha = 0 }
-        UIView.animate(withDuration: BarMotion.hideShowDuration) {
-            old.forEach { $0.alpha = 0 }
-            self.buttons.forEach { $0.alpha = 1 }
-        } completion: { _ in
-            old.forEach { $0.removeFromSuperview() }
         }
     }
 
     override open func layoutSubviews() {
         layoutBackground()
-        let visible = zip(shownItems, buttons).filter { !$0.0.isHidden }
-        let margin = BarMetrics.margin(traitCollection)
-        let widths = visible.map { item, view in
-            (view as? BarButton)?.itemWidth(rowHeight: bounds.height) ?? (item.systemItem == .fixedSpace ? item.width : 0)
-        }
-        // Documented: flexible spaces share what is left over equally. Between two buttons without one stands a gap.
-        var gaps: CGFloat = 0
-        for index in visible.indices.dropFirst() where isButton(visible[index].0) && isButton(visible[index - 1].0) { gaps += BarMetrics.itemGap }
-        let flexible = visible.filter { $0.0.systemItem == .flexibleSpace }.count
-        let left = max(0, bounds.width - 2 * margin - widths.reduce(0, +) - gaps)
-        var x = margin
-        for (index, (item, view)) in visible.enumerated() {
-            if index > 0, isButton(item), isButton(visible[index - 1].0) { x += BarMetrics.itemGap }
-            let width = item.systemItem == .flexibleSpace ? left / CGFloat(flexible) : widths[index]
-            let place = isRightToLeft ? bounds.width - x - width : x
-            view.frame = CGRect(x: place, y: 0, width: width, height: bounds.height)
-            x += width
-        }
+        placeItems()
     }
-
-    private func isButton(_ item: UIBarButtonItem) -> Bool { item.systemItem?.isSpace != true }
 }

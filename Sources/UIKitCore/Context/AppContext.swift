@@ -23,8 +23,11 @@ package final class AppContext {
     var traits = TraitState()
     /// What the app's appearance proxies were given.
     var appearances = AppearanceRules()
+    var keyboard = KeyboardState()
     /// Things that UIKit hands out one of: the application, the screen, the pasteboard.
     var singletons = Singletons()
+    /// What people chose, as the order of a bar's groups.
+    package var choices: any KeptChoices = DefaultsChoices()
     /// Hears of the calls that controllers get, before they get them; for tests that compare their order.
     package var callListener: ((AnyObject, String) -> Void)?
 

@@ -7,6 +7,8 @@ struct ControllerChrome {
     var toolbarItems: [UIBarButtonItem]?
     var overrides = UITraitCollection.Values()
     var isEditing = false
+    /// Covers the controller's view without being part of it.
+    var overlay: UIView?
     var editButton: UIBarButtonItem?
     var contentScrollViews: [(edge: NSDirectionalRectEdge, view: WeakScrollView)] = []
 
@@ -69,5 +71,5 @@ extension UIViewController {
     var safeAreaAdditions: UIEdgeInsets { additionalSafeAreaInsets + chromeInsets }
 
     /// What bars of a container cover of this controller's view, beyond what the container's own place says.
-    private var chromeInsets: UIEdgeInsets { family.parent?.barInsets(for: self) ?? .zero }
+    private var chromeInsets: UIEdgeInsets { containerInsets }
 }

@@ -63,11 +63,17 @@ extension UIViewController {
     // MARK: Targets of show
 
     func showByTarget(_ vc: UIViewController, sender: Any?) {
-        if let target = navigationController {
+        // Documented: what was presented hands the request on to what presents it.
+        if let target = navigationController ?? presentingInPlace?.navigationController {
             target.show(vc, sender: sender)
         } else {
             present(vc, animated: true)
         }
+    }
+
+    /// The screen that this controller, or one that it belongs to, stands over without having left its place, as a search does.
+    private var presentingInPlace: UIViewController? {
+        sequence(first: self) { $0.family.parent }.lazy.first { $0.presentsInPlace }?.presentation.presenting
     }
 
     func showDetailByTarget(_ vc: UIViewController, sender: Any?) {

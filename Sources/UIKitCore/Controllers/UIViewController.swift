@@ -177,6 +177,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         get { chrome.isEditing }
         set { setEditing(newValue, animated: false) }
     }
+    /// Whether the controller is presented inside its screen's own place, not over the window.
+    var presentsInPlace: Bool { false }
+    /// Goes from its place inside a screen.
+    func leavePlace(animated: Bool, completion: (() -> Void)?) {}
+    /// What the bars around the controller cover of its view.
+    var containerInsets: UIEdgeInsets { family.parent?.barInsets(for: self) ?? .zero }
     /// For UIKit's own containers: what their bars cover of a child's view.
     func barInsets(for child: UIViewController) -> UIEdgeInsets { .zero }
     /// Hands an appearance call on to children that are seen; containers that order the calls themselves override it.

@@ -109,6 +109,7 @@ open class UIButton: UIControl {
     open var menu: UIMenu? { didSet { menuChanged() } }
     override var menuToShow: UIMenu? { menu }
     override func menuClosed() { menuChanged() }
+    override var holdsOneMenuChoice: Bool { changesSelectionAsPrimaryAction }
     /// The chosen element of the menu becomes the title.
     open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
 

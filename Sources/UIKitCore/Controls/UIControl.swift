@@ -43,6 +43,10 @@ open class UIControl: UIView {
     var menuToShow: UIMenu? { nil }
     /// The menu was closed, with or without a choice.
     func menuClosed() {}
+    /// Whether the whole menu holds one choice, whatever its options say.
+    var holdsOneMenuChoice: Bool { false }
+    /// Whom actions of the menu name as their sender.
+    var menuSender: AnyObject { self }
 
     // MARK: Actions
 

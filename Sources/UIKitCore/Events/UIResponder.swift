@@ -27,6 +27,7 @@ open class UIResponder: NSObject {
         guard isFirstResponder else { return true }
         guard canResignFirstResponder, let window = responderWindow else { return false }
         window.firstResponder = nil
+        window.setNeedsLayout()
         return true
     }
 
@@ -54,7 +55,9 @@ open class UIResponder: NSObject {
     // MARK: Keys
 
     /// A key went down, again with each repetition. Passed on to the next responder unless overridden.
-    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !typeKey(presses) { next?.pressesBegan(presses, with: event) }
+    }
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
 
     // MARK: A reader's gestures
@@ -66,7 +69,25 @@ open class UIResponder: NSObject {
     open func accessibilityPerformMagicTap() -> Bool { false }
 
     /// Text for the first responder; whoever edits text takes it.
-    package func receive(text: String) -> Bool { next?.receive(text: text) ?? false }
+    package func receive(text: String) -> Bool {
+        guard let input = self as? any UIKeyInput else { return next?.receive(text: text) ?? false }
+        input.insertText(text)
+        return true
+    }
+
+    /// Text that an input method still works on, with what is selected of it in UTF-16 units.
+    package func receive(composition: String, selected: Range<Int>) -> Bool {
+        next?.receive(composition: composition, selected: selected) ?? false
+    }
+
+    /// Where the input method shows its window, in points of the window; nil where no text is edited.
+    var textInputRect: CGRect? {
+        guard self is any UIKeyInput, let view = self as? UIView else { return nil }
+        return view.convert(view.bounds, to: nil)
+    }
+
+    /// Escape, before it means "back": whoever can be left without leaving the screen is left.
+    package func performCancel() -> Bool { next?.performCancel() ?? false }
 
     /// "Back", from the mouse's back button, Alt+Left or Escape. The first responder up the chain that can go back does.
     package func performBack() -> Bool { next?.performBack() ?? false }

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 package import FrameTime
+import HostInterface
 
 /// One finger, or the mouse's button, from its coming down to its going up.
 @MainActor
@@ -72,10 +73,37 @@ public final class UIPressesEvent: UIEvent {
 public final class UIKey: NSObject {
     public let characters: String
     public let charactersIgnoringModifiers: String
+    /// Keys that were held with it.
+    public let modifierFlags: UIKeyModifierFlags
+    let key: KeySample.Key
+    /// The key is held down, and says so again.
+    let isRepeat: Bool
 
-    init(characters: String) {
+    init(_ sample: KeySample, characters: String) {
+        key = sample.key
+        isRepeat = sample.isRepeat
         self.characters = characters
-        self.charactersIgnoringModifiers = characters
+        charactersIgnoringModifiers = characters
+        var flags: UIKeyModifierFlags = []
+        if sample.modifiers.contains(.shift) { flags.insert(.shift) }
+        if sample.modifiers.contains(.control) { flags.insert(.control) }
+        if sample.modifiers.contains(.alternate) { flags.insert(.alternate) }
+        if sample.modifiers.contains(.command) { flags.insert(.command) }
+        modifierFlags = flags
         super.init()
     }
+}
+
+/// Keys held with another. Documented: the raw values.
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+    public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+    /// Alt.
+    public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+    /// The key with the desktop's sign.
+    public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+    public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }

@@ -4,7 +4,7 @@ extension UIBarButtonItem {
     /// Buttons that look and read the same in every app.
     public enum SystemItem: Int, Sendable {
         case done = 0, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
-        case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
+        case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close, writingTools
     }
 }
 
@@ -44,6 +44,7 @@ extension UIBarButtonItem.SystemItem {
         case .rewind: "backward"
         case .fastForward: "forward"
         case .pageCurl: "doc"
+        case .writingTools: "pencil"
         default: nil
         }
     }
@@ -67,6 +68,7 @@ extension UIBarButtonItem.SystemItem {
         case .pause: SpokenWords.pause
         case .rewind: SpokenWords.rewind
         case .fastForward: SpokenWords.fastForward
+        case .writingTools: "Writing Tools"
         default: word
         }
     }

@@ -10,10 +10,13 @@ open class UIBarButtonItem: UIBarItem {
         case bordered = 1
         /// Bold; for the button that finishes a task.
         case done = 2
+        /// The newer name of ``done``.
+        public static var prominent: Style { .done }
     }
 
     let systemItem: SystemItem?
     final var legacyLook = LegacyButtonLook()
+    var more = BarButtonItemState()
 
     public override init() {
         systemItem = nil
@@ -21,14 +24,22 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     public required init?(coder: NSCoder) {
-        systemItem = nil
+        systemItem = Self.systemItem(in: coder)
         super.init(coder: coder)
+        decodeButton(coder)
+    }
+
+    /// Writes what ``UIBarItem/encode(with:)`` writes, and style, width, state and tint. A custom view, menus, actions and the
+    /// target are not written: closures and other objects of the app cannot be.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        encodeButton(coder)
     }
 
     init(system: SystemItem?) {
         systemItem = system
         super.init()
-        if system == .done || system == .save { style = system == .done ? .done : .plain }
+        if system == .done { style = .done }
         title = system?.word
     }
 
@@ -89,14 +100,17 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
-    /// Space of this many points.
+    /// Space of this many points, beyond the room that neighbours have anyway.
     public class func fixedSpace(_ width: CGFloat) -> Self {
         let space = Self.space(.fixedSpace)
         space.width = width
         return space
     }
 
-    /// Space that takes what is left over.
+    /// Space of no width. Where buttons share a background it parts them; the classic look, which has none, shows nothing.
+    public class func fixedSpace() -> Self { space(.fixedSpace) }
+
+    /// Space that takes what is left over in a toolbar. In a navigation bar it takes nothing (Chosen).
     public class func flexibleSpace() -> Self { space(.flexibleSpace) }
 
     private class func space(_ item: SystemItem) -> Self {
@@ -112,18 +126,67 @@ open class UIBarButtonItem: UIBarItem {
     /// Room is kept for the widest of these, so that the bar does not shift when the title changes among them.
     open var possibleTitles: Set<String>? { didSet { changed() } }
     open var customView: UIView? { didSet { if customView !== oldValue { changed() } } }
-    open var action: Selector?
+    open var action: Selector? { didSet { changed() } }
     open weak var target: AnyObject?
-    /// Runs on a tap and wins over target and action. Its title and image become the item's, unless it is a system item.
+    /// Runs on a tap and wins over target and action. Its title and image become the item's, unless it is a system item;
+    /// setting nil leaves them.
     open var primaryAction: UIAction? { didSet { adoptPrimaryAction() } }
-    /// Opens on a tap when there is no action, on a long press when there is one.
-    open var menu: UIMenu? { didSet { changed() } }
-    /// - Coverage: inert (kept, but bars draw a selected item as any other)
-    open var isSelected = false {
-        didSet { if isSelected { Log.once("UIBarButtonItem.isSelected does not show yet; bars draw a selected item as any other") } }
+    /// Opens on touch when there is no action, on a long press when there is one.
+    open var menu: UIMenu? { didSet { menuChanged() } }
+    /// In which order the menu's elements stand. `.priority` puts the first one next to the finger; where a menu opens upwards,
+    /// as from a toolbar, it turns the order around. Chosen: `.automatic` keeps the order.
+    open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder {
+        get { more.menuOrder }
+        set { more.menuOrder = newValue }
     }
+    /// With a menu: a tap opens it, and the item shows the title of what was chosen last. Without menu: a tap switches `isSelected`.
+    open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
+    /// A selected item stands on a filled, rounded shape in its tint colour.
+    open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
     /// A hidden item takes no room.
-    open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
+    open var isHidden = false { didSet { if isHidden != oldValue { changed(); more.group?.groupChanged() } } }
+    /// - Coverage: inert (symbols do not move here; the methods that add symbol effects do not exist)
+    open var isSymbolAnimationEnabled: Bool {
+        get { more.animatesSymbol }
+        set {
+            more.animatesSymbol = newValue
+            if newValue { Log.once("UIBarButtonItem.isSymbolAnimationEnabled has no effect yet; symbols do not move") }
+        }
+    }
+    /// Stands for the item in a menu, as in that of the overflow button. Nil makes one from title, image, action and menu.
+    open var menuRepresentation: UIMenuElement? {
+        get { more.menuRepresentation }
+        set { more.menuRepresentation = newValue; changed() }
+    }
+    /// - Coverage: inert (buttons of the classic look share no background)
+    open var hidesSharedBackground: Bool {
+        get { more.hidesSharedBackground }
+        set {
+            more.hidesSharedBackground = newValue
+            if newValue { Log.once("UIBarButtonItem.hidesSharedBackground has no effect: buttons of the classic look share no background") }
+        }
+    }
+    /// - Coverage: inert (buttons of the classic look share no background)
+    open var sharesBackground: Bool {
+        get { more.sharesBackground }
+        set {
+            more.sharesBackground = newValue
+            if !newValue { Log.once("UIBarButtonItem.sharesBackground has no effect: buttons of the classic look share no background") }
+        }
+    }
+    /// Names the item across screens. - Coverage: inert (buttons of the classic look cross-fade and do not morph)
+    open var identifier: String? {
+        get { more.identifier }
+        set {
+            more.identifier = newValue
+            if newValue != nil { Log.once("UIBarButtonItem.identifier has no effect: buttons of the classic look do not morph into each other") }
+        }
+    }
+    /// A small mark at the item's top trailing corner, in navigation bars and toolbars.
+    public var badge: Badge? {
+        get { more.badge }
+        set { if more.badge != newValue { more.badge = newValue; changed() } }
+    }
     open var tintColor: UIColor? {
         get { ownTint }
         set {
@@ -134,6 +197,19 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
     private var ownTint: UIColor?
+    /// The group that the item is in, as member or as its representative.
+    open var buttonGroup: UIBarButtonItemGroup? { more.group }
+
+    /// A group of this item that people cannot move or remove.
+    open func creatingFixedGroup() -> UIBarButtonItemGroup { .fixedGroup(items: [self]) }
+    /// A group of this item that people can move.
+    open func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
+        .movableGroup(customizationIdentifier: customizationIdentifier, items: [self])
+    }
+    /// A group of this item that people can move, add and remove.
+    public func creatingOptionalGroup(customizationIdentifier: String, isInDefaultCustomization: Bool = true) -> UIBarButtonItemGroup {
+        .optionalGroup(customizationIdentifier: customizationIdentifier, isInDefaultCustomization: isInDefaultCustomization, items: [self])
+    }
 
     // MARK: Older looks. What the bar's appearance objects say comes after what is set here.
 
@@ -190,23 +266,5 @@ open class UIBarButtonItem: UIBarItem {
         legacyLook.back.imageOffsets[barMetrics] ?? 0
     }
 
-    override var defaultAccessibilityLabel: String? { title ?? systemItem?.spokenName ?? image?.accessibilityLabel }
-
-    private func adoptPrimaryAction() {
-        if let primaryAction, systemItem == nil {
-            if !primaryAction.title.isEmpty { title = primaryAction.title }
-            if let image = primaryAction.image { self.image = image }
-        }
-        changed()
-    }
-
-    /// Whether a tap does anything of its own.
-    var hasAction: Bool { primaryAction != nil || action != nil }
-
-    /// What a tap does. Without a target the message goes up the responder chain from `sender`.
-    func perform(from sender: UIView) {
-        if let primaryAction { return primaryAction.performWithSender(self, target: target) }
-        guard let action else { return }
-        action.send(to: target, from: sender, sender: self)
-    }
+    override var defaultAccessibilityLabel: String? { shownTitle ?? systemItem?.spokenName ?? image?.accessibilityLabel }
 }

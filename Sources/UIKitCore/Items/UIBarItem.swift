@@ -11,18 +11,31 @@ open class UIBarItem: NSObject, UIAppearance, Customizable, UIAccessibilityIdent
     final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
     public override init() { super.init() }
-    public required init?(coder: NSCoder) { super.init() }
+
+    /// Decodes what ``encode(with:)`` wrote.
+    public required init?(coder: NSCoder) {
+        super.init()
+        decode(coder)
+    }
+
+    /// Writes title, images, insets, tag, identifier and whether the item is enabled. Attributes of titles are not written.
+    open func encode(with coder: NSCoder) { encodeBarItem(coder) }
 
     /// A disabled item is dimmed and does nothing when tapped.
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
     open var title: String? { didSet { if title != oldValue { changed() } } }
-    /// Shown in the tint colour, as a template.
+    /// Shown in the tint colour, unless its rendering mode is `.alwaysOriginal`.
     open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
-    /// For bars of compact height. - Coverage: inert (bars show `image` at every height)
-    open var landscapeImagePhone: UIImage? {
-        didSet { if landscapeImagePhone != nil { Log.once("UIBarItem.landscapeImagePhone has no effect yet; bars show image at every height") } }
-    }
+    /// Shown instead of `image` in a bar of compact height, as on a phone on its side.
+    open var landscapeImagePhone: UIImage? { didSet { if landscapeImagePhone !== oldValue { changed() } } }
+    /// For the large preview at the text sizes of accessibility; nil shows `image` larger.
+    open var largeContentSizeImage: UIImage?
+    /// Points by which `image` is moved and made smaller at each side.
     open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }
+    /// The same for `landscapeImagePhone`.
+    open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { if landscapeImagePhoneInsets != oldValue { changed() } } }
+    /// The same for `largeContentSizeImage`.
+    open var largeContentSizeImageInsets = UIEdgeInsets.zero
     open var tag = 0
 
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
@@ -36,7 +49,7 @@ open class UIBarItem: NSObject, UIAppearance, Customizable, UIAccessibilityIdent
 
     open var accessibilityIdentifier: String? {
         get { accessibility.identifier }
-        set { accessibility.identifier = newValue }
+        set { accessibility.identifier = newValue; changed() }
     }
     /// What is spoken for the item; its title, or the name of its system item.
     open var accessibilityLabel: String? {

@@ -1,3 +1,4 @@
+import Foundation
 import HostInterface
 
 /// UIKit's own words, in the user's language. Every place that shows one reads it from here.
@@ -13,7 +14,14 @@ package enum Words {
     static var search: String { word(7) }
     static var loading: String { word(8) }
 
-    private static func word(_ index: Int) -> String { words(for: AppContext.current.host?.settings.language ?? "en")[index] }
+    static var language: String { AppContext.current.host?.settings.language ?? "en" }
+
+    /// A number in the digits of the language.
+    static func number(_ number: Int) -> String { number.formatted(.number.locale(Locale(identifier: language))) }
+
+    static func fileSize(_ bytes: Int64) -> String { bytes.formatted(.byteCount(style: .file).locale(Locale(identifier: language))) }
+
+    private static func word(_ index: Int) -> String { words(for: language)[index] }
 
     /// The words of a language tag such as `pt-PT`: its own, those of its language, else English.
     static func words(for tag: String) -> [String] {

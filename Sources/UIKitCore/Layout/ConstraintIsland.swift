@@ -152,6 +152,12 @@ final class ConstraintIsland {
             input(LinearExpression(item.y)) { [weak owner] in owner?.bounds.minY }
             tie(Constraint(item.width - inside.width, .equal))
             tie(Constraint(item.height - inside.height, .equal))
+        case .keyboard:
+            let inside = self.item(for: owner)
+            tie(Constraint(LinearExpression(item.x), .equal))
+            tie(Constraint(item.width - inside.width, .equal))
+            input(LinearExpression(inside.height) - LinearExpression(item.y)) { [weak owner] in owner?.keyboardOverlap }
+            input(LinearExpression(inside.height) - LinearExpression(item.height) - LinearExpression(item.y)) { 0 }
         case .safeArea, .margins, .readable:
             let inside = self.item(for: owner)
             input(LinearExpression(item.x)) { [weak owner] in owner?.guideInsets(source)?.left }

@@ -7,7 +7,7 @@ open class UILayoutGuide: NSObject {
     /// What decides a guide's rectangle.
     enum Source {
         case constraints
-        case safeArea, margins, readable
+        case safeArea, margins, readable, keyboard
         /// A scroll view's content, and the part of it that shows.
         case content, frame
     }
@@ -56,6 +56,10 @@ open class UILayoutGuide: NSObject {
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 }
 
+/// Where the keyboard is, as a rectangle that constraints may name.
+@MainActor
+open class UIKeyboardLayoutGuide: UILayoutGuide {}
+
 extension UIView {
     /// Widest column that is comfortable to read, in points. Chosen: 672, the classic width at the default text size.
     static var readableWidth: CGFloat { 672 }
@@ -66,6 +70,7 @@ extension UIView {
         case .constraints, .content: return nil
         case .frame: return .zero
         case .safeArea: return safeAreaInsets
+        case .keyboard: return UIEdgeInsets(top: bounds.height - keyboardOverlap)
         case .margins: return layoutMargins
         case .readable:
             var insets = layoutMargins
@@ -86,6 +91,28 @@ extension UIView {
     }
 
     public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+    /// Its top is the keyboard's while one is shown, else the bottom of the safe area; the rest is the view's bottom.
+    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        if let made = layoutState.systemGuides.lazy.compactMap({ $0 as? UIKeyboardLayoutGuide }).first { return made }
+        let guide = UIKeyboardLayoutGuide(.keyboard, of: self)
+        layoutState.guides.removeAll { $0 === guide }
+        layoutState.systemGuides.append(guide)
+        return guide
+    }
+
+    var keyboardOverlap: CGFloat {
+        let height = AppContext.current.keyboard.height
+        guard height > 0, let window = tree.window else { return safeAreaInsets.bottom }
+        let bottom = convert(CGPoint(x: 0, y: bounds.maxY), to: nil).y
+        return min(max(bottom - (window.bounds.height - height), safeAreaInsets.bottom), bounds.height)
+    }
+
+    /// The keyboard came or went: what is tied to it moves.
+    func keyboardGuidesChanged() {
+        if layoutState.systemGuides.contains(where: { $0.source == .keyboard }) { guidesChanged() }
+        for view in tree.subviews { view.keyboardGuidesChanged() }
+    }
+
     public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
     public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
     public var layoutGuides: [UILayoutGuide] { layoutState.guides }

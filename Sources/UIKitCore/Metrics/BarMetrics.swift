@@ -35,6 +35,15 @@ enum BarMetrics {
     /// Chosen: between the 12 that newer systems measure and the classic 13.
     static let promptSize: CGFloat = 13
 
+    /// Chosen: the second line below a title, and below a large one.
+    static let subtitleSize: CGFloat = 13
+    static let largeSubtitleSize: CGFloat = 15
+    /// Chosen: what the zone of a large title grows by for its subtitle.
+    static let largeSubtitleHeight: CGFloat = 20
+
+    @MainActor
+    static func isCompact(_ traits: UITraitCollection) -> Bool { contentHeight(traits) == compactHeight }
+
     @MainActor
     static func contentHeight(_ traits: UITraitCollection) -> CGFloat {
         if traits.userInterfaceIdiom == .pad { return padHeight }

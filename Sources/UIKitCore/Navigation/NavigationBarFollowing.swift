@@ -19,6 +19,7 @@ extension UINavigationController {
         let bar = navigationBar
         bar.shown.scrolled = topViewController.map { scrolled($0) } ?? 0
         bar.shown.overlap = topViewController.map { overlap($0) } ?? 0
+        bar.search.growsWithPull = topViewController.map { !hasRefreshControl($0) } ?? true
         bar.showTop()
         placeBar()
         bar.layoutIfNeeded()
@@ -47,12 +48,12 @@ extension UINavigationController {
             bar.background.frame = CGRect(x: 0, y: -bar.shown.topExtension, width: target.width, height: target.height + bar.shown.topExtension)
         }
         let below = page.flatMap { item(below: $0) }
-        let content = page.map { bar.makeContent(for: $0.navigationItem, below: below, isLarge: isLarge($0)) }
+        let content = page.map { bar.makeContent(for: $0.navigationItem, below: below, style: titleStyle($0)) }
         bar.beginMotion(motion.transition.operation == .pop ? .pop : .push, to: content, timeline: motion.timeline)
         UIView.follow(motion.timeline) { bar.background.layoutIfNeeded() }
         if bars.isNavigationBarHidden != (bar.frame.maxY <= 0) { beginBarSlide(motion) }
         if !bars.isToolbarHidden {
-            ownToolbar.setItems(page?.toolbarItems, animated: true)
+            ownToolbar.show(page?.toolbarItems ?? [], animated: true, along: motion.timeline)
             if let page { ownToolbar.follow(motion.timeline, toOverlap: toolbarOverlap(page)) }
         }
     }
@@ -104,7 +105,8 @@ extension UINavigationController {
     /// Whether content lies under the bar, 0…1. Chosen: complete after 12 points, so that the look fades with the finger.
     func overlap(_ page: UIViewController) -> CGFloat {
         guard page.isViewLoaded, page.contentScrollView(for: .top) != nil else { return 0 }
-        let zone = isLarge(page) ? BarMetrics.largeTitleHeight : 0
+        if page.navigationItem.searchController?.showsSearchResultsController == true { return 1 }
+        let zone = CGFloat(zones(page).collapsible)
         return min(max((scrolled(page) - zone) / 12, 0), 1)
     }
 
@@ -158,13 +160,17 @@ extension UINavigationController: ScrollObserver {
         let bar = navigationBar
         bar.shown.scrolled = scrolled(page)
         bar.shown.overlap = overlap(page)
-        scrollView.scroll.barCollapse = isLarge(page) ? min(max(bar.shown.scrolled, 0), BarMetrics.largeTitleHeight) : 0
-        if bar.shown.content?.isLarge == true { placeBar() } else { bar.setNeedsLayout() }
+        bar.search.growsWithPull = !hasRefreshControl(page)
+        let zones = zones(page)
+        scrollView.scroll.barCollapse = min(max(bar.shown.scrolled, 0), CGFloat(zones.collapsible))
+        if zones.title > 0 || zones.search > 0 { placeBar() } else { bar.setNeedsLayout() }
     }
 
     func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {
-        guard let page = topViewController, isLarge(page), page.contentScrollView(for: .top) === scrollView else { return }
+        guard let page = topViewController, page.contentScrollView(for: .top) === scrollView else { return }
+        let zones = zones(page)
+        guard zones.collapsible > 0 else { return }
         let top = scrollView.adjustedContentInset.top
-        target.y = CGFloat(LargeTitleMotion.restingPosition(scrolled: Double(target.y + top))) - top
+        target.y = CGFloat(zones.restingPosition(scrolled: Double(target.y + top))) - top
     }
 }

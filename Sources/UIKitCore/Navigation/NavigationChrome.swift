@@ -73,7 +73,9 @@ extension UINavigationController {
         let height = barHeight(for: topViewController)
         let y = bars.isNavigationBarHidden ? -height : safeTop
         navigationBar.shown.topExtension = safeTop
+        navigationBar.shown.isArranging = true
         navigationBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+        navigationBar.shown.isArranging = false
         // A hidden bar is out of sight above the window, hairline included, and out of reach of fingers.
         navigationBar.isUserInteractionEnabled = !bars.isNavigationBarHidden
         navigationBar.setNeedsLayout()
@@ -121,11 +123,14 @@ extension UINavigationController {
         for case let page as PageView in pages.subviews {
             page.frame = pageFrame(for: page.page)
             page.page.viewIfLoaded?.updateSafeArea()
+            page.page.chrome.overlay?.updateSafeArea()
         }
     }
 
-    func isLarge(_ page: UIViewController) -> Bool {
-        guard navigationBar.prefersLargeTitles else { return false }
+    func isLarge(_ page: UIViewController) -> Bool { titleStyle(page) == .large }
+
+    func titleStyle(_ page: UIViewController) -> LargeTitleRule.Style {
+        guard navigationBar.prefersLargeTitles else { return .standard }
         let stack = machine.stack
         // A page that has left the stack stands above it; looking for it would cost the depth of the stack.
         var index = machine.contains(page) ? stack.lastIndex { $0 === page } ?? stack.count : stack.count
@@ -136,7 +141,7 @@ extension UINavigationController {
             index -= 1
             return index >= 0 ? stack[index].navigationItem : nil
         }
-        return navigationBar.largeStyle(of: item, above: chain)
+        return navigationBar.titleStyle(of: item, above: chain)
     }
 
     // MARK: Hiding

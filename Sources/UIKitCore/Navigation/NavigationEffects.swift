@@ -123,8 +123,8 @@ extension UINavigationController {
 
     /// "Back" from a key or the mouse: as a tap on the back button, where there is one.
     func goBack() -> Bool {
-        guard presentation.presented == nil, machine.depth > 1, let item = topViewController?.navigationItem,
-            !item.hidesBackButton
+        guard presentation.presented == nil, let item = topViewController?.navigationItem, !item.hidesBackButton,
+            machine.depth > 1 || item.backAction != nil
         else { return false }
         if let action = item.backAction { action.performWithSender(navigationBar, target: nil) } else { backTapped() }
         return true

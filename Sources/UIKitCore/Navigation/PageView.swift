@@ -26,6 +26,15 @@ final class PageView: UIView {
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(view, at: 0)
+        adoptOverlay()
+    }
+
+    /// What covers the screen's view, as an active search does, moves and rests with it.
+    func adoptOverlay() {
+        guard let overlay = page.chrome.overlay, let view = page.viewIfLoaded, view.superview === self else { return }
+        overlay.frame = bounds
+        overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(overlay, aboveSubview: view)
     }
 
     /// While it moves, the page is a picture that is copied, not drawn.

@@ -41,7 +41,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
         situation.isInFlight = owner.machine.transition != nil
         situation.isBarHidden = owner.isNavigationBarHidden
         situation.hidesBackButton = item?.hidesBackButton ?? false
-        situation.hasLeadingItems = item?.leftBarButtonItems?.isEmpty == false
+        situation.hasLeadingItems = item?.hasLeadingItems ?? false
         situation.leadingItemsSupplementBackButton = item?.leftItemsSupplementBackButton ?? false
         // The delegate is not asked where the answer does not matter.
         if SwipeRule.mayBegin(in: situation) { situation.delegateVendsAnimator = owner.animatorForPop != nil }

@@ -61,7 +61,8 @@ final class MenuStage: UIView {
 
     func appear() {
         formerResponder = window?.firstResponder
-        becomeFirstResponder()
+        // Documented: a text that is edited stays so while a menu is open.
+        if !(formerResponder is any UIKeyInput) { becomeFirstResponder() }
         layoutIfNeeded()
         panel.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
         panel.alpha = 0
@@ -124,9 +125,9 @@ final class MenuStage: UIView {
             levels.append(element)
             showLevel()
         case .element(let element as UIAction):
-            MenuSelection.choose(element, in: levels, always: (sender as? UIButton)?.changesSelectionAsPrimaryAction == true)
+            MenuSelection.choose(element, in: levels, always: (sender as? UIControl)?.holdsOneMenuChoice == true)
             if !element.attributes.contains(.keepsMenuPresented) { dismiss() }
-            element.performWithSender(sender, target: nil)
+            element.performWithSender((sender as? UIControl)?.menuSender ?? sender, target: nil)
             if !isGoing { showLevel() }
         case .element, .title, .waiting, .gap: break
         }

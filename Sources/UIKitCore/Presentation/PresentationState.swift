@@ -45,6 +45,11 @@ extension UIViewController {
     }
 
     func startDismissing(animated: Bool, completion: (() -> Void)?) {
+        // A search that is active on a screen is what the screen presents.
+        if let inPlace = sequence(first: self, next: { $0.parent }).lazy.compactMap({ $0.presentsInPlace ? $0 : $0.presentation.presented })
+            .first(where: { $0.presentsInPlace }), presentationHost.presentation.presented == nil {
+            return inPlace.leavePlace(animated: animated, completion: completion)
+        }
         let host = presentationHost
         guard let presented = host.presentation.presented else {
             // Documented: asked of the presented controller itself, the one that presents it is meant.

@@ -14,6 +14,8 @@ open class UIRefreshControl: UIControl {
     static var restingHeight: CGFloat { 60 }
     /// How far content has to be pulled. Chosen: one and a third of the room.
     static var threshold: CGFloat { 80 }
+    /// A gap of less would show the spinner over the content.
+    private static var spinnerBottom: CGFloat { 40 }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -80,9 +82,10 @@ open class UIRefreshControl: UIControl {
         let room = isRefreshing && !waitsForLift ? Self.restingHeight : 0
         let top = scrollView.contentOffset.y + scrollView.coveredInset.top - room
         let pull = max(0, -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top - room))
-        let place = CGRect(x: 0, y: min(top, -Self.restingHeight + room), width: scrollView.bounds.width, height: Self.restingHeight)
+        // In the gap between the bar and the content, never behind the bar, whose large title may have no background.
+        let place = CGRect(x: 0, y: pull > 0 ? top : min(top, -Self.restingHeight + room), width: scrollView.bounds.width, height: Self.restingHeight)
         if frame != place { frame = place }
-        spinner.alpha = isRefreshing ? 1 : min(1, pull / Self.threshold)
+        spinner.alpha = isRefreshing ? 1 : min(max((pull - Self.spinnerBottom) / (Self.threshold - Self.spinnerBottom), 0), 1)
         guard scrollView.isDragging, !isRefreshing, isEnabled, pull >= Self.threshold else { return }
         isRefreshing = true
         waitsForLift = true

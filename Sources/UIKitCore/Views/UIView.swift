@@ -257,6 +257,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
     override open var next: UIResponder? { tree.controller ?? tree.superview }
 
+    /// Ends the editing of a text inside, the view itself included.
+    /// - Parameter force: whether it ends although the text's delegate refuses.
+    /// - Returns: false when there was one that refused.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { endEditingInside(force) }
+
     // MARK: Traits
 
     open var traitCollection: UITraitCollection { effectiveTraits }
@@ -284,6 +290,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     func wheelScrolled(by delta: CGPoint) -> Bool { false }
     func directionFlipped() {}
     func hiddenChanged() {}
+    /// The view is the first responder no more, without having been asked.
+    func editingWasEnded() {}
     /// A subview was hidden or shown.
     func hiddenChangedBelow() {}
     func boundsSizeChanged() {}
@@ -291,11 +299,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     func colorAppearanceChanged() {}
 
     var isAccessibilityElementByDefault: Bool { false }
-    var defaultAccessibilityValue: String? { nil }
     var defaultAccessibilityHint: String? { nil }
     /// What a reader meets in this view, in order; nil goes by where the subviews lie.
     var accessibilityReadingOrder: [UIView]? { nil }
     var defaultAccessibilityLabel: String? { nil }
+    var defaultAccessibilityValue: String? { nil }
     var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
 
     // MARK: Accessibility

@@ -151,6 +151,17 @@ extension UIView {
         window.touchRouter.cancelTouches(of: self)
     }
 
+    func endEditingInside(_ force: Bool) -> Bool {
+        guard let window = tree.window, let editor = window.firstResponder as? UIView, editor is any UIKeyInput, editor.isDescendant(of: self)
+        else { return true }
+        if editor.resignFirstResponder() { return true }
+        guard force else { return false }
+        window.firstResponder = nil
+        editor.editingWasEnded()
+        window.setNeedsLayout()
+        return true
+    }
+
     func find(tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for view in tree.subviews {

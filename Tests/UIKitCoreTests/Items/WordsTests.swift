@@ -11,4 +11,13 @@ import UIKitCore
             #expect(words.allSatisfy { !$0.isEmpty }, "\(language)")
         }
     }
+
+    @Test("every language has the words of bars' menus")
+    func bars() {
+        #expect(Set(BarWords.table.keys) == Set(Words.table.keys))
+        for (language, words) in BarWords.table {
+            #expect(words.count == 7, "\(language)")
+            #expect(words.allSatisfy { !$0.isEmpty }, "\(language)")
+        }
+    }
 }

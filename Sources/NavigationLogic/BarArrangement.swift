@@ -1,0 +1,58 @@
+/// The order in which a person wants the groups of a bar.
+package enum BarArrangement {
+    package enum Kind: Hashable, Sendable {
+        /// Stays where the app put it.
+        case fixed
+        case movable(String)
+        case optional(String, isDefault: Bool)
+
+        package var identifier: String? {
+            switch self {
+            case .fixed: nil
+            case .movable(let identifier), .optional(let identifier, _): identifier
+            }
+        }
+    }
+
+    /// Indices of the groups that show, in order. Fixed groups keep their places; the others fill the places between them.
+    /// - Parameter chosen: identifiers in the order that was kept; nil without one. Unknown ones are passed over, and movable
+    ///   groups that it does not name come last: an app may have changed since.
+    package static func order(_ kinds: [Kind], chosen: [String]?) -> [Int] {
+        guard let chosen else {
+            return kinds.indices.filter { index in
+                if case .optional(_, false) = kinds[index] { return false }
+                return true
+            }
+        }
+        var waiting: [Int] = []
+        for identifier in chosen {
+            if let index = kinds.firstIndex(where: { $0.identifier == identifier }), !waiting.contains(index) { waiting.append(index) }
+        }
+        for index in kinds.indices {
+            if case .movable = kinds[index], !waiting.contains(index) { waiting.append(index) }
+        }
+        let lastPlace = kinds.lastIndex { $0 != .fixed } ?? kinds.count
+        var order: [Int] = []
+        for index in kinds.indices {
+            if kinds[index] == .fixed {
+                order.append(index)
+            } else if index == lastPlace {
+                order += waiting
+                waiting = []
+            } else if !waiting.isEmpty {
+                order.append(waiting.removeFirst())
+            }
+        }
+        return order
+    }
+
+    /// The chosen identifiers with one of them a place earlier or later.
+    package static func moved(_ chosen: [String], _ identifier: String, by step: Int) -> [String] {
+        guard let index = chosen.firstIndex(of: identifier) else { return chosen }
+        let goal = min(max(index + step, 0), chosen.count - 1)
+        var result = chosen
+        result.remove(at: index)
+        result.insert(identifier, at: goal)
+        return result
+    }
+}

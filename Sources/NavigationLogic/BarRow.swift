@@ -1,0 +1,253 @@
+/// Where everything in the row of a navigation bar goes.
+///
+/// ```
+/// ‹ back label  leading groups    title    centre groups    trailing groups  overflow  pinned group
+/// ```
+///
+/// Where room is short, things give way in this order: the back label becomes shorter; a centred title leaves the centre; centre
+/// groups show their representatives, then go to the overflow menu, the last one first; groups at the sides show their
+/// representatives; trailing groups, then leading ones, go to the overflow menu, the innermost first; the title is truncated.
+/// Chosen: for the sake of the title, groups give way only until it has a third of the bar, and single items of the older
+/// properties (`rightBarButtonItems`) not at all: they stay until they do not fit themselves. What still does not fit shrinks in
+/// proportion. Nothing overlaps.
+package struct BarRow: Hashable, Sendable {
+    /// How a group shows.
+    package enum Shows: Hashable, Sendable {
+        case items
+        /// One item stands for all.
+        case representative
+        /// In the overflow menu.
+        case overflow
+    }
+
+    package struct Group: Hashable, Sendable {
+        /// In reading order.
+        package var items: [BarItemSize]
+        package var representative: BarItemSize?
+        /// Whether the overflow menu has something to show for it.
+        package var mayOverflow: Bool
+        /// Whether it makes room for the title, beyond what the items themselves need.
+        package var yieldsToTitle: Bool
+
+        package init(_ items: [BarItemSize], representative: BarItemSize? = nil, mayOverflow: Bool = true, yieldsToTitle: Bool = true) {
+            self.items = items
+            self.representative = representative
+            self.mayOverflow = mayOverflow
+            self.yieldsToTitle = yieldsToTitle
+        }
+
+        func shown(_ shows: Shows) -> [BarItemSize] {
+            switch shows {
+            case .items: items
+            case .representative: representative.map { [$0] } ?? []
+            case .overflow: []
+            }
+        }
+    }
+
+    package struct Back: Hashable, Sendable {
+        package var chevronEnd: Double
+        package var labelStart: Double
+        /// Width of each candidate of ``BackTitle``, longest first; 0 is the chevron alone.
+        package var labels: [Double]
+
+        package init(chevronEnd: Double, labelStart: Double, labels: [Double]) {
+            self.chevronEnd = chevronEnd
+            self.labelStart = labelStart
+            self.labels = labels.isEmpty ? [0] : labels
+        }
+    }
+
+    package enum Alignment: Hashable, Sendable {
+        /// Centred on the bar.
+        case centre
+        /// After the leading groups, as browsers and editors show it.
+        case leading
+    }
+
+    package struct Wishes: Hashable, Sendable {
+        package var width: Double
+        /// Kept free at the ends, with what the display covers.
+        package var leadingMargin: Double
+        package var trailingMargin: Double
+        package var back: Back?
+        package var leading: [Group]
+        package var centre: [Group]
+        /// In reading order: the last one is the outermost.
+        package var trailing: [Group]
+        package var pinned: [BarItemSize]
+        package var overflow: BarItemSize
+        /// Something is in the overflow menu whatever fits.
+        package var needsOverflow: Bool
+        package var title: Double
+        package var alignment: Alignment
+
+        package init(
+            width: Double, margin: Double = 16, back: Back? = nil, leading: [Group] = [], centre: [Group] = [], trailing: [Group] = [],
+            pinned: [BarItemSize] = [], overflow: BarItemSize = BarItemSize(.button, 22), needsOverflow: Bool = false, title: Double = 0,
+            alignment: Alignment = .centre
+        ) {
+            self.width = width
+            leadingMargin = margin
+            trailingMargin = margin
+            self.back = back
+            self.leading = leading
+            self.centre = centre
+            self.trailing = trailing
+            self.pinned = pinned
+            self.overflow = overflow
+            self.needsOverflow = needsOverflow
+            self.title = title.isFinite ? max(0, title) : 0
+            self.alignment = alignment
+        }
+    }
+
+    /// A group in its place.
+    package struct PlacedGroup: Hashable, Sendable {
+        package var shows: Shows
+        /// One for each item, one for a representative, none in the overflow menu.
+        package var places: [BarPlace]
+    }
+
+    package internal(set) var leading: [PlacedGroup] = []
+    package internal(set) var centre: [PlacedGroup] = []
+    package internal(set) var trailing: [PlacedGroup] = []
+    package internal(set) var pinned: [BarPlace] = []
+    package internal(set) var overflow: BarPlace?
+    /// The whole back button, chevron and label.
+    package internal(set) var back: BarSpan?
+    package internal(set) var backLabelIndex = 0
+    package internal(set) var backLabel: BarSpan?
+    package internal(set) var title = BarSpan(x: 0, width: 0)
+    package internal(set) var titleIsTruncated = false
+
+    package init(_ wishes: Wishes, rightToLeft: Bool = false) {
+        var choice = BarRowChoice(wishes)
+        choice.settle()
+        place(choice)
+        if rightToLeft { mirror(in: wishes.width) }
+    }
+
+    private mutating func mirror(in width: Double) {
+        func turned(_ groups: [PlacedGroup]) -> [PlacedGroup] {
+            groups.map { PlacedGroup(shows: $0.shows, places: $0.places.map { $0.mirrored(in: width) }) }
+        }
+        leading = turned(leading)
+        centre = turned(centre)
+        trailing = turned(trailing)
+        pinned = pinned.map { $0.mirrored(in: width) }
+        overflow = overflow?.mirrored(in: width)
+        back = back?.mirrored(in: width)
+        backLabel = backLabel?.mirrored(in: width)
+        title = title.mirrored(in: width)
+    }
+}
+
+/// Which groups show, and how; found before anything is placed.
+struct BarRowChoice {
+    let wishes: BarRow.Wishes
+    var leading: [BarRow.Shows]
+    var centre: [BarRow.Shows]
+    var trailing: [BarRow.Shows]
+
+    init(_ wishes: BarRow.Wishes) {
+        self.wishes = wishes
+        leading = wishes.leading.map { _ in .items }
+        centre = wishes.centre.map { _ in .items }
+        trailing = wishes.trailing.map { _ in .items }
+    }
+
+    var showsOverflow: Bool { wishes.needsOverflow || (leading + centre + trailing).contains(.overflow) }
+
+    var leadingItems: [BarItemSize] { zip(wishes.leading, leading).flatMap { $0.shown($1) } }
+    var centreItems: [BarItemSize] { zip(wishes.centre, centre).flatMap { $0.shown($1) } }
+    /// With overflow button and pinned group.
+    var trailingItems: [BarItemSize] {
+        zip(wishes.trailing, trailing).flatMap { $0.shown($1) } + (showsOverflow ? [wishes.overflow] : []) + wishes.pinned
+    }
+
+    /// Where the slots of the leading items begin beside this back label.
+    func leadingStart(label: Double) -> Double {
+        guard let back = wishes.back else { return max(0, wishes.leadingMargin - leadingItems.leadingPadding) }
+        return max(BarItemSize.touch, label > 0 ? back.labelStart + label + BarItemSize.padding : back.chevronEnd + BarItemSize.padding)
+    }
+
+    /// What follows the last trailing slot.
+    var trailingRest: Double { max(0, wishes.trailingMargin - trailingItems.trailingPadding) }
+
+    /// The stretch between the groups' drawings that the title and the centre may use.
+    func room(label: Double, gap: Double) -> ClosedRange<Double> {
+        let leading = leadingItems
+        let lower: Double
+        if !leading.isEmpty {
+            lower = leadingStart(label: label) + leading.slots - leading.trailingPadding + gap
+        } else if let back = wishes.back {
+            // The title never reaches into what takes fingers for the way back.
+            lower = max(back.labelStart + label + gap, BarItemSize.touch)
+        } else {
+            lower = wishes.leadingMargin
+        }
+        let trailing = trailingItems
+        let upper = trailing.isEmpty
+            ? wishes.width - wishes.trailingMargin
+            : wishes.width - trailingRest - trailing.slots + trailing.leadingPadding - BarTitlePlacement.leastGap
+        return lower...max(lower, upper)
+    }
+
+    /// Whether all that is shown fits beside this much of the title, with the shortest back label.
+    private func fits(title claim: Double) -> Bool {
+        let label = wishes.back?.labels.last ?? 0
+        let taken = (leadingItems.isEmpty ? (wishes.back == nil ? 0 : leadingStart(label: label)) : leadingStart(label: label) + leadingItems.slots)
+            + (trailingItems.isEmpty ? 0 : trailingItems.slots + trailingRest)
+        guard taken <= wishes.width else { return false }
+        let room = room(label: label, gap: BarTitlePlacement.shiftedGap)
+        let centre = centreItems.slots
+        return claim + centre <= 0 || room.upperBound - room.lowerBound >= claim + centre
+    }
+
+    mutating func settle() {
+        // Chosen: a third of the bar.
+        let claim = min(wishes.title, wishes.width / 3)
+        while !fits(title: claim), shrinkCentre() {}
+        while !fits(title: claim), represent() {}
+        while !fits(title: claim), overflowOne(where: \.yieldsToTitle) {}
+        while !fits(title: 0), overflowOne(where: { _ in true }) {}
+    }
+
+    private mutating func shrinkCentre() -> Bool {
+        if let index = centre.indices.last(where: { centre[$0] == .items && wishes.centre[$0].representative != nil }) {
+            centre[index] = .representative
+            return true
+        }
+        guard let index = centre.indices.last(where: { centre[$0] != .overflow }) else { return false }
+        centre[index] = .overflow
+        return true
+    }
+
+    private mutating func represent() -> Bool {
+        func shrinks(_ group: BarRow.Group, _ shows: BarRow.Shows) -> Bool {
+            guard shows == .items, let stand = group.representative else { return false }
+            return stand.slot < group.items.slots
+        }
+        if let index = trailing.indices.first(where: { shrinks(wishes.trailing[$0], trailing[$0]) }) {
+            trailing[index] = .representative
+            return true
+        }
+        guard let index = leading.indices.last(where: { shrinks(wishes.leading[$0], leading[$0]) }) else { return false }
+        leading[index] = .representative
+        return true
+    }
+
+    private mutating func overflowOne(where passes: (BarRow.Group) -> Bool) -> Bool {
+        func goes(_ group: BarRow.Group, _ shows: BarRow.Shows) -> Bool {
+            shows != .overflow && group.mayOverflow && !group.items.isEmpty && passes(group)
+        }
+        if let index = trailing.indices.first(where: { goes(wishes.trailing[$0], trailing[$0]) }) {
+            trailing[index] = .overflow
+            return true
+        }
+        guard let index = leading.indices.last(where: { goes(wishes.leading[$0], leading[$0]) }) else { return false }
+        leading[index] = .overflow
+        return true
+    }
+}

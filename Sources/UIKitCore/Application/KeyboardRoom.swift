@@ -1,0 +1,50 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import QuartzCore
+
+extension AppContext {
+    /// Announces the software keyboard when the editing of text begins or ends. Once a turn, so that one field may follow another.
+    func updateKeyboard() {
+        let edits = keyTarget?.firstResponder is any UIKeyInput
+        let height = edits ? host?.settings.softwareKeyboardHeight ?? 0 : 0
+        guard height != keyboard.height else { return }
+        let before = keyboardFrame
+        let wasShown = keyboard.height > 0
+        keyboard.height = height
+        let frame = keyboardFrame
+        // Measured: a quarter of a second.
+        let duration = 0.25
+        func post(_ name: Notification.Name) {
+            NotificationCenter.default.post(
+                name: name, object: nil,
+                userInfo: [
+                    UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: before),
+                    UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: frame),
+                    UIResponder.keyboardAnimationDurationUserInfoKey: duration,
+                    UIResponder.keyboardAnimationCurveUserInfoKey: UIView.AnimationCurve.easeInOut.rawValue,
+                    UIResponder.keyboardIsLocalUserInfoKey: true,
+                ])
+        }
+        let isShown = height > 0
+        post(UIResponder.keyboardWillChangeFrameNotification)
+        if isShown != wasShown { post(isShown ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification) }
+        UIView.animate(withDuration: duration) {
+            for window in self.windows {
+                window.keyboardGuidesChanged()
+                window.layoutIfNeeded()
+            }
+        }
+        self.after(duration) {
+            post(UIResponder.keyboardDidChangeFrameNotification)
+            if isShown != wasShown { post(isShown ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification) }
+        }
+    }
+
+    /// Below the display while it is hidden.
+    private var keyboardFrame: CGRect {
+        let size = keyTarget?.hostMetrics.size ?? .zero
+        let height = keyboard.height > 0 ? keyboard.height : host?.settings.softwareKeyboardHeight ?? 0
+        return CGRect(x: 0, y: keyboard.height > 0 ? size.height - height : size.height, width: size.width, height: height)
+    }
+}

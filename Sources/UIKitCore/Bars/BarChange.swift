@@ -1,0 +1,50 @@
+import CoreGraphics
+import Foundation
+import Motion
+import QuartzCore
+
+/// An animated change of what a bar shows: what stays moves, what is new and what goes fades.
+@MainActor
+struct BarChange {
+    private let before: [(view: UIView, frame: CGRect)]
+
+    init(_ content: BarContent) { self.init(content.rowViews) }
+
+    init(_ views: [UIView]) { before = views.filter { !$0.isHidden && $0.superview != nil }.map { ($0, $0.frame) } }
+
+    /// - Parameter takeOut: called for each view that has faded away.
+    func run(to content: BarContent, takeOut: @escaping (UIView) -> Void) { run(to: content.rowViews, takeOut: takeOut) }
+
+    /// The views stand at their new places already.
+    /// - Parameter timeline: of pages that move; then nothing is taken out, for the motion may turn around.
+    func run(to views: [UIView], along timeline: Timeline? = nil, takeOut: @escaping (UIView) -> Void) {
+        let now = views.filter { !$0.isHidden }
+        let goals = now.map { ($0, $0.frame) }
+        var gone: [UIView] = []
+        UIView.performWithoutAnimation {
+            for (view, frame) in before {
+                if now.contains(where: { $0 === view }) {
+                    view.frame = frame
+                } else {
+                    gone.append(view)
+                    view.frame = frame
+                    view.isHidden = false
+                }
+            }
+            for view in now where !before.contains(where: { $0.view === view }) { view.alpha = 0 }
+        }
+        let changes = {
+            for (view, goal) in goals where view.frame != goal { view.frame = goal }
+            for view in now where !self.before.contains(where: { $0.view === view }) { view.alpha = 1 }
+            for view in gone { view.alpha = 0 }
+        }
+        if let timeline { return UIView.follow(timeline, changes) }
+        UIView.animate(withDuration: BarMotion.hideShowDuration, animations: changes) { _ in
+            for view in gone {
+                view.alpha = 1
+                // It may have come back since, or only have found no room.
+                if views.contains(where: { $0 === view }) { view.isHidden = true } else { takeOut(view) }
+            }
+        }
+    }
+}

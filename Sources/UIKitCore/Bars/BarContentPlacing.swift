@@ -1,0 +1,161 @@
+import CoreGraphics
+import Foundation
+import Motion
+import NavigationLogic
+import QuartzCore
+
+/// Where a content stands in its bar.
+struct BarGeometry: Equatable {
+    /// The line of the buttons, in the bar's points.
+    var row: CGRect
+    /// The area of the large title below it, empty without one, in its own points.
+    var zone: CGRect
+    var promptHeight: CGFloat
+}
+
+extension BarContent {
+    func place(_ geometry: BarGeometry) {
+        self.geometry = geometry
+        let row = geometry.row
+        let rtl = bar.isRightToLeft
+        let scale = max(bar.traitCollection.displayScale, 1)
+        let margin = BarMetrics.margin(bar.traitCollection)
+        let inset = bar.sideInsets
+        let wishes = wishes(row)
+        let arranged = BarRow(wishes, rightToLeft: rtl)
+        placeBack(arranged, row, rtl)
+        overflowed = []
+        stand(sections.leading, arranged.leading, row, scale)
+        stand(sections.centre, arranged.centre, row, scale)
+        stand(sections.trailing, arranged.trailing, row, scale)
+        for (item, place) in zip(sections.pinned, arranged.pinned) { button(item)?.stand(at: place, row: row, bar: row.width, scale: scale) }
+        if let place = arranged.overflow {
+            let button = makeOverflow()
+            if button.superview == nil { bar.adopt(button) }
+            button.stand(at: place, row: row, bar: row.width, scale: scale)
+        } else {
+            overflow?.leave()
+        }
+        item.sides.overflowSource = arranged.overflow == nil ? nil : overflow?.item
+        placeTitle(arranged.title, row, rtl, scale)
+        placeLarge(geometry.zone, margin: margin + inset.leading, rtl)
+        prompt.frame = CGRect(
+            x: margin, y: row.minY - geometry.promptHeight, width: max(0, row.width - 2 * margin), height: geometry.promptHeight)
+    }
+
+    private func wishes(_ row: CGRect) -> BarRow.Wishes {
+        let margin = BarMetrics.margin(bar.traitCollection)
+        let inset = bar.sideInsets
+        func groups(_ sections: [BarSections.Section]) -> [BarRow.Group] {
+            sections.map { section in
+                BarRow.Group(
+                    section.items.map { size($0, row) }, representative: section.representative.map { size($0, row) },
+                    mayOverflow: section.mayOverflow, yieldsToTitle: section.group != nil)
+            }
+        }
+        var wishes = BarRow.Wishes(width: Double(row.width))
+        wishes.leadingMargin = Double(margin + inset.leading)
+        wishes.trailingMargin = Double(margin + inset.trailing)
+        if let back {
+            let start = Double(BarMetrics.chevronInset + inset.leading)
+            let end = start + Double(back.indicatorSize.width)
+            wishes.back = BarRow.Back(chevronEnd: end, labelStart: end + Double(BarMetrics.chevronGap), labels: back.widths().map(Double.init))
+        }
+        wishes.leading = groups(sections.leading)
+        wishes.centre = groups(sections.centre)
+        wishes.trailing = groups(sections.trailing)
+        wishes.pinned = sections.pinned.map { size($0, row) }
+        wishes.needsOverflow = sections.needsOverflow(item)
+        wishes.overflow = overflow?.size(rowHeight: row.height) ?? BarItemSize(.button, 22)
+        wishes.alignment = hasCentredTitle ? .centre : .leading
+        let room = CGSize(width: row.width, height: row.height)
+        let title = titleView.map { item.texts.titleViewSize.size(of: $0, fitting: room).width } ?? titleBox.wantedWidth(room)
+        wishes.title = title.isFinite ? Double(max(0, title)) : 0
+        return wishes
+    }
+
+    // Documented: browsers and editors have their title at the leading side; bars of desktops too.
+    private var hasCentredTitle: Bool { item.style == .navigator && !inRow && bar.behavioralStyle != .mac }
+
+    private func size(_ item: UIBarButtonItem, _ row: CGRect) -> BarItemSize {
+        if item.isSpace { return BarItemSize(.space, item.systemItem == .fixedSpace ? Double(item.width) : 0) }
+        return button(item)?.size(rowHeight: row.height) ?? BarItemSize(.space)
+    }
+
+    private func stand(_ sections: [BarSections.Section], _ places: [BarRow.PlacedGroup], _ row: CGRect, _ scale: CGFloat) {
+        for (section, placed) in zip(sections, places) {
+            section.group?.setShowsRepresentative(placed.shows == .representative)
+            let shown: [UIBarButtonItem] =
+                switch placed.shows {
+                case .items: section.items
+                case .representative: [section.representative].compactMap { $0 }
+                case .overflow: []
+                }
+            if placed.shows == .overflow { overflowed.append(section) }
+            for item in section.all where !shown.contains(where: { $0 === item }) { button(item)?.leave() }
+            for (item, place) in zip(shown, placed.places) { button(item)?.stand(at: place, row: row, bar: row.width, scale: scale) }
+        }
+    }
+
+    private func placeBack(_ arranged: BarRow, _ row: CGRect, _ rtl: Bool) {
+        let indicator = back?.indicatorSize ?? BarMetrics.chevronSize
+        let labelStart = BarMetrics.chevronInset + bar.sideInsets.leading + indicator.width + BarMetrics.chevronGap
+        guard let back, let span = arranged.back, let label = arranged.backLabel else {
+            let place = CGRect(x: labelStart, y: row.midY - 10, width: 0, height: 20)
+            return backLabelFrame = mirrored(place, in: row.width, rtl)
+        }
+        back.place(
+            labelIndex: arranged.backLabelIndex, labelWidth: CGFloat(label.width),
+            labelStart: labelStart,
+            chevronStart: BarMetrics.chevronInset + bar.sideInsets.leading, row: row, barWidth: row.width, width: CGFloat(span.width), rtl: rtl)
+        backLabelFrame = back.label.convert(back.label.bounds, to: bar)
+    }
+
+    private func placeTitle(_ span: BarSpan, _ row: CGRect, _ rtl: Bool, _ scale: CGFloat) {
+        let (x, width) = (CGFloat(span.x), CGFloat(span.width))
+        guard let titleView else {
+            titleBox.isLeading = !hasCentredTitle
+            return titleBox.place(x: x, width: width, row: row, rtl: rtl, scale: scale)
+        }
+        let height = item.texts.titleViewSize.size(of: titleView, fitting: CGSize(width: width, height: row.height)).height
+        titleView.frame = CGRect(x: x, y: row.minY + (row.height - height) / 2, width: width, height: height)
+        item.texts.titleViewSize.gave(titleView.bounds.size)
+    }
+
+    // MARK: Large title
+
+    /// The large title stands on the bottom of its zone, 8 points above it, and may run out of it at the top.
+    private func placeLarge(_ zone: CGRect, margin: CGFloat, _ rtl: Bool) {
+        let room = max(0, zone.width - 2 * margin)
+        let second = bar.largeSubtitleSize(of: item, width: room)
+        largeTitle.numberOfLines = isLarge ? bar.largeTitleLines(of: item, width: zone.width) : 1
+        let bottom = zone.maxY - BarMetrics.largeTitleBottom - second.height
+        var size = largeTitle.intrinsicContentSize
+        if largeTitle.numberOfLines > 1 { size = largeTitle.sizeThatFits(CGSize(width: room, height: 0)) }
+        let frame = CGRect(x: margin, y: bottom - size.height, width: min(size.width, room), height: size.height)
+        largeTitle.transform = .identity
+        largeTitle.layer.anchorPoint = CGPoint(x: rtl ? 1 : 0, y: 1)
+        largeTitle.frame = mirrored(frame, in: zone.width, rtl)
+        let below = CGRect(x: margin, y: bottom, width: min(second.width, room), height: second.height)
+        (largeSubtitleView ?? largeSubtitle).frame = mirrored(below, in: zone.width, rtl)
+    }
+
+    private func mirrored(_ rect: CGRect, in width: CGFloat, _ rtl: Bool) -> CGRect {
+        rtl ? CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+    }
+
+    /// Both titles for content that has moved this far from its top.
+    func show(scrolled: CGFloat) {
+        for view in zoneViews { view.alpha = isLarge ? 1 : 0 }
+        guard isLarge else {
+            titleBox.alpha = 1
+            titleView?.alpha = 1
+            return
+        }
+        inlineTitle.alpha = CGFloat(LargeTitleMotion.inlineAlpha(scrolled: Double(scrolled), zone: Double(bar.largeZone(of: item))))
+        let room = Double(bar.bounds.width - 2 * BarMetrics.margin(bar.traitCollection))
+        let scale = CGFloat(
+            LargeTitleMotion.stretchScale(scrolled: Double(scrolled), titleWidth: Double(largeTitle.bounds.width), available: room))
+        largeTitle.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
+    }
+}

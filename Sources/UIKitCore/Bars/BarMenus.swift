@@ -1,0 +1,55 @@
+import CoreGraphics
+import Foundation
+import NavigationLogic
+
+/// The menus that a bar makes from its item.
+@MainActor
+extension BarContent {
+    /// What the overflow button opens: what found no room, from leading to trailing, then what the app adds.
+    func overflowMenu() -> UIMenu? {
+        guard let sender = overflow else { return nil }
+        var children: [UIMenuElement] = []
+        var run: [UIMenuElement] = []
+        func endRun() {
+            if !run.isEmpty { children.append(UIMenu(options: .displayInline, children: run)) }
+            run = []
+        }
+        func add(_ group: UIBarButtonItemGroup) {
+            endRun()
+            if let element = group.menuElement(from: sender) { children.append(element) }
+        }
+        run = sections.hiddenItems.compactMap { $0.menuElement(from: sender) }
+        for section in overflowed where section.group.map({ group in sections.leading.contains { $0.group === group } }) ?? false {
+            if let group = section.group { add(group) }
+        }
+        sections.hidden.forEach(add)
+        for section in overflowed {
+            if let group = section.group {
+                if !sections.leading.contains(where: { $0.group === group }) { add(group) }
+            } else {
+                run += section.items.compactMap { $0.menuElement(from: sender) }
+            }
+        }
+        endRun()
+        if let more = item.additionalOverflowItems { children.append(UIMenu(options: .displayInline, children: [more])) }
+        if sections.isCustomizable { children.append(UIMenu(options: .displayInline, children: [BarCustomization(item).menu()])) }
+        return UIMenu(children: children)
+    }
+
+    /// What a representative without an action opens.
+    func groupMenu(_ group: UIBarButtonItemGroup, from sender: UIView) -> UIMenu? {
+        if let own = group.menuRepresentation as? UIMenu { return own }
+        if let own = group.menuRepresentation { return UIMenu(children: [own]) }
+        return UIMenu(children: group.barButtonItems.compactMap { $0.menuElement(from: sender) })
+    }
+
+    /// What the title opens: the document, then what the app makes of the suggested elements.
+    func titleMenu() -> UIMenu? {
+        let suggested: [UIMenuElement] = []
+        let own = item.titleMenuProvider.map { $0(suggested) } ?? UIMenu(children: suggested)
+        guard let properties = item.documentProperties else { return own }
+        let header = UIMenu(
+            title: properties.summary, image: properties.wantsIconRepresentation ? UIImage(systemName: "doc") : nil, options: .displayInline)
+        return UIMenu(children: [header] + (own.map { [UIMenu(options: .displayInline, children: $0.children)] } ?? []))
+    }
+}

@@ -1,0 +1,190 @@
+import CoreGraphics
+import Foundation
+import Motion
+import NavigationLogic
+import QuartzCore
+
+/// The rows of search bars in a navigation bar: that of the item that shows, and in a motion that of the one that goes.
+@MainActor
+struct BarSearchState {
+    var row: SearchRow?
+    var leaving: SearchRow?
+    /// False while a refresh control shows in the gap that a pull opens below the bar.
+    var growsWithPull = true
+    /// The content whose own row is hidden by an active search.
+    weak var hidden: BarContent?
+}
+
+/// Holds a search bar in a navigation bar: at its bottom, cut off where the bar ends, or in its own line.
+final class SearchRow: UIView {
+    let searchBar: UISearchBar
+    private(set) var isInline = false
+
+    init(_ searchBar: UISearchBar) {
+        self.searchBar = searchBar
+        super.init(frame: .zero)
+        clipsToBounds = true
+    }
+
+    func show(inline: Bool) {
+        isInline = inline
+        guard searchBar.bar.isRow == inline || searchBar.bar.isInline != inline else { return }
+        searchBar.bar.isRow = !inline
+        searchBar.bar.isInline = inline
+        searchBar.backgroundLookChanged()
+        searchBar.promptChanged()
+        setNeedsLayout()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        if searchBar.superview !== self { addSubview(searchBar) }
+        let height = isInline ? bounds.height : min(bounds.height, searchBar.wantedHeight)
+        let frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        if searchBar.frame != frame { searchBar.frame = frame }
+        searchBar.layoutIfNeeded()
+    }
+}
+
+extension UINavigationItem {
+    /// The search bar in a row of its own.
+    var stackedSearchBar: UISearchBar? { searchBarPlacement == .stacked ? searchController?.searchBar : nil }
+    /// An active search that takes the bar's own row away.
+    var searchHidesRow: Bool {
+        guard let search = searchController, stackedSearchBar != nil else { return false }
+        return search.isActive && search.hidesNavigationBarDuringPresentation
+    }
+}
+
+extension UINavigationBar {
+    /// The zones below the row for an item.
+    func zones(for item: UINavigationItem?, title: CGFloat) -> BarZones {
+        let searchBar = item?.stackedSearchBar
+        let isActive = item?.searchController?.isActive == true
+        return BarZones(
+            title: item?.searchHidesRow == true ? 0 : Double(title), search: Double(searchBar?.wantedHeight ?? 0),
+            searchScrollsAway: item?.hidesSearchBarWhenScrolling != false && !isActive, growsWithPull: search.growsWithPull && !isActive)
+    }
+
+    // MARK: Rows
+
+    /// The row of the item's search bar, made when it is first needed.
+    private func searchRow(for item: UINavigationItem?) -> SearchRow? {
+        guard let item, let controller = item.searchController else { return nil }
+        let known = [search.row, search.leaving].lazy.compactMap { $0 }.first { $0.searchBar === controller.searchBar }
+        let row = known ?? SearchRow(controller.searchBar)
+        let placement = item.searchBarPlacement
+        controller.placed(at: placement) { row.show(inline: placement != .stacked) }
+        return row
+    }
+
+    /// Width that a search bar in the bar's own line takes from its trailing end. Chosen, near an iPad's: 240 points, a third of
+    /// a narrow bar, and the gap to the items before it.
+    func inlineSearchWidth(of item: UINavigationItem?) -> CGFloat {
+        guard let item, item.searchController != nil, item.searchBarPlacement != .stacked else { return 0 }
+        return min(240, bounds.width / 3) + BarMetrics.itemGap
+    }
+
+    func showSearch(of item: UINavigationItem?) {
+        let row = searchRow(for: item)
+        for old in [search.row, search.leaving] where old !== row { dismantle(old) }
+        search.leaving = nil
+        search.row = row
+        if let row, row.superview !== self { install(row) }
+    }
+
+    private func install(_ row: SearchRow) {
+        shown.isArranging = true
+        insertSubview(row, aboveSubview: largeTitleClip)
+        shown.isArranging = false
+    }
+
+    private func dismantle(_ row: SearchRow?) {
+        row?.layer.removeAnimation(forKey: Self.searchKey)
+        row?.removeFromSuperview()
+    }
+
+    private static let searchKey = "bar"
+
+    /// - Returns: how much of the bar's height the row takes at its bottom.
+    func placeSearch(of item: UINavigationItem, zones: BarZones) -> CGFloat {
+        guard let row = search.row, item.searchController?.searchBar === row.searchBar else { return 0 }
+        guard !row.isInline else {
+            placeInline(row, item)
+            return 0
+        }
+        let extent = item.searchHidesRow ? bounds.height : CGFloat(zones.searchExtent(scrolled: Double(shown.scrolled)))
+        row.frame = CGRect(x: 0, y: bounds.height - extent, width: bounds.width, height: extent)
+        row.isUserInteractionEnabled = extent > SearchBarMetrics.rowHeight / 2
+        row.layoutIfNeeded()
+        return extent
+    }
+
+    private func placeInline(_ row: SearchRow, _ item: UINavigationItem) {
+        let width = inlineSearchWidth(of: item) - BarMetrics.itemGap
+        let end = BarMetrics.margin(traitCollection) + (isRightToLeft ? safeAreaInsets.left : safeAreaInsets.right)
+        row.frame = CGRect(
+            x: isRightToLeft ? end : bounds.width - end - width, y: promptHeight(item), width: width, height: rowHeight)
+        row.isUserInteractionEnabled = true
+        row.layoutIfNeeded()
+    }
+
+    /// The bar's own row is out of sight while a search is active.
+    func hideRow(of content: BarContent, _ hidden: Bool) {
+        let wasHidden = search.hidden === content
+        guard hidden || wasHidden else { return largeTitleClip.alpha = 1 }
+        search.hidden = hidden ? content : nil
+        for view in content.rowViews {
+            view.alpha = hidden ? 0 : 1
+            view.accessibilityElementsHidden = hidden
+        }
+        largeTitleClip.alpha = hidden ? 0 : 1
+    }
+
+    /// How far an active search has moved everything above its own row out of the bar, titles included, so that all go together.
+    func lift(of content: BarContent, promptHeight: CGFloat) -> CGFloat {
+        guard content.item.searchHidesRow else { return 0 }
+        return promptHeight + rowHeight + liftedTitleHeight(of: content)
+    }
+
+    private func liftedTitleHeight(of content: BarContent) -> CGFloat {
+        content.isLarge && shown.scrolled < 1 ? largeZone(of: content.item) : 0
+    }
+
+    // MARK: Motion
+
+    /// Search rows travel with their pages. The bar's frame is that of the end already.
+    func beginSearchMotion(to item: UINavigationItem?, isPush: Bool, timeline: Timeline) {
+        let leaving = search.row
+        let place = leaving?.frame
+        dismantle(search.leaving)
+        let row = searchRow(for: item)
+        search.row = row
+        search.leaving = leaving === row ? nil : leaving
+        if let row, row.superview !== self { install(row) }
+        let width = Double(bounds.width)
+        let direction: MotionDirection = isRightToLeft ? .rightToLeft : .leftToRight
+        func travel(_ view: UIView, isUpper: Bool) {
+            view.layer.add(
+                TimelineAnimation(timeline) { model, progress in
+                    let p = min(max(isPush ? progress : 1 - progress, 0), 1)
+                    let motion = PageMotion(progress: p, width: width, direction: direction)
+                    model.position.x += CGFloat(isUpper ? motion.incomingX : motion.outgoingX)
+                    if !isUpper { model.opacity *= Float(1 - p) }
+                }, forKey: Self.searchKey)
+        }
+        if let row, leaving !== row { travel(row, isUpper: isPush) }
+        if let gone = search.leaving {
+            if let place { gone.frame = place }
+            travel(gone, isUpper: !isPush)
+        }
+    }
+
+    func endSearchMotion(completed: Bool) {
+        if !completed { (search.row, search.leaving) = (search.leaving, search.row) }
+        search.row?.layer.removeAnimation(forKey: Self.searchKey)
+        dismantle(search.leaving)
+        search.leaving = nil
+    }
+}

@@ -1,0 +1,82 @@
+import CoreGraphics
+import Foundation
+import NavigationLogic
+
+/// Which groups of an item belong where: what is hidden or was customized away is left out, and single items are groups of one.
+@MainActor
+struct BarSections {
+    struct Section {
+        /// Nil for an item of the older properties.
+        var group: UIBarButtonItemGroup?
+        /// In reading order, without hidden ones.
+        var items: [UIBarButtonItem]
+        var representative: UIBarButtonItem?
+        var mayOverflow: Bool
+
+        @MainActor
+        init(_ group: UIBarButtonItemGroup) {
+            self.group = group
+            items = group.barButtonItems.filter { !$0.isHidden }
+            representative = group.representativeItem?.isHidden == false ? group.representativeItem : nil
+            mayOverflow = group.menuRepresentation != nil || items.contains(where: \.hasMenuElement)
+        }
+
+        @MainActor
+        init(_ item: UIBarButtonItem, isOutermost: Bool) {
+            items = [item]
+            mayOverflow = !isOutermost && (item.isSpace || item.hasMenuElement)
+        }
+
+        var all: [UIBarButtonItem] { items + [representative].compactMap { $0 } }
+    }
+
+    var leading: [Section]
+    var centre: [Section] = []
+    /// In reading order.
+    var trailing: [Section]
+    var pinned: [UIBarButtonItem]
+    /// Groups that are in the overflow menu whatever fits.
+    var hidden: [UIBarButtonItemGroup] = []
+    /// Single items that are there too.
+    var hiddenItems: [UIBarButtonItem] = []
+    var isCustomizable = false
+
+    /// - Parameter inRow: the large title stands in the row; leading and centre groups make room for it.
+    init(_ item: UINavigationItem, inRow: Bool) {
+        let sides = item.sides
+        leading = sides.leading.filter { !$0.isHidden }.map { Section($0) } + Self.single(sides.left)
+        trailing = sides.trailing.filter { !$0.isHidden }.map { Section($0) } + Self.single(sides.right).reversed()
+        pinned = sides.pinned.map { $0.isHidden ? [] : $0.barButtonItems.filter { !$0.isHidden } } ?? []
+        let arranged = BarCustomization(item)
+        if item.style == .navigator || inRow {
+            hidden = arranged.shown.filter { !$0.isHidden }
+        } else {
+            centre = arranged.shown.filter { !$0.isHidden }.map { Section($0) }
+            isCustomizable = arranged.isCustomizable
+        }
+        hidden += arranged.removed.filter { $0.alwaysAvailable && !$0.isHidden }
+        if inRow {
+            hidden = leading.compactMap(\.group) + hidden
+            hiddenItems = leading.filter { $0.group == nil }.flatMap(\.items)
+            leading = []
+        }
+    }
+
+    private static func single(_ items: [UIBarButtonItem]) -> [Section] {
+        let shown = items.filter { !$0.isHidden }
+        let outermost = shown.first { !$0.isSpace }
+        return shown.map { Section($0, isOutermost: $0 === outermost) }
+    }
+
+    /// Hidden ones included.
+    static func allItems(_ item: UINavigationItem) -> [UIBarButtonItem] {
+        item.sides.left + item.sides.right + item.sides.groups.flatMap(\.barButtonItems)
+    }
+
+    /// Whether the overflow menu has something to show whatever fits.
+    func needsOverflow(_ item: UINavigationItem) -> Bool {
+        item.sides.additionalOverflow != nil || isCustomizable
+            || hidden.contains { $0.menuRepresentation != nil || $0.barButtonItems.contains { !$0.isHidden && $0.hasMenuElement } }
+            || hiddenItems.contains(where: \.hasMenuElement)
+    }
+}

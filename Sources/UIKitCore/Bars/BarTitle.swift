@@ -1,0 +1,126 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The title in a bar's row: one line or two, with a chevron where a tap opens a menu.
+final class BarTitle: UIView {
+    let label = UILabel()
+    let subtitle = UILabel()
+    private let chevron = UIImageView(image: nil)
+    private var ownSubtitle: UIView?
+    private var makeMenu: (() -> UIMenu?)?
+    private var touch: TitleTouch?
+    /// Beside the leading items, not in the middle.
+    var isLeading = false
+    /// Moves the first line, as an appearance asks.
+    var adjustment = UIOffset.zero
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        for label in [label, subtitle] {
+            label.isUserInteractionEnabled = false
+            label.lineBreakMode = .byTruncatingTail
+        }
+        addSubview(label)
+        label.accessibilityTraits = [.header]
+        chevron.isUserInteractionEnabled = false
+        chevron.contentMode = .center
+        chevron.image = UIImage(systemName: "chevron.down", withConfiguration: UIImage.SymbolConfiguration(pointSize: 9, weight: .bold))
+        chevron.tintColor = .secondaryLabel
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// - Parameter menu: asked when the title is tapped; nil for a title that is only read.
+    func setMenu(_ menu: (() -> UIMenu?)?) {
+        makeMenu = menu
+        isUserInteractionEnabled = menu != nil
+        guard (menu == nil) != (touch == nil) else { return }
+        if menu == nil {
+            chevron.removeFromSuperview()
+            touch?.removeFromSuperview()
+            touch = nil
+        } else {
+            let control = TitleTouch(frame: bounds)
+            control.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            control.onPress = { [weak self] in self?.dim($0) }
+            control.addAction(UIAction { [weak self] _ in self?.openMenu() }, for: .touchUpInside)
+            touch = control
+            addSubview(chevron)
+            addSubview(control)
+        }
+    }
+
+    var hasMenu: Bool { makeMenu != nil }
+
+    func subtitleChanged() {
+        if subtitle.text?.isEmpty != false { subtitle.removeFromSuperview() } else if subtitle.superview == nil { addSubview(subtitle) }
+    }
+
+    func setSubtitleView(_ view: UIView?) {
+        if let old = ownSubtitle, old !== view, old.superview === self { old.removeFromSuperview() }
+        ownSubtitle = view
+        if let view, view.superview !== self { addSubview(view) }
+        subtitle.isHidden = view != nil
+    }
+
+    private func openMenu() {
+        guard let menu = makeMenu?(), !menu.children.isEmpty else { return }
+        window?.presentMenu(menu, from: bounds, in: self, preferBelow: true, onDismiss: {})
+    }
+
+    private func dim(_ pressed: Bool) {
+        UIView.animate(withDuration: pressed ? 0 : 0.25) {
+            for view in [self.label, self.chevron] { view.alpha = pressed ? BarMetrics.pressedAlpha : 1 }
+        }
+    }
+
+    // MARK: Layout
+
+    /// Chosen: the chevron's column, its gap included.
+    private var chevronWidth: CGFloat { chevron.superview == nil ? 0 : 18 }
+    private var hasText: Bool { label.text?.isEmpty == false }
+
+    private func secondSize(_ room: CGSize) -> CGSize {
+        if let ownSubtitle { return ownSubtitle.barSize(fitting: room) }
+        return subtitle.text?.isEmpty == false ? subtitle.intrinsicContentSize : .zero
+    }
+
+    func wantedWidth(_ room: CGSize) -> CGFloat {
+        let first = hasText ? label.intrinsicContentSize.width + chevronWidth : 0
+        return max(first, secondSize(room).width)
+    }
+
+    /// Both lines in a row of this height.
+    func place(x: CGFloat, width: CGFloat, row: CGRect, rtl: Bool, scale: CGFloat) {
+        func rounded(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+        frame = CGRect(x: rounded(x), y: row.minY, width: width, height: row.height)
+        let first = hasText ? label.intrinsicContentSize : .zero
+        let room = CGSize(width: width, height: row.height)
+        let second = secondSize(room)
+        let top = (row.height - first.height - second.height) / 2
+        let firstWidth = min(first.width, max(0, width - chevronWidth))
+        let start = isLeading ? 0 : (width - firstWidth - chevronWidth) / 2
+        put(label, CGRect(x: start, y: rounded(top), width: firstWidth, height: first.height), rtl)
+        put(chevron, CGRect(x: start + firstWidth, y: rounded(top), width: hasText ? chevronWidth : 0, height: first.height), rtl)
+        let secondWidth = min(second.width, width)
+        let place = CGRect(x: isLeading ? 0 : (width - secondWidth) / 2, y: rounded(top + first.height), width: secondWidth, height: second.height)
+        put(ownSubtitle ?? subtitle, place, rtl)
+        label.frame = label.frame.offsetBy(dx: adjustment.horizontal, dy: adjustment.vertical)
+        touch?.frame = bounds
+        touch?.accessibilityLabel = label.text
+    }
+
+    private func put(_ view: UIView, _ rect: CGRect, _ rtl: Bool) {
+        view.frame = rtl ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+    }
+}
+
+/// Takes the taps on a title that opens a menu.
+private final class TitleTouch: UIControl {
+    var onPress: (Bool) -> Void = { _ in }
+
+    override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { onPress(isHighlighted) } } }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { .button }
+}

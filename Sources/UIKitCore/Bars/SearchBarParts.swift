@@ -1,0 +1,274 @@
+import CoreGraphics
+import Foundation
+import NavigationLogic
+import QuartzCore
+
+/// Views that a search bar is made of.
+@MainActor
+final class SearchBarParts {
+    let background = UIImageView(image: nil)
+    let hairlines = [UIView(), UIView()]
+    let promptLabel = UILabel()
+    let field = UISearchTextField()
+    let cancel = UIButton(type: .system)
+    let scopeBackground = UIImageView(image: nil)
+    let scope = UISegmentedControl()
+    let relay = SearchFieldRelay()
+}
+
+struct SignKey: Hashable {
+    var icon: UISearchBar.Icon
+    var state: UInt
+}
+
+/// What an app set for the looks of a search bar.
+@MainActor
+struct SearchBarLook {
+    var backgrounds: [[Int]: UIImage] = [:]
+    var fieldBackgrounds: [UInt: UIImage] = [:]
+    var signs: [SignKey: UIImage] = [:]
+    var signOffsets: [UISearchBar.Icon: UIOffset] = [:]
+    var scopeBackgrounds: [UInt: UIImage] = [:]
+    var dividers: [[UInt]: UIImage] = [:]
+    var scopeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+    var fieldOffset = UIOffset.zero
+    var textOffset = UIOffset.zero
+}
+
+@MainActor
+struct SearchBarState {
+    var look = SearchBarLook()
+    var showsCancel = false
+    var showsScope = false
+    var selectedScope = 0
+    var position = UIBarPosition.top
+    /// The bar is a row of a navigation bar, which is its background.
+    var isRow = false
+    /// The bar stands in a navigation bar's own line.
+    var isInline = false
+    /// The placeholder is UIKit's own word.
+    var namesItself = false
+    weak var owner: (any SearchBarOwner)?
+}
+
+/// Whoever makes a search out of what happens in a bar.
+@MainActor
+protocol SearchBarOwner: AnyObject {
+    func searchBarDidBegin()
+    func searchBarTextChanged()
+    func searchBarScopeChanged()
+    func searchBarReturned()
+    /// - Returns: whether there was something to cancel.
+    func searchBarCancelled() -> Bool
+    /// The bar's height in a navigation bar changed.
+    func searchBarResized(animated: Bool)
+}
+
+/// Hears the field for its bar.
+final class SearchFieldRelay: NSObject, UITextFieldDelegate {
+    weak var bar: UISearchBar?
+
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { bar.map { $0.delegate?.searchBarShouldBeginEditing($0) ?? true } ?? true }
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+        guard let bar else { return }
+        bar.bar.owner?.searchBarDidBegin()
+        bar.delegate?.searchBarTextDidBeginEditing(bar)
+    }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { bar.map { $0.delegate?.searchBarShouldEndEditing($0) ?? true } ?? true }
+    func textFieldDidEndEditing(_ textField: UITextField) {
+        if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
+    }
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
+    ) -> Bool {
+        bar.map { $0.delegate?.searchBar($0, shouldChangeTextInRanges: ranges, replacementText: string) ?? true } ?? true
+    }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        guard let bar else { return false }
+        bar.delegate?.searchBarSearchButtonClicked(bar)
+        bar.bar.owner?.searchBarReturned()
+        return false
+    }
+}
+
+extension UISearchBar {
+    func prepareSearchBar() {
+        let parts = searchParts
+        parts.relay.bar = self
+        parts.field.bar = self
+        parts.field.delegate = parts.relay
+        parts.field.enablesReturnKeyAutomatically = true
+        parts.field.addAction(UIAction { [weak self] _ in self?.fieldChanged() }, for: .editingChanged)
+        parts.promptLabel.font = .systemFont(ofSize: 13)
+        parts.promptLabel.textAlignment = .center
+        parts.promptLabel.isHidden = true
+        speakLanguage()
+        parts.cancel.titleLabel?.font = .systemFont(ofSize: 17)
+        parts.cancel.accessibilityIdentifier = "SearchCancelButton"
+        parts.cancel.addAction(UIAction { [weak self] _ in self?.cancelTapped() }, for: .touchUpInside)
+        parts.cancel.alpha = 0
+        parts.scope.isHidden = true
+        parts.scope.addAction(UIAction { [weak self] _ in self?.scopeTapped() }, for: .valueChanged)
+        for view in [parts.background, parts.scopeBackground] as [UIView] + parts.hairlines + [parts.promptLabel, parts.field, parts.cancel, parts.scope] {
+            addSubview(view)
+        }
+        parts.background.isUserInteractionEnabled = false
+        parts.scopeBackground.isUserInteractionEnabled = false
+        backgroundLookChanged()
+    }
+
+    /// The words of the app that the bar now belongs to.
+    func speakLanguage() {
+        searchParts.cancel.setTitle(Words.cancel, for: .normal)
+        if bar.namesItself { searchTextField.placeholder = Words.search }
+    }
+
+    // MARK: What happens
+
+    func setSearchText(_ text: String?) {
+        guard searchTextField.text != text ?? "" else { return }
+        searchTextField.text = text
+        bar.owner?.searchBarTextChanged()
+    }
+
+    private func fieldChanged() {
+        delegate?.searchBar(self, textDidChange: searchTextField.text ?? "")
+        bar.owner?.searchBarTextChanged()
+    }
+
+    private func cancelTapped() {
+        delegate?.searchBarCancelButtonClicked(self)
+        _ = bar.owner?.searchBarCancelled()
+    }
+
+    /// - Returns: whether there was something to cancel.
+    func cancelByKey() -> Bool {
+        guard bar.showsCancel || bar.owner != nil else { return false }
+        guard let owner = bar.owner else {
+            delegate?.searchBarCancelButtonClicked(self)
+            return true
+        }
+        guard owner.searchBarCancelled() else { return false }
+        delegate?.searchBarCancelButtonClicked(self)
+        return true
+    }
+
+    private func scopeTapped() {
+        bar.selectedScope = searchParts.scope.selectedSegmentIndex
+        delegate?.searchBar(self, selectedScopeButtonIndexDidChange: bar.selectedScope)
+        bar.owner?.searchBarScopeChanged()
+    }
+
+    func setSearchEnabled(_ enabled: Bool) {
+        searchTextField.isEnabled = enabled
+        searchParts.cancel.isEnabled = enabled
+        searchParts.scope.isEnabled = enabled
+    }
+
+    // MARK: What shows
+
+    func promptChanged() {
+        searchParts.promptLabel.text = prompt
+        searchParts.promptLabel.isHidden = prompt == nil || bar.isRow
+        resized(animated: false)
+    }
+
+    func showCancel(_ shows: Bool, animated: Bool) {
+        guard bar.showsCancel != shows else { return }
+        layoutIfNeeded()
+        bar.showsCancel = shows
+        change(animated) {
+            self.layOutSearchBar()
+            self.searchTextField.layoutIfNeeded()
+        }
+    }
+
+    func scopesChanged() {
+        let scope = searchParts.scope
+        scope.removeAllSegments()
+        for (index, title) in (scopeButtonTitles ?? []).enumerated() { scope.insertSegment(withTitle: title, at: index, animated: false) }
+        selectScope(bar.selectedScope)
+        resized(animated: false)
+    }
+
+    func selectScope(_ index: Int) {
+        bar.selectedScope = index
+        searchParts.scope.selectedSegmentIndex = index
+    }
+
+    func showScope(_ shows: Bool, animated: Bool) {
+        guard bar.showsScope != shows else { return }
+        bar.showsScope = shows
+        resized(animated: animated)
+    }
+
+    private func resized(animated: Bool) {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        bar.owner?.searchBarResized(animated: animated)
+        if !bar.isRow { change(animated) { self.layoutIfNeeded() } }
+    }
+
+    private func change(_ animated: Bool, _ body: @escaping () -> Void) {
+        guard animated, window != nil else { return body() }
+        // Chosen: the time of a bar's own changes.
+        UIView.animate(withDuration: 0.25, animations: body)
+    }
+
+    // MARK: Places
+
+    var scopeExtent: CGFloat { bar.showsScope && scopeButtonTitles?.isEmpty == false ? SearchBarMetrics.scopeHeight : 0 }
+    private var promptExtent: CGFloat { prompt == nil || bar.isRow ? 0 : SearchBarMetrics.promptHeight }
+    var wantedHeight: CGFloat {
+        if bar.isInline { return SearchBarMetrics.fieldHeight }
+        return (bar.isRow ? SearchBarMetrics.rowHeight : SearchBarMetrics.ownHeight + promptExtent) + scopeExtent
+    }
+
+    func layOutSearchBar() {
+        let parts = searchParts
+        let margin = bar.isInline ? 0 : bar.isRow ? BarMetrics.margin(traitCollection) : SearchBarMetrics.ownMargin
+        let safe = safeAreaInsets
+        let left = margin + safe.left, right = margin + safe.right
+        let top: CGFloat
+        var height = SearchBarMetrics.fieldHeight
+        if bar.isRow {
+            // In a row that content scrolls away the field is squeezed, and fades with it.
+            top = SearchBarMetrics.rowTop
+            height = min(height, max(0, bounds.height - scopeExtent - (SearchBarMetrics.rowHeight - height)))
+        } else {
+            top = bar.isInline ? (bounds.height - height) / 2 : promptExtent + (SearchBarMetrics.ownHeight - height) / 2
+        }
+        let wish = parts.cancel.intrinsicContentSize.width
+        let cancelWidth = bar.showsCancel ? wish + SearchBarMetrics.cancelGap : 0
+        let inner = CGRect(x: left, y: top, width: max(0, bounds.width - left - right), height: height)
+        let field = CGRect(x: inner.minX, y: inner.minY, width: max(0, inner.width - cancelWidth), height: height)
+        let cancelX = bar.showsCancel ? field.maxX + SearchBarMetrics.cancelGap : bounds.width + SearchBarMetrics.cancelGap
+        place(parts.cancel, CGRect(x: cancelX, y: top, width: wish, height: height))
+        place(parts.field, field.offsetBy(dx: searchLook.fieldOffset.horizontal, dy: searchLook.fieldOffset.vertical))
+        let share = height / SearchBarMetrics.fieldHeight
+        parts.field.layer.cornerRadius = min(SearchBarMetrics.cornerRadius, height / 2)
+        let fade = CGFloat(BarZones.searchContentAlpha(share: Double(share)))
+        for view in [parts.field.canvas, parts.field.parts.placeholder, parts.field.leftView, parts.field.rightView, parts.field.parts.clearButton] {
+            view?.alpha = fade
+        }
+        parts.field.alpha = min(1, share * 4)
+        parts.cancel.alpha = bar.showsCancel ? fade : 0
+        let isOpen = scopeExtent > 0
+        let scopeTop = top + height + SearchBarMetrics.scopeHeight - SearchBarMetrics.segmentHeight
+        parts.scope.isHidden = !isOpen
+        parts.scope.alpha = isOpen ? fade : 0
+        parts.scope.frame = CGRect(x: left, y: scopeTop, width: inner.width, height: SearchBarMetrics.segmentHeight)
+        parts.scopeBackground.isHidden = !isOpen || bar.isRow
+        parts.scopeBackground.frame = CGRect(x: 0, y: bounds.height - scopeExtent, width: bounds.width, height: scopeExtent)
+        parts.promptLabel.frame = CGRect(x: left, y: 4, width: inner.width, height: SearchBarMetrics.promptHeight)
+        parts.background.frame = bounds
+        let line = 1 / max(traitCollection.displayScale, 1)
+        parts.hairlines[0].frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
+        parts.hairlines[1].frame = CGRect(x: 0, y: bounds.height - line, width: bounds.width, height: line)
+    }
+
+    private func place(_ view: UIView, _ rect: CGRect) {
+        let frame = isRightToLeft ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+        if view.frame != frame { view.frame = frame }
+    }
+}

@@ -1,0 +1,73 @@
+import CoreGraphics
+import Foundation
+import Motion
+import NavigationLogic
+import QuartzCore
+
+/// The items that a toolbar shows, and their buttons.
+@MainActor
+struct ToolbarContent {
+    var items: [UIBarButtonItem] = []
+    /// Spaces have none. An item that stays keeps its button.
+    var buttons: [ObjectIdentifier: BarButton] = [:]
+    /// Buttons that fade along with pages that move.
+    var leaving: [BarButton] = []
+}
+
+extension UIToolbar {
+    /// - Parameter timeline: of pages that move; nil takes the time of a bar's own changes.
+    func show(_ items: [UIBarButtonItem], animated: Bool, along timeline: Timeline?) {
+        clearLeaving()
+        let same = items.count == content.items.count && zip(items, content.items).allSatisfy { $0 === $1 }
+        guard !same else {
+            // Another toolbar may have shown them since.
+            content.buttons.values.forEach { $0.adopt() }
+            return setNeedsLayout()
+        }
+        let animates = animated && window != nil && UIView.areAnimationsEnabled
+        let change = animates ? BarChange(orderedButtons) : nil
+        let old = content.buttons
+        content.items = items
+        content.buttons = [:]
+        for item in items where !item.isSpace {
+            let button = old[ObjectIdentifier(item)] ?? BarButton(item: item, host: self)
+            button.adopt()
+            content.buttons[ObjectIdentifier(item)] = button
+            if button.superview !== self { addSubview(button) }
+        }
+        updateButtons()
+        let gone = old.filter { content.buttons[$0.key] == nil }.map(\.value)
+        setNeedsLayout()
+        guard let change else { return gone.forEach { $0.removeFromSuperview() } }
+        UIView.performWithoutAnimation { layoutIfNeeded() }
+        gone.forEach { $0.isUserInteractionEnabled = false }
+        content.leaving = gone
+        change.run(to: orderedButtons, along: timeline) { $0.removeFromSuperview() }
+    }
+
+    private var orderedButtons: [BarButton] { content.items.compactMap { content.buttons[ObjectIdentifier($0)] } }
+
+    private func clearLeaving() {
+        for button in content.leaving where content.buttons[ObjectIdentifier(button.item)] !== button { button.removeFromSuperview() }
+        content.leaving = []
+    }
+
+    func placeItems() {
+        let shown = content.items.filter { !$0.isHidden }
+        let margin = BarMetrics.margin(traitCollection)
+        let sides = isRightToLeft ? (safeAreaInsets.right, safeAreaInsets.left) : (safeAreaInsets.left, safeAreaInsets.right)
+        let row = CGRect(origin: .zero, size: bounds.size)
+        let sizes = shown.map { item -> BarItemSize in
+            if item.systemItem == .flexibleSpace { return BarItemSize(.flexibleSpace) }
+            if item.isSpace { return BarItemSize(.space, Double(item.width)) }
+            return content.buttons[ObjectIdentifier(item)]?.size(rowHeight: bounds.height) ?? BarItemSize(.space)
+        }
+        let places = ToolbarRow(
+            sizes, width: Double(bounds.width), leadingMargin: Double(margin + sides.0), trailingMargin: Double(margin + sides.1),
+            rightToLeft: isRightToLeft).places
+        for item in content.items where item.isHidden { content.buttons[ObjectIdentifier(item)]?.leave() }
+        for (item, place) in zip(shown, places) {
+            content.buttons[ObjectIdentifier(item)]?.stand(at: place, row: row, bar: bounds.width, scale: max(traitCollection.displayScale, 1))
+        }
+    }
+}

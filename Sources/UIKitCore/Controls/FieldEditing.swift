@@ -1,0 +1,261 @@
+import CoreGraphics
+import Foundation
+import FrameTime
+import HostInterface
+import QuartzCore
+import TextLogic
+
+/// From the beginning of editing to its end, and what is typed in between.
+extension UITextField {
+    // MARK: Beginning and end
+
+    var mayBeginEditing: Bool { canBecomeFirstResponder && (delegate?.textFieldShouldBeginEditing(self) ?? true) }
+    var mayEndEditing: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
+
+    /// Chosen: the delegate hears first, then actions, then observers.
+    func didBeginEditing() {
+        field.isEditing = true
+        field.endReason = .committed
+        if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
+            field.attributed = nil
+            field.editing.apply(TextEditing.Edit(0..<field.editing.length, ""))
+        }
+        if clearsOnInsertion { field.editing.selectAll() }
+        textLookChanged()
+        restartBlinking()
+        delegate?.textFieldDidBeginEditing(self)
+        perform(.editingDidBegin, nil)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    }
+
+    func didEndEditing() {
+        guard field.isEditing else { return }
+        field.isEditing = false
+        field.editing.endComposing()
+        field.blink?.cancel()
+        field.blink = nil
+        field.touch = nil
+        textLookChanged()
+        let reason = field.endReason
+        delegate?.textFieldDidEndEditing(self, reason: reason)
+        perform(.editingDidEnd, nil)
+        NotificationCenter.default.post(
+            name: Self.textDidEndEditingNotification, object: self, userInfo: [Self.didEndEditingReasonUserInfoKey: reason.rawValue])
+    }
+
+    /// A field that is taken off its window stops editing, whatever its delegate thinks.
+    func leftWindow() {
+        if window == nil { didEndEditing() }
+    }
+
+    // MARK: Caret
+
+    /// Chosen: half a second on, half a second off, and steady from ten seconds after the last key, so that a field that nobody
+    /// uses wakes nobody.
+    func restartBlinking() {
+        field.caretIsOn = true
+        field.lastTouched = AppContext.current.now.seconds
+        field.blink?.cancel()
+        placeCaret()
+        blinkLater()
+    }
+
+    private func blinkLater() {
+        field.blink = AppContext.current.after(0.5) { [weak self] in
+            guard let self, self.isEditing else { return }
+            let isOver = AppContext.current.now.seconds - self.field.lastTouched > 10
+            self.field.caretIsOn = isOver || !self.field.caretIsOn
+            self.placeCaret()
+            if isOver { self.field.blink = nil } else { self.blinkLater() }
+        }
+    }
+
+    /// The caret or the selection moved.
+    func selectionChanged() {
+        canvas.setNeedsDisplay()
+        setNeedsLayout()
+        restartBlinking()
+        delegate?.textFieldDidChangeSelection(self)
+    }
+
+    // MARK: Edits
+
+    /// Asks the delegate, then makes the edit.
+    @discardableResult
+    func propose(_ edit: TextEditing.Edit) -> Bool {
+        let range = NSRange(location: edit.range.lowerBound, length: edit.range.count)
+        let may = delegate?.textField(self, shouldChangeCharactersInRanges: [NSValue(range: range)], replacementString: edit.replacement) ?? true
+        guard may else { return false }
+        make(edit)
+        return true
+    }
+
+    func make(_ edit: TextEditing.Edit) {
+        carryAttributes(edit)
+        field.editing.apply(edit)
+        textChangedByUser()
+    }
+
+    /// The attributed text follows the plain one; what is new takes the attributes of what stands before it.
+    private func carryAttributes(_ edit: TextEditing.Edit) {
+        guard let attributed = field.attributed, edit.range.upperBound <= attributed.length else { return }
+        let changed = NSMutableAttributedString(attributedString: attributed)
+        let neighbour = max(0, min(edit.range.lowerBound - 1, attributed.length - 1))
+        let attributes = attributed.length > 0 ? attributed.attributes(at: neighbour, effectiveRange: nil) : field.baseAttributes
+        changed.replaceCharacters(
+            in: NSRange(location: edit.range.lowerBound, length: edit.range.count),
+            with: NSAttributedString(string: edit.replacement, attributes: attributes))
+        field.attributed = changed.length > 0 ? changed : nil
+    }
+
+    private func textChangedByUser() {
+        if let attributed = field.attributed, attributed.string != field.editing.text { field.attributed = nil }
+        invalidateIntrinsicContentSize()
+        textLookChanged()
+        restartBlinking()
+        delegate?.textFieldDidChangeSelection(self)
+        perform(.editingChanged, nil)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    // MARK: Typing
+
+    func typed(_ text: String) -> Bool {
+        guard isEditing else { return false }
+        let text = FieldState.oneLine(text)
+        guard !text.isEmpty else { return true }
+        propose(field.editing.insertion(of: text))
+        return true
+    }
+
+    func composed(_ text: String, _ selected: Range<Int>) -> Bool {
+        guard isEditing else { return false }
+        let text = FieldState.oneLine(text)
+        guard !text.isEmpty || field.editing.marked != nil else { return true }
+        field.attributed = nil
+        field.editing.compose(text, selected: selected)
+        textChangedByUser()
+        return true
+    }
+
+    func insertUnasked(_ text: String) {
+        let text = FieldState.oneLine(text)
+        guard !text.isEmpty else { return }
+        make(field.editing.insertion(of: text))
+    }
+
+    func deleteUnasked() {
+        if let edit = field.editing.deletion(.backward) { make(edit) }
+    }
+
+    /// Escape takes back what is composed, else it ends editing, so that it does not leave the screen.
+    func cancelled() -> Bool {
+        guard isEditing else { return false }
+        if field.editing.marked != nil { return composed("", 0..<0) }
+        field.endReason = .cancelled
+        resignFirstResponder()
+        return true
+    }
+
+    func clearTapped() {
+        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        field.attributed = nil
+        field.editing.apply(TextEditing.Edit(0..<field.editing.length, ""))
+        textChangedByUser()
+    }
+
+    func returned() {
+        guard !(enablesReturnKeyAutomatically && !hasText) else { return }
+        field.editing.endComposing()
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        let leaves = allControlEvents.contains(.editingDidEndOnExit)
+        perform([.editingDidEndOnExit, .primaryActionTriggered], nil)
+        // Documented: a field whose exit somebody listens to gives its editing up.
+        if leaves { resignFirstResponder() }
+    }
+
+    // MARK: Clipboard
+
+    private var clipboard: (any HostClipboard)? { AppContext.current.host?.clipboard }
+
+    func copySelection() {
+        let text = field.editing.selectedText
+        guard !text.isEmpty, !isSecureTextEntry else { return }
+        clipboard?.text = text
+    }
+
+    func cutSelection() {
+        guard !field.editing.selection.isEmpty, !isSecureTextEntry else { return }
+        let text = field.editing.selectedText
+        if propose(TextEditing.Edit(field.editing.selection.range, "")) { clipboard?.text = text }
+    }
+
+    func pasteText() {
+        guard let text = clipboard?.text, !text.isEmpty else { return }
+        propose(field.editing.insertion(of: FieldState.oneLine(text)))
+    }
+
+    func deleteSelection() {
+        if !field.editing.selection.isEmpty, let edit = field.editing.deletion(.backward) { propose(edit) }
+    }
+
+    func selectWordAtCaret() {
+        field.editing.selectWord(at: field.editing.selection.head)
+        selectionChanged()
+    }
+
+    func selectEverything() {
+        field.editing.selectAll()
+        selectionChanged()
+    }
+
+    // MARK: Keys
+
+    /// - Returns: whether the key was for the text. Letters are: their text comes by itself.
+    func pressed(_ presses: Set<UIPress>) -> Bool {
+        guard isEditing, let key = presses.first?.key else { return false }
+        let flags = key.modifierFlags
+        let extends = flags.contains(.shift)
+        let byWord = flags.contains(.control)
+        switch key.key {
+        case .character(let character):
+            guard flags.contains(.control) || flags.contains(.command) else { return !flags.contains(.alternate) }
+            return command(character, shifted: extends)
+        case .backspace: erase(.backward, byWord)
+        case .delete: erase(.forward, byWord)
+        case .left: move(textIsRightToLeft ? .forward : .backward, byWord ? .word : .character, extends)
+        case .right: move(textIsRightToLeft ? .backward : .forward, byWord ? .word : .character, extends)
+        case .up, .home: move(.backward, .document, extends)
+        case .down, .end: move(.forward, .document, extends)
+        case .enter: if !key.isRepeat { returned() }
+        default: return false
+        }
+        return true
+    }
+
+    private func erase(_ direction: TextEditing.Direction, _ byWord: Bool) {
+        if let edit = field.editing.deletion(direction, by: byWord ? .word : .character) { propose(edit) }
+    }
+
+    private func move(_ direction: TextEditing.Direction, _ step: TextEditing.Step, _ extends: Bool) {
+        field.editing.move(direction, by: step, extending: extends)
+        selectionChanged()
+    }
+
+    private func command(_ character: Character, shifted: Bool) -> Bool {
+        switch character.lowercased() {
+        case "a": selectAll(nil)
+        case "c": copy(nil)
+        case "x": cut(nil)
+        case "v": paste(nil)
+        case "z": changeHistory { shifted ? $0.redo() : $0.undo() }
+        case "y": changeHistory { $0.redo() }
+        default: return false
+        }
+        return true
+    }
+
+    private func changeHistory(_ step: (inout TextEditing) -> Bool) {
+        if step(&field.editing) { textChangedByUser() }
+    }
+}

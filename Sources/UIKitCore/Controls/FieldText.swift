@@ -1,0 +1,210 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import QuartzCore
+import TextLogic
+
+/// What a text field knows beyond what it was given by name.
+@MainActor
+struct FieldState {
+    var editing = TextEditing()
+    /// The text with attributes of its own, while it has any.
+    var attributed: NSAttributedString?
+    var font = FieldState.defaultFont
+    var color = UIColor.label
+    var placeholderColor = UIColor.placeholderText
+    /// Attributes of plain text besides font and colour.
+    var extraAttributes: [NSAttributedString.Key: Any] = [:]
+    var isEditing = false
+    var endReason = UITextField.DidEndEditingReason.committed
+    /// Where the text's left edge stands in its place while it is edited, in points.
+    var origin: CGFloat = 0
+    /// Made when asked for; nil when out of date.
+    var block: TextBlock?
+    var caretIsOn = true
+    var blink: ScheduledWork?
+    /// The moment of the last key or touch.
+    var lastTouched = 0.0
+    var touch: FieldTouch?
+
+    static let defaultFont = UIFont.systemFont(ofSize: 17)
+
+    var baseAttributes: [NSAttributedString.Key: Any] {
+        extraAttributes.merging([.font: font, .foregroundColor: color]) { $1 }
+    }
+
+    static func noteHint(_ name: String) {
+        Log.once("hints for software keyboards, \(name) among them, have no effect: text comes from a keyboard of keys")
+    }
+}
+
+extension UITextField {
+    // MARK: What was given
+
+    func setText(_ text: String, attributed: NSAttributedString?) {
+        let text = FieldState.oneLine(text)
+        guard text != field.editing.text || attributed != nil || field.attributed != nil else { return }
+        field.editing.replaceAll(with: text)
+        field.attributed = attributed.flatMap { $0.string == text ? NSAttributedString(attributedString: $0) : nil }
+        textShownChanged()
+    }
+
+    var shownAttributedText: NSAttributedString {
+        field.attributed ?? NSAttributedString(string: field.editing.text, attributes: field.baseAttributes)
+    }
+
+    func setFont(_ font: UIFont?) {
+        field.font = font ?? FieldState.defaultFont
+        spread(.font, field.font)
+        parts.placeholder.font = field.font
+        textLookChanged()
+        invalidateIntrinsicContentSize()
+    }
+
+    func setTextColor(_ color: UIColor?) {
+        field.color = color ?? .label
+        spread(.foregroundColor, field.color)
+        textLookChanged()
+    }
+
+    func setDefaultAttributes(_ attributes: [NSAttributedString.Key: Any]) {
+        field.extraAttributes = attributes
+        if let font = attributes[.font] as? UIFont { setFont(font) }
+        if let color = attributes[.foregroundColor] as? UIColor { setTextColor(color) }
+        if let style = attributes[.paragraphStyle] as? NSParagraphStyle, style.alignment != .natural { textAlignment = style.alignment }
+        field.attributed = nil
+        textLookChanged()
+    }
+
+    private func spread(_ key: NSAttributedString.Key, _ value: Any) {
+        guard let attributed = field.attributed else { return }
+        let changed = NSMutableAttributedString(attributedString: attributed)
+        changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
+        field.attributed = changed
+    }
+
+    func setPlaceholder(_ text: String?) {
+        guard parts.placeholder.text != text else { return }
+        parts.placeholder.text = text
+        parts.placeholder.textColor = field.placeholderColor
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    func setPlaceholder(_ text: NSAttributedString?) {
+        parts.placeholder.attributedText = text
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    func alignmentChanged() {
+        parts.placeholder.textAlignment = textAlignment
+        textLookChanged()
+    }
+
+    func textLookChanged() {
+        field.block = nil
+        canvas.setNeedsDisplay()
+        setNeedsLayout()
+    }
+
+    /// Another text shows: what stands beside it may come or go.
+    func textShownChanged() {
+        textLookChanged()
+        invalidateIntrinsicContentSize()
+        delegate?.textFieldDidChangeSelection(self)
+    }
+
+    // MARK: The block
+
+    static let dot: Character = "•"
+
+    /// The text, or a dot for each of its characters.
+    var shownText: String {
+        isSecureTextEntry ? String(repeating: Self.dot, count: field.editing.text.count) : field.editing.text
+    }
+
+    /// From an offset of the text to one of what is shown.
+    func shown(_ offset: Int) -> Int {
+        isSecureTextEntry ? TextBoundaries(field.editing.text).characterCount(before: offset) : offset
+    }
+
+    func given(_ shown: Int) -> Int {
+        let bounds = TextBoundaries(field.editing.text)
+        return isSecureTextEntry ? bounds.start(ofCharacter: shown) : bounds.snapped(shown)
+    }
+
+    /// The whole text on one line, as wide as it takes.
+    var block: TextBlock {
+        if let block = field.block { return block }
+        var made = makeBlock(scale: 1, .byClipping)
+        if adjustsFontSizeToFitWidth, canvas.bounds.width > 0 {
+            let width = AppContext.current.shaper?.metrics(of: made, width: .infinity).size.width ?? 0
+            let least = minimumFontSize > 0 ? min(1, minimumFontSize / max(field.font.pointSize, 1)) : 0.05
+            if width > canvas.bounds.width { made = makeBlock(scale: max(least, canvas.bounds.width / width), .byClipping) }
+        }
+        field.block = made
+        return made
+    }
+
+    func makeBlock(scale: CGFloat, _ lineBreak: NSLineBreakMode) -> TextBlock {
+        let text = NSMutableAttributedString(attributedString: shownAttributedText)
+        if isSecureTextEntry { text.setAttributedString(NSAttributedString(string: shownText, attributes: field.baseAttributes)) }
+        let whole = NSRange(location: 0, length: text.length)
+        text.removeAttribute(.paragraphStyle, range: whole)
+        if let marked = field.editing.marked {
+            let low = shown(marked.lowerBound), high = shown(marked.upperBound)
+            text.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: NSRange(location: low, length: high - low))
+        }
+        var defaults = TextDefaults(font: field.font, color: field.color)
+        defaults.alignment = lineBreak == .byClipping ? .left : textAlignment
+        defaults.lineBreakMode = lineBreak
+        defaults.isRightToLeft = isRightToLeft
+        defaults.traits = traitCollection
+        defaults.scale = scale
+        defaults.followsTextSize = adjustsFontForContentSizeCategory
+        if !isEnabled { defaults.alpha = 0.4 }
+        return TextBlock(text, defaults)
+    }
+
+    // MARK: Measures, in points from the text's left edge
+
+    var textWidth: CGFloat {
+        hasText ? AppContext.current.shaper?.metrics(of: block, width: .infinity).size.width ?? 0 : 0
+    }
+
+    var textHeight: CGFloat { hasText ? max(AppContext.current.shaper?.metrics(of: block, width: .infinity).size.height ?? 0, field.font.lineHeight) : field.font.lineHeight }
+
+    func caretX(_ offset: Int) -> CGFloat {
+        hasText ? AppContext.current.shaper?.caret(in: block, width: .infinity, offset: shown(offset)) ?? 0 : 0
+    }
+
+    func offset(atX x: CGFloat) -> Int {
+        hasText ? given(AppContext.current.shaper?.offset(in: block, width: .infinity, at: x) ?? 0) : 0
+    }
+
+    func stretches(_ range: Range<Int>) -> [ClosedRange<CGFloat>] {
+        guard hasText, !range.isEmpty else { return [] }
+        let part = shown(range.lowerBound)..<shown(range.upperBound)
+        return AppContext.current.shaper?.stretches(in: block, width: .infinity, of: part) ?? []
+    }
+
+    /// Whether text runs from right to left here: its own direction, else the interface's.
+    var textIsRightToLeft: Bool { TextBoundaries(field.editing.text).isRightToLeft ?? isRightToLeft }
+}
+
+extension FieldState {
+    /// Line breaks become spaces; characters that do not show go.
+    nonisolated static func oneLine(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F || $0.value == 0x2028 || $0.value == 0x2029 || $0.value == 0x85 })
+        else { return text }
+        var result = ""
+        for character in text {
+            if character.isNewline || character == "\t" { result.append(" ") } else {
+                let scalars = character.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }
+                result.unicodeScalars.append(contentsOf: scalars)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,171 @@
+import CoreGraphics
+public import Foundation
+import HostInterface
+import TextLogic
+
+/// A place in a text field, in UTF-16 units from its beginning.
+final class FieldPosition: UITextPosition {
+    let offset: Int
+
+    init(_ offset: Int) {
+        self.offset = offset
+        super.init()
+    }
+
+    override func isEqual(_ object: Any?) -> Bool { (object as? FieldPosition)?.offset == offset }
+    override var hash: Int { offset }
+}
+
+final class FieldRange: UITextRange {
+    let range: Range<Int>
+
+    init(_ range: Range<Int>) {
+        self.range = range
+        super.init()
+    }
+
+    override var isEmpty: Bool { range.isEmpty }
+    override var start: UITextPosition { FieldPosition(range.lowerBound) }
+    override var end: UITextPosition { FieldPosition(range.upperBound) }
+    override func isEqual(_ object: Any?) -> Bool { (object as? FieldRange)?.range == range }
+    override var hash: Int { range.hashValue }
+}
+
+private final class FieldSelectionRect: UITextSelectionRect {
+    private let place: CGRect
+    private let ends: (start: Bool, end: Bool)
+    private let isRightToLeft: Bool
+
+    init(_ place: CGRect, start: Bool, end: Bool, isRightToLeft: Bool) {
+        self.place = place
+        ends = (start, end)
+        self.isRightToLeft = isRightToLeft
+        super.init()
+    }
+
+    override var rect: CGRect { place }
+    override var writingDirection: NSWritingDirection { isRightToLeft ? .rightToLeft : .leftToRight }
+    override var containsStart: Bool { ends.start }
+    override var containsEnd: Bool { ends.end }
+}
+
+extension UITextField: UITextInput {
+    func place(_ offset: Int) -> UITextPosition { FieldPosition(TextBoundaries(field.editing.text).snapped(offset)) }
+    private func offset(_ position: UITextPosition) -> Int { min((position as? FieldPosition)?.offset ?? 0, field.editing.length) }
+    private func range(_ range: UITextRange) -> Range<Int> {
+        guard let range = (range as? FieldRange)?.range else { return 0..<0 }
+        let low = min(range.lowerBound, field.editing.length)
+        return low..<min(max(range.upperBound, low), field.editing.length)
+    }
+    var selectedText: String { field.editing.selectedText }
+
+    // MARK: Text
+
+    public func text(in range: UITextRange) -> String? { TextBoundaries(field.editing.text).part(self.range(range)) }
+    public func replace(_ range: UITextRange, withText text: String) {
+        make(TextEditing.Edit(self.range(range), FieldState.oneLine(text)))
+    }
+    public var selectedTextRange: UITextRange? {
+        get { FieldRange(field.editing.selection.range) }
+        set {
+            field.editing.select(newValue.map { range($0) } ?? field.editing.length..<field.editing.length)
+            selectionChanged()
+        }
+    }
+    public var markedTextRange: UITextRange? { field.editing.marked.map { FieldRange($0) } }
+    /// - Coverage: inert (composed text is underlined, whatever is set)
+    public var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { nil }
+        set { if newValue != nil { Log.once("UITextField.markedTextStyle has no effect: composed text is underlined") } }
+    }
+    public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        let low = max(0, selectedRange.location == NSNotFound ? 0 : selectedRange.location)
+        _ = composed(markedText ?? "", low..<(low + max(0, selectedRange.length)))
+    }
+    public func unmarkText() {
+        field.editing.endComposing()
+        selectionChanged()
+    }
+
+    // MARK: Places
+
+    public var beginningOfDocument: UITextPosition { FieldPosition(0) }
+    public var endOfDocument: UITextPosition { FieldPosition(field.editing.length) }
+    public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        let (a, b) = (offset(fromPosition), offset(toPosition))
+        return FieldRange(min(a, b)..<max(a, b))
+    }
+    public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        let target = self.offset(position) + offset
+        return (0...field.editing.length).contains(target) ? FieldPosition(target) : nil
+    }
+    public func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
+        let bounds = TextBoundaries(field.editing.text)
+        let isForward = goesForward(direction)
+        var place = self.offset(position)
+        for _ in 0..<max(0, offset) {
+            let next = isForward ? bounds.characterEnd(after: place) : bounds.characterStart(before: place)
+            guard next != place else { return nil }
+            place = next
+        }
+        return FieldPosition(place)
+    }
+    private func goesForward(_ direction: UITextLayoutDirection) -> Bool {
+        switch direction {
+        case .right: !textIsRightToLeft
+        case .left: textIsRightToLeft
+        case .up: false
+        case .down: true
+        }
+    }
+    public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        let (a, b) = (offset(position), offset(other))
+        return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
+    }
+    public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { offset(toPosition) - offset(from) }
+    public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+        goesForward(direction) ? range.end : range.start
+    }
+    public func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+        let place = offset(position)
+        return FieldRange(goesForward(direction) ? place..<field.editing.length : 0..<place)
+    }
+    public func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
+        textIsRightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    // MARK: Rectangles
+
+    public func firstRect(for range: UITextRange) -> CGRect {
+        selectionRects(for: range).first?.rect ?? caretRect(for: range.start)
+    }
+    public func caretRect(for position: UITextPosition) -> CGRect {
+        layoutIfNeeded()
+        return canvas.convert(caretPlace(offset(position)), to: self)
+    }
+    public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        layoutIfNeeded()
+        let parts = stretches(self.range(range))
+        let line = caretPlace(0)
+        return parts.enumerated().map { index, part in
+            let rect = CGRect(x: part.lowerBound + field.origin, y: line.minY, width: part.upperBound - part.lowerBound, height: line.height)
+            return FieldSelectionRect(
+                canvas.convert(rect, to: self), start: index == 0, end: index == parts.count - 1, isRightToLeft: textIsRightToLeft)
+        }
+    }
+    public func closestPosition(to point: CGPoint) -> UITextPosition? {
+        layoutIfNeeded()
+        return FieldPosition(offset(atX: convert(point, to: canvas).x - field.origin))
+    }
+    public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        guard let place = closestPosition(to: point) else { return nil }
+        let limits = self.range(range)
+        return FieldPosition(min(max(offset(place), limits.lowerBound), limits.upperBound))
+    }
+    public func characterRange(at point: CGPoint) -> UITextRange? {
+        guard hasText, let place = closestPosition(to: point) else { return nil }
+        let bounds = TextBoundaries(field.editing.text)
+        let start = offset(place)
+        return FieldRange(start < field.editing.length ? start..<bounds.characterEnd(after: start) : bounds.characterStart(before: start)..<start)
+    }
+}

@@ -1,0 +1,111 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import TextLogic
+
+/// The finger or the mouse on a text field.
+@MainActor
+struct FieldTouch {
+    var startX: CGFloat
+    /// Where the caret stood, or where a selection by the mouse begins.
+    var anchor: Int
+    var selects: Bool
+    var hasMoved = false
+    /// Opens the menu of a finger that stays.
+    var menu: ScheduledWork?
+}
+
+extension UITextField {
+    private func offset(of touch: UITouch) -> Int { offset(atX: touch.location(in: canvas).x - field.origin) }
+
+    func touchCame(_ touch: UITouch) -> Bool {
+        let place = offset(of: touch)
+        field.touch?.menu?.cancel()
+        field.touch = FieldTouch(startX: touch.location(in: self).x, anchor: place, selects: touch.type == .indirectPointer)
+        guard isEditing else { return true }
+        switch touch.tapCount {
+        case 1:
+            // A mouse puts the caret down at once, so that its drag selects from there.
+            if touch.type == .indirectPointer {
+                field.editing.moveCaret(to: place, extending: false)
+                selectionChanged()
+            } else {
+                waitForMenu(at: place)
+            }
+        case 2:
+            field.editing.selectWord(at: place)
+            selectionChanged()
+        default: selectAll(nil)
+        }
+        return true
+    }
+
+    func touchMoved(_ touch: UITouch) -> Bool {
+        guard var state = field.touch, isEditing else { return true }
+        // Chosen: a finger trembles within ten points, a mouse within three.
+        if !state.hasMoved, abs(touch.location(in: self).x - state.startX) < (state.selects ? 3 : 10) { return true }
+        state.menu?.cancel()
+        state.hasMoved = true
+        field.touch = state
+        guard touch.tapCount == 1 else { return true }
+        field.editing.moveCaret(to: offset(of: touch), extending: state.selects)
+        selectionChanged()
+        return true
+    }
+
+    func touchLeft(_ touch: UITouch?) {
+        guard let state = field.touch, let touch else { return }
+        state.menu?.cancel()
+        field.touch = nil
+        guard isTouchInside || point(inside: touch.location(in: self), with: nil) else { return }
+        let place = offset(of: touch)
+        if !isEditing {
+            guard becomeFirstResponder(), !clearsOnInsertion else { return }
+            field.editing.moveCaret(to: place, extending: false)
+            selectionChanged()
+        } else if touch.tapCount == 1, !state.hasMoved, !state.selects, window?.menuStage == nil {
+            field.editing.moveCaret(to: place, extending: false)
+            selectionChanged()
+        }
+    }
+
+    // MARK: Menu
+
+    /// Documented: half a second.
+    private func waitForMenu(at place: Int) {
+        field.touch?.menu = AppContext.current.after(0.5) { [weak self] in
+            guard let self, self.isEditing, self.isTracking else { return }
+            if self.field.editing.selection.isEmpty {
+                self.field.editing.moveCaret(to: place, extending: false)
+                self.selectionChanged()
+            }
+            self.showEditMenu()
+        }
+    }
+
+    func showEditMenu() {
+        let range = field.editing.selection.range
+        let suggested = editActions
+        let wanted = delegate?.textField(
+            self, editMenuForCharactersIn: NSRange(location: range.lowerBound, length: range.count), suggestedActions: suggested)
+        let menu = wanted ?? UIMenu(children: suggested)
+        guard !menu.children.isEmpty else { return }
+        let source = canvas.convert(caretPlace(field.editing.selection.head), to: self)
+        window?.presentMenu(menu, from: source, in: self, preferBelow: true) {}
+    }
+
+    private var editActions: [UIMenuElement] {
+        var actions: [UIMenuElement] = []
+        func offer(_ title: String, _ run: @escaping (UITextField) -> Void) {
+            actions.append(UIAction(title: title) { [weak self] _ in if let self { run(self) } })
+        }
+        let hasSelection = !field.editing.selection.isEmpty
+        if hasSelection, !isSecureTextEntry {
+            offer(EditWords.cut) { $0.cut(nil) }
+            offer(EditWords.copy) { $0.copy(nil) }
+        }
+        if AppContext.current.host?.clipboard.text?.isEmpty == false { offer(EditWords.paste) { $0.paste(nil) } }
+        if hasText, field.editing.selection.range.count < field.editing.length { offer(EditWords.selectAll) { $0.selectAll(nil) } }
+        return actions
+    }
+}

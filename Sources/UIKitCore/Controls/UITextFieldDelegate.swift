@@ -1,0 +1,53 @@
+public import Foundation
+
+extension UITextField {
+    public enum DidEndEditingReason: Int, Sendable { case committed = 0, cancelled }
+}
+
+/// Has a say in what the user does in a text field. Every method has a default: it lets things happen.
+@MainActor
+public protocol UITextFieldDelegate: NSObjectProtocol {
+    /// Asked before the field becomes the first responder.
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    func textFieldDidBeginEditing(_ textField: UITextField)
+    /// Asked before the field stops being the first responder. Not asked when it leaves its window.
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    func textFieldDidEndEditing(_ textField: UITextField)
+    /// Called instead of the one without a reason, which the default calls.
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+    /// Asked before each change by the user.
+    /// - Parameter range: of the text before the change, in UTF-16 units.
+    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
+    /// Asked instead of the one of a single range, which the default asks.
+    /// - Parameter ranges: `NSRange`s as values; one here.
+    func textField(_ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String) -> Bool
+    /// The caret moved, or another part of the text is selected.
+    func textFieldDidChangeSelection(_ textField: UITextField)
+    /// Asked before the clear button, or `clearsOnBeginEditing`, empties the field.
+    func textFieldShouldClear(_ textField: UITextField) -> Bool
+    /// Asked at Return; true sends `editingDidEndOnExit`, and ends editing where somebody listens to that.
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool
+    /// The menu of a long press, or of the mouse's other button; nil shows the suggested actions.
+    func textField(_ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+}
+
+extension UITextFieldDelegate {
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    public func textFieldDidEndEditing(_ textField: UITextField) {}
+    public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+        textFieldDidEndEditing(textField)
+    }
+    public func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool { true }
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
+    ) -> Bool {
+        guard let range = ranges.first?.rangeValue else { return true }
+        return self.textField(textField, shouldChangeCharactersIn: range, replacementString: string)
+    }
+    public func textFieldDidChangeSelection(_ textField: UITextField) {}
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    public func textField(_ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
+}

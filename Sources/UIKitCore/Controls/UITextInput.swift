@@ -1,0 +1,63 @@
+import CoreGraphics
+public import Foundation
+
+/// A place between characters. What it means is known to the object that made it.
+@MainActor
+open class UITextPosition: NSObject {
+    public override init() { super.init() }
+}
+
+/// A stretch of text between two places.
+@MainActor
+open class UITextRange: NSObject {
+    public override init() { super.init() }
+    open var isEmpty: Bool { true }
+    open var start: UITextPosition { UITextPosition() }
+    open var end: UITextPosition { UITextPosition() }
+}
+
+/// One part of what is selected, as it shows.
+@MainActor
+open class UITextSelectionRect: NSObject {
+    public override init() { super.init() }
+    open var rect: CGRect { .zero }
+    open var writingDirection: NSWritingDirection { .natural }
+    open var containsStart: Bool { false }
+    open var containsEnd: Bool { false }
+    open var isVertical: Bool { false }
+}
+
+public enum UITextStorageDirection: Int, Sendable { case forward = 0, backward }
+public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, down }
+
+/// Text that can be asked about and changed by places, as input methods and scripts do. Rectangles and points are in the object's
+/// own points.
+@MainActor
+public protocol UITextInput: UIKeyInput {
+    func text(in range: UITextRange) -> String?
+    /// Does not ask the delegate.
+    func replace(_ range: UITextRange, withText text: String)
+    var selectedTextRange: UITextRange? { get set }
+    /// What an input method still works on; nil without.
+    var markedTextRange: UITextRange? { get }
+    var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
+    func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+    func unmarkText()
+    var beginningOfDocument: UITextPosition { get }
+    var endOfDocument: UITextPosition { get }
+    func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+    func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+    func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
+    func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+    /// In UTF-16 units.
+    func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+    func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
+    func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
+    func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
+    func firstRect(for range: UITextRange) -> CGRect
+    func caretRect(for position: UITextPosition) -> CGRect
+    func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+    func closestPosition(to point: CGPoint) -> UITextPosition?
+    func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+    func characterRange(at point: CGPoint) -> UITextRange?
+}

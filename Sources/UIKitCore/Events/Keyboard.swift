@@ -1,0 +1,36 @@
+public import Foundation
+
+/// The software keyboard, as far as it takes room.
+///
+/// Chosen: a keyboard of keys takes none and is never announced, as on an iPad with one attached. A host whose display has a
+/// keyboard on screen says how high it is; it is announced while text is edited.
+struct KeyboardState {
+    /// Points that it covers at the bottom of the display now.
+    var height: CGFloat = 0
+}
+
+extension UIResponder {
+    // Posted without an object, each with the keys below.
+    nonisolated public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+    nonisolated public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+    nonisolated public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+    nonisolated public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+    nonisolated public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
+    nonisolated public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
+
+    /// `NSValue`s of rectangles, in points of the display.
+    nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+    nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+    /// Seconds, as a number.
+    nonisolated public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+    /// Raw value of a `UIView.AnimationCurve`.
+    nonisolated public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+    /// Whether it is this app's keyboard; always true here.
+    nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}
+
+extension NSValue {
+    /// Documented name of UIKit's; the rectangle that the value holds.
+    public var cgRectValue: CGRect { rectValue }
+    public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+extension UIBarButtonItem {
+    /// A small mark on an item: a number, a short text, or a dot.
+    public struct Badge: Equatable, Sendable {
+        enum Content: Equatable, Sendable {
+            case number(Int)
+            case text(String)
+            case dot
+        }
+
+        let content: Content
+
+        /// A number, written in the digits of the user's language.
+        public static func count(_ count: Int) -> Badge { Badge(content: .number(count)) }
+        public static func string(_ string: String) -> Badge { Badge(content: .text(string)) }
+        /// A dot without text.
+        public static func indicator() -> Badge { Badge(content: .dot) }
+
+        /// The text that shows; nil for a dot.
+        @MainActor public var stringValue: String? {
+            switch content {
+            case .number(let number): Words.number(number)
+            case .text(let text): text
+            case .dot: nil
+            }
+        }
+
+        /// Nil is the system's red.
+        public var backgroundColor: UIColor?
+        /// Nil is white.
+        public var foregroundColor: UIColor?
+        /// Nil is the system font of 11 points.
+        public var font: UIFont?
+    }
+}

@@ -1,0 +1,202 @@
+import CoreGraphics
+public import Foundation
+
+extension UIBarItem: @MainActor NSCoding {}
+extension UIBarButtonItemGroup: @MainActor NSCoding {}
+extension UINavigationItem: @MainActor NSCoding {}
+
+/// How items are written into archives. Chosen: keys of our own; closures, targets and views cannot be written and are left out.
+extension UIBarItem {
+    func encodeBarItem(_ coder: NSCoder) {
+        coder.encode(title, forKey: "title")
+        coder.encode(isEnabled, forKey: "enabled")
+        coder.encode(tag, forKey: "tag")
+        coder.encode(accessibilityIdentifier, forKey: "identifier")
+        coder.encode(image, as: "image")
+        coder.encode(landscapeImagePhone, as: "landscapeImage")
+        coder.encode(largeContentSizeImage, as: "largeImage")
+        coder.encode(imageInsets, as: "imageInsets")
+        coder.encode(landscapeImagePhoneInsets, as: "landscapeInsets")
+        coder.encode(largeContentSizeImageInsets, as: "largeInsets")
+    }
+
+    func decode(_ coder: NSCoder) {
+        title = coder.string("title")
+        isEnabled = coder.bool("enabled", default: true)
+        tag = coder.integer("tag")
+        accessibilityIdentifier = coder.string("identifier")
+        image = coder.image("image")
+        landscapeImagePhone = coder.image("landscapeImage")
+        largeContentSizeImage = coder.image("largeImage")
+        imageInsets = coder.insets("imageInsets")
+        landscapeImagePhoneInsets = coder.insets("landscapeInsets")
+        largeContentSizeImageInsets = coder.insets("largeInsets")
+    }
+}
+
+extension UIBarButtonItem {
+    func encodeButton(_ coder: NSCoder) {
+        if let systemItem { coder.encode(systemItem.rawValue, forKey: "systemItem") }
+        coder.encode(style.rawValue, forKey: "style")
+        coder.encode(Double(width), forKey: "width")
+        coder.encode(possibleTitles.map { $0.sorted() as NSArray }, forKey: "possibleTitles")
+        coder.encode(isSelected, forKey: "selected")
+        coder.encode(isHidden, forKey: "hidden")
+        coder.encode(changesSelectionAsPrimaryAction, forKey: "changesSelection")
+        coder.encode(preferredMenuElementOrder.rawValue, forKey: "menuOrder")
+        coder.encode(identifier, forKey: "itemIdentifier")
+        coder.encode(hidesSharedBackground, forKey: "hidesBackground")
+        coder.encode(sharesBackground, forKey: "sharesBackground")
+        coder.encode(action?.name, forKey: "action")
+        coder.encode(tintColor, as: "tint")
+    }
+
+    static func systemItem(in coder: NSCoder) -> SystemItem? {
+        coder.containsValue(forKey: "systemItem") ? SystemItem(rawValue: coder.integer("systemItem")) : nil
+    }
+
+    func decodeButton(_ coder: NSCoder) {
+        style = Style(rawValue: coder.integer("style")) ?? .plain
+        width = CGFloat(coder.double("width"))
+        possibleTitles = (coder.object("possibleTitles") as? [String]).map(Set.init)
+        isSelected = coder.bool("selected", default: false)
+        isHidden = coder.bool("hidden", default: false)
+        changesSelectionAsPrimaryAction = coder.bool("changesSelection", default: false)
+        preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder(rawValue: coder.integer("menuOrder")) ?? .automatic
+        identifier = coder.string("itemIdentifier")
+        hidesSharedBackground = coder.bool("hidesBackground", default: false)
+        sharesBackground = coder.bool("sharesBackground", default: true)
+        action = coder.string("action").map { Selector($0) }
+        tintColor = coder.color("tint")
+    }
+}
+
+extension UIBarButtonItemGroup {
+    func encodeGroup(_ coder: NSCoder) {
+        coder.encode(barButtonItems as NSArray, forKey: "items")
+        coder.encode(representativeItem, forKey: "representative")
+        coder.encode(alwaysAvailable, forKey: "alwaysAvailable")
+        coder.encode(isHidden, forKey: "hidden")
+        coder.encode(placement.identifier, forKey: "customization")
+        switch placement {
+        case .fixed: coder.encode(0, forKey: "placement")
+        case .movable: coder.encode(1, forKey: "placement")
+        case .optional(_, let isDefault): coder.encode(isDefault ? 2 : 3, forKey: "placement")
+        }
+    }
+
+    static func placement(in coder: NSCoder) -> Placement {
+        guard let identifier = coder.string("customization") else { return .fixed }
+        switch coder.integer("placement") {
+        case 1: return .movable(identifier)
+        case 2: return .optional(identifier, isDefault: true)
+        case 3: return .optional(identifier, isDefault: false)
+        default: return .fixed
+        }
+    }
+}
+
+extension UINavigationItem {
+    func encodeItem(_ coder: NSCoder) {
+        coder.encode(title, forKey: "title")
+        coder.encode(prompt, forKey: "prompt")
+        coder.encode(subtitle, forKey: "subtitle")
+        coder.encode(largeTitle, forKey: "largeTitle")
+        coder.encode(largeSubtitle, forKey: "largeSubtitle")
+        coder.encode(largeTitleDisplayMode.rawValue, forKey: "largeTitleMode")
+        coder.encode(backBarButtonItem, forKey: "backItem")
+        coder.encode(backButtonTitle, forKey: "backTitle")
+        coder.encode(backButtonDisplayMode.rawValue, forKey: "backMode")
+        coder.encode(hidesBackButton, forKey: "hidesBack")
+        coder.encode(leftItemsSupplementBackButton, forKey: "supplements")
+        coder.encode(leftBarButtonItems.map { $0 as NSArray }, forKey: "left")
+        coder.encode(rightBarButtonItems.map { $0 as NSArray }, forKey: "right")
+        coder.encode(leadingItemGroups as NSArray, forKey: "leading")
+        coder.encode(centerItemGroups as NSArray, forKey: "center")
+        coder.encode(trailingItemGroups as NSArray, forKey: "trailing")
+        coder.encode(pinnedTrailingGroup, forKey: "pinned")
+        coder.encode(style.rawValue, forKey: "style")
+        coder.encode(customizationIdentifier, forKey: "customization")
+    }
+
+    func decodeItem(_ coder: NSCoder) {
+        func groups(_ key: String) -> [UIBarButtonItemGroup] { coder.object(key) as? [UIBarButtonItemGroup] ?? [] }
+        prompt = coder.string("prompt")
+        subtitle = coder.string("subtitle")
+        largeTitle = coder.string("largeTitle")
+        largeSubtitle = coder.string("largeSubtitle")
+        largeTitleDisplayMode = LargeTitleDisplayMode(rawValue: coder.integer("largeTitleMode")) ?? .automatic
+        backBarButtonItem = coder.object("backItem") as? UIBarButtonItem
+        backButtonTitle = coder.string("backTitle")
+        backButtonDisplayMode = BackButtonDisplayMode(rawValue: coder.integer("backMode")) ?? .default
+        hidesBackButton = coder.bool("hidesBack", default: false)
+        leftItemsSupplementBackButton = coder.bool("supplements", default: false)
+        leadingItemGroups = groups("leading")
+        centerItemGroups = groups("center")
+        trailingItemGroups = groups("trailing")
+        pinnedTrailingGroup = coder.object("pinned") as? UIBarButtonItemGroup
+        if let left = coder.object("left") as? [UIBarButtonItem] { leftBarButtonItems = left }
+        if let right = coder.object("right") as? [UIBarButtonItem] { rightBarButtonItems = right }
+        style = ItemStyle(rawValue: coder.integer("style")) ?? .navigator
+        customizationIdentifier = coder.string("customization")
+    }
+}
+
+@MainActor
+extension NSCoder {
+    // An archive may lack any key; asking for one that is not there would stop the program.
+    func object(_ key: String) -> Any? { containsValue(forKey: key) ? decodeObject(forKey: key) : nil }
+
+    func integer(_ key: String) -> Int { containsValue(forKey: key) ? decodeInteger(forKey: key) : 0 }
+
+    func double(_ key: String) -> Double { containsValue(forKey: key) ? decodeDouble(forKey: key) : 0 }
+
+    func string(_ key: String) -> String? { object(key) as? String }
+
+    func bool(_ key: String, default value: Bool) -> Bool { containsValue(forKey: key) ? decodeBool(forKey: key) : value }
+
+    func encode(_ insets: UIEdgeInsets, as key: String) {
+        guard insets != .zero else { return }
+        encode([insets.top, insets.left, insets.bottom, insets.right].map { NSNumber(value: Double($0)) } as NSArray, forKey: key)
+    }
+
+    func insets(_ key: String) -> UIEdgeInsets {
+        guard let sides = (object(key) as? [NSNumber])?.map({ CGFloat($0.doubleValue) }), sides.count == 4 else { return .zero }
+        return UIEdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+    }
+
+    /// A symbol by its name, any other image as a PNG file.
+    func encode(_ image: UIImage?, as key: String) {
+        guard let image else { return }
+        encode(image.renderingMode.rawValue, forKey: key + ".mode")
+        if let symbol = image.picture.symbol {
+            encode(symbol.name, forKey: key + ".symbol")
+        } else if let data = image.pngData() {
+            encode(data as NSData, forKey: key + ".png")
+            encode(Double(image.scale), forKey: key + ".scale")
+        }
+    }
+
+    func image(_ key: String) -> UIImage? {
+        let made: UIImage? =
+            if let symbol = string(key + ".symbol") {
+                UIImage(systemName: symbol)
+            } else if let data = object(key + ".png") as? Data {
+                UIImage(data: data, scale: CGFloat(double(key + ".scale")))
+            } else {
+                nil
+            }
+        return made?.withRenderingMode(UIImage.RenderingMode(rawValue: integer(key + ".mode")) ?? .automatic)
+    }
+
+    /// Its components in the appearance of this moment.
+    func encode(_ color: UIColor?, as key: String) {
+        guard let parts = color?.cgColor.components else { return }
+        encode(parts.map { NSNumber(value: Double($0)) } as NSArray, forKey: key)
+    }
+
+    func color(_ key: String) -> UIColor? {
+        guard let parts = (object(key) as? [NSNumber])?.map({ CGFloat($0.doubleValue) }), parts.count == 4 else { return nil }
+        return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+    }
+}

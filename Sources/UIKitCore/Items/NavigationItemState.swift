@@ -1,0 +1,114 @@
+import Foundation
+import NavigationLogic
+
+/// Shows a navigation item and hears of its changes.
+@MainActor
+protocol NavigationItemObserver: AnyObject {
+    func itemChanged(_ item: UINavigationItem, _ change: UINavigationItem.Change, animated: Bool)
+}
+
+@MainActor
+struct NavigationItemTexts {
+    var titleViewSize = OwnViewSize()
+    var attributedTitle: AttributedString?
+    var subtitle: String?
+    var attributedSubtitle: AttributedString?
+    var subtitleView: UIView?
+    var largeTitle: String?
+    var largeSubtitle: String?
+    var largeAttributedSubtitle: AttributedString?
+    var largeSubtitleView: UIView?
+}
+
+/// Items and groups of both sides; the older arrays and the groups replace each other.
+@MainActor
+struct NavigationItemSides {
+    var hidesBack = false
+    var left: [UIBarButtonItem] = []
+    var right: [UIBarButtonItem] = []
+    var leading: [UIBarButtonItemGroup] = []
+    var center: [UIBarButtonItemGroup] = []
+    var trailing: [UIBarButtonItemGroup] = []
+    var pinned: UIBarButtonItemGroup?
+    var additionalOverflow: UIDeferredMenuElement?
+    /// The overflow button's item, while a bar shows it.
+    weak var overflowSource: UIBarButtonItem?
+
+    var groups: [UIBarButtonItemGroup] { leading + center + trailing + [pinned].compactMap { $0 } }
+}
+
+@MainActor
+struct NavigationItemDocument {
+    var menuProvider: (([UIMenuElement]) -> UIMenu?)?
+    var properties: UIDocumentProperties?
+    weak var renameDelegate: (any UINavigationItemRenameDelegate)?
+
+    /// Whether a tap on the title opens a menu.
+    var hasMenu: Bool { menuProvider != nil || properties != nil }
+}
+
+extension UINavigationItem: BarGroupOwner {
+    enum Change { case title, middle, buttons, height, look, back }
+
+    func changed(_ change: Change, animated: Bool = false) { bar?.itemChanged(self, change, animated: animated) }
+
+    func barGroupChanged() { changed(.buttons) }
+
+    func setLeft(_ items: [UIBarButtonItem], animated: Bool) {
+        sides.leading = released(sides.leading)
+        sides.left = items
+        changed(.buttons, animated: animated)
+    }
+
+    func setRight(_ items: [UIBarButtonItem], animated: Bool) {
+        sides.trailing = released(sides.trailing)
+        sides.right = items
+        changed(.buttons, animated: animated)
+    }
+
+    func setLeading(_ groups: [UIBarButtonItemGroup]) {
+        release(sides.leading)
+        sides.leading = owned(groups)
+        sides.left = []
+        changed(.buttons)
+    }
+
+    func setCenter(_ groups: [UIBarButtonItemGroup]) {
+        release(sides.center)
+        sides.center = owned(groups)
+        changed(.buttons)
+    }
+
+    func setTrailing(_ groups: [UIBarButtonItemGroup]) {
+        release(sides.trailing)
+        sides.trailing = owned(groups)
+        sides.right = []
+        changed(.buttons)
+    }
+
+    func setPinned(_ group: UIBarButtonItemGroup?) {
+        release([sides.pinned].compactMap { $0 })
+        sides.pinned = group.flatMap { owned([$0]).first }
+        changed(.buttons)
+    }
+
+    private func owned(_ groups: [UIBarButtonItemGroup]) -> [UIBarButtonItemGroup] {
+        for group in groups { group.owner = self }
+        return groups
+    }
+
+    private func release(_ groups: [UIBarButtonItemGroup]) {
+        for group in groups where group.owner === self {
+            group.owner = nil
+            group.setShowsRepresentative(false)
+        }
+    }
+
+    private func released(_ groups: [UIBarButtonItemGroup]) -> [UIBarButtonItemGroup] {
+        release(groups)
+        return []
+    }
+
+    /// Whether items of its own take the back button's place.
+    var hasLeadingItems: Bool { !sides.left.isEmpty || sides.leading.contains { !$0.isHidden && !$0.barButtonItems.isEmpty } }
+}

@@ -1,0 +1,16 @@
+import CoreGraphics
+public import Foundation
+
+/// Something that a popover can belong to.
+@MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
+    /// Where it stands in a view, in that view's points; nil while it is not on screen.
+    func frame(in referenceView: UIView) -> CGRect?
+}
+
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+    public func frame(in referenceView: UIView) -> CGRect? {
+        guard let view = observer as? UIView, view.window != nil, view.window === referenceView.window, !view.isHidden else { return nil }
+        return view.convert(view.bounds, to: referenceView)
+    }
+}

@@ -1,0 +1,47 @@
+import CoreGraphics
+import Foundation
+import Motion
+import NavigationLogic
+import QuartzCore
+
+/// How a search bar takes part in the bars of a navigation controller.
+extension UINavigationController {
+    /// The zones below the bar's row for a screen.
+    func zones(_ page: UIViewController) -> BarZones {
+        navigationBar.zones(for: page.navigationItem, title: isLarge(page) ? navigationBar.largeZone(of: page.navigationItem) : 0)
+    }
+
+    func hasRefreshControl(_ page: UIViewController) -> Bool {
+        page.isViewLoaded && page.contentScrollView(for: .top)?.refreshControl != nil
+    }
+
+    /// A search began or ended, or its bar has another height: bar and insets follow, together with what else changes.
+    func searchChanged(on page: UIViewController?, animated: Bool, along: @escaping () -> Void, done: @escaping () -> Void = {}) {
+        guard isViewLoaded, page === topViewController, motion == nil, machine.transition == nil else {
+            UIView.performWithoutAnimation {
+                along()
+                refreshInsets()
+            }
+            return done()
+        }
+        let change = {
+            along()
+            if let page {
+                self.navigationBar.shown.scrolled = self.scrolled(page)
+                self.navigationBar.shown.overlap = self.overlap(page)
+            }
+            self.placeBar()
+            self.refreshInsets()
+            if let page { self.navigationBar.shown.scrolled = self.scrolled(page) }
+            self.placeBar()
+            self.navigationBar.layoutIfNeeded()
+            self.view.layoutIfNeeded()
+        }
+        guard animated, view.window != nil else {
+            UIView.performWithoutAnimation(change)
+            return done()
+        }
+        // Chosen: the time of a keyboard, with which a search comes on a phone.
+        UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseInOut, animations: change) { _ in done() }
+    }
+}
