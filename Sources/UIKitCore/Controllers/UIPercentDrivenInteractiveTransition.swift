@@ -3,16 +3,10 @@ public import Foundation
 /// Scrubs an animator by a fraction: hand one out as the interaction controller, and tell it what your gesture does.
 ///
 /// The animator's `UIView` animations and property animators in the container follow the fraction, and so does the bar.
-/// What is asked before the transition has begun counts as soon as it begins.
+/// Without a transition that it began, it does nothing.
 @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     private weak var context: TransitionContext?
-    private var early = EarlyWishes()
-
-    private struct EarlyWishes {
-        var fraction: CGFloat?
-        var completes: Bool?
-    }
 
     public override init() { super.init() }
 
@@ -33,18 +27,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
 
     open func update(_ percentComplete: CGFloat) {
-        guard percentComplete.isFinite else { return }
+        guard percentComplete.isFinite, let context, context.isInteractive else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)
-        if let context { context.updateInteractiveTransition(percentComplete) } else { early.fraction = percentComplete }
+        context.updateInteractiveTransition(percentComplete)
     }
 
-    open func finish() { end(completes: true) }
-    open func cancel() { end(completes: false) }
-
-    private func end(completes: Bool) {
-        guard let context else { return early.completes = completes }
-        completes ? context.finishInteractiveTransition() : context.cancelInteractiveTransition()
-    }
+    open func finish() { context?.finishInteractiveTransition() }
+    open func cancel() { context?.cancelInteractiveTransition() }
 
     /// Called by UIKit. Overrides call super.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
@@ -54,10 +43,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         }
         attach(context)
         context.startRiding()
-        let wishes = early
-        early = EarlyWishes()
-        if let fraction = wishes.fraction { update(fraction) }
-        if let completes = wishes.completes { end(completes: completes) }
     }
 
     func attach(_ context: TransitionContext) {
