@@ -57,6 +57,7 @@ extension UINavigationController {
         effects.isPerforming = true
         while let effect = effects.take() { perform(effect) }
         effects.isPerforming = false
+        tellWaiters()
     }
 
     private func perform(_ effect: EffectQueue.Effect) {

@@ -40,6 +40,7 @@ final class PageMotionInFlight {
             let p = min(max(isPush ? progress : 1 - progress, 0), 1)
             return PageMotion(progress: p, width: width, direction: rtl ? .rightToLeft : .leftToRight)
         }
+        if AppContext.current.prefersCrossFade { return fade { motion($0).progress } }
         if let upper {
             upper.startMoving()
             addShadow(to: upper, stage, rtl, motion)
@@ -50,6 +51,12 @@ final class PageMotionInFlight {
             addDim(over: lower, stage, motion)
             lower.layer.add(TimelineAnimation(timeline) { $0.position.x += CGFloat(motion($1).outgoingX) }, forKey: PageView.key)
         }
+    }
+
+    /// Documented: where cross-fades are preferred, the page in front fades over the other.
+    private func fade(_ progress: @escaping (Double) -> Double) {
+        for page in [lower, upper] { page?.startMoving() }
+        upper?.layer.add(TimelineAnimation(timeline) { $0.opacity *= Float(progress($1)) }, forKey: PageView.key)
     }
 
     // The dimming and the shadow lie beside the pages, not in them, so that their change leaves the pages' pictures alone.

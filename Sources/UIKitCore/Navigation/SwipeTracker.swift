@@ -1,13 +1,18 @@
 import CoreGraphics
 import Foundation
+import FrameTime
+import GestureLogic
 import NavigationLogic
 import QuartzCore
 
-/// The swipe from the leading edge: asks the rule whether it may begin, and turns the finger into requests.
+/// The swipes that go back, from the leading edge, from anywhere in the content, and with two fingers on a trackpad: asks the
+/// rule whether they may begin, and turns them into requests.
 @MainActor
 final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
     private unowned let owner: UINavigationController
     private(set) lazy var recognizer = UIScreenEdgePanGestureRecognizer { [weak self] pan in self?.moved(pan) }
+    private(set) lazy var contentRecognizer = UIPanGestureRecognizer { [weak self] pan in self?.moved(pan) }
+    private var wheelTurn = WheelTurn()
     /// Progress of the transition where the finger took hold of it.
     private var base = 0.0
     /// The finger leads what moves.
@@ -21,6 +26,11 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
     func attach(to view: UIView) {
         recognizer.delegate = self
         view.addGestureRecognizer(recognizer)
+        // Chosen: off by default, because the classic look has no such swipe.
+        contentRecognizer.isEnabled = false
+        contentRecognizer.axes = .horizontal
+        contentRecognizer.delegate = self
+        view.addGestureRecognizer(contentRecognizer)
         updateEdge()
     }
 
@@ -30,8 +40,39 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === contentRecognizer, !contentMayBegin { return false }
         if owner.motion?.canBeCaught == true { return true }
         return SwipeRule.mayBegin(in: situation)
+    }
+
+    /// A finger that goes back, over nothing that can scroll that way.
+    private var contentMayBegin: Bool {
+        guard let view = owner.viewIfLoaded else { return false }
+        let sign: CGFloat = view.isRightToLeft ? -1 : 1
+        guard contentRecognizer.velocity(in: view).x * sign > 0 || contentRecognizer.translation(in: view).x * sign > 0 else { return false }
+        var next = view.hitTest(contentRecognizer.location(in: view), with: nil)
+        while let current = next, current !== view {
+            if let scrollView = current as? UIScrollView, scrollView.canScrollBack(rightToLeft: sign < 0) { return false }
+            next = current.superview
+        }
+        return true
+    }
+
+    // Content that stands at its leading end waits until this swipe has failed.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { gestureRecognizer === contentRecognizer && otherGestureRecognizer.view is UIScrollView && otherGestureRecognizer is UIPanGestureRecognizer }
+
+    /// A turn of the wheel, or two fingers on a trackpad, that nothing in the content could use.
+    /// - Returns: whether it was a step of a swipe back.
+    func wheel(by delta: CGPoint) -> Bool {
+        guard let view = owner.viewIfLoaded, recognizer.isEnabled else { return false }
+        let step = Double(delta.x) * (view.isRightToLeft ? -1 : 1)
+        guard abs(delta.x) > abs(delta.y) else { return false }
+        if wheelTurn.goesBack(step, at: AppContext.current.now.seconds), SwipeRule.mayBegin(in: situation) {
+            owner.request(.pop(animated: true), "swipe")
+        }
+        return step > 0 && owner.machine.depth > 1
     }
 
     private var situation: SwipeRule.Situation {
