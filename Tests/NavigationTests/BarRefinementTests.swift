@@ -72,4 +72,15 @@ import UIKitTesting
         control.layoutIfNeeded()
         for view in control.subviews { #expect(view.frame.minX.isFinite && view.frame.width <= 1) }
     }
+
+    @Test("a picture for attached bars shows in a window whose top nothing covers")
+    func attached() throws {
+        let navigation = UINavigationController(rootViewController: UITableViewController(style: .plain))
+        navigation.navigationBar.setBackgroundImage(picture(1), for: .topAttached, barMetrics: .default)
+        let app = TestApp(navigation, size: CGSize(width: 600, height: 500), scale: 1)
+        app.settle()
+        #expect(navigation.navigationBar.barPosition == .topAttached)
+        let pixel = try #require(app.picture()?[300, 10])
+        #expect(pixel.red == 255 && pixel.green == 0)
+    }
 }
