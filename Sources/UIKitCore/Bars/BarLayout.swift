@@ -41,7 +41,7 @@ extension UINavigationBar {
         let modes = sequence(state: above) { $0.next()?.largeMode }
         return LargeTitleRule.style(
             modes: modes, barPrefersLargeTitles: prefersLargeTitles, compactHeight: isCompact,
-            topHasBackButton: backItem != nil)
+            topHasBackButton: backItem != nil && topItem?.hidesBackButton == false)
     }
 
     func titleStyle(_ item: UINavigationItem) -> LargeTitleRule.Style { titleStyle(of: item, above: stack.fromTop) }
@@ -207,6 +207,10 @@ extension UINavigationBar {
             showTop()
             stack.owner?.barHeightChanged()
             invalidateIntrinsicContentSize()
+        case .buttons where titleStyle(item) != content.style:
+            // A way back that comes or goes may send large letters into the bar's own line, or out of it.
+            showTop()
+            stack.owner?.barHeightChanged()
         case .middle, .buttons:
             refresh(content, animated: animated)
             if change == .middle, content.isLarge { stack.owner?.barHeightChanged() }
