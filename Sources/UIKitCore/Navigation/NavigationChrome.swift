@@ -106,6 +106,7 @@ extension UINavigationController {
     /// A page lies under the bars, unless they are opaque and it does not ask for it.
     func pageFrame(for page: UIViewController) -> CGRect {
         var frame = pages.bounds
+        frame.size.height -= bottomBarRoom(for: page)
         guard !bars.isNavigationBarHidden, extendsBelowBar(page) == false else { return frame }
         let top = safeTop + barHeight(for: page, expanded: true)
         frame.origin.y += top
@@ -124,7 +125,8 @@ extension UINavigationController {
         var insets = UIEdgeInsets.zero
         // Chosen: the room of the expanded bar, also while its large title is scrolled away, so that content does not jump.
         if !bars.isNavigationBarHidden, extendsBelowBar(child) { insets.top = barHeight(for: child, expanded: true) }
-        if !bars.isToolbarHidden { insets.bottom = BarMetrics.contentHeight(view.traitCollection) }
+        insets.bottom = bottomBarInset(for: child)
+        if !bars.isToolbarHidden { insets.bottom += BarMetrics.contentHeight(view.traitCollection) }
         return insets
     }
 

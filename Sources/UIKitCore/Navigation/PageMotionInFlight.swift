@@ -116,6 +116,7 @@ extension UINavigationController {
         let to = transition.to.map { install($0, below: transition.operation == .pop ? from : nil) }
         let motion = PageMotionInFlight(transition, from: from, to: to)
         self.motion = motion
+        beginBottomBar(motion)
         view.layoutIfNeeded()
         guard transition.animated || transition.interactive else { return }
         motion.start(in: pages, rtl: view.isRightToLeft)
@@ -131,6 +132,7 @@ extension UINavigationController {
     func install(_ page: UIViewController, below other: PageView?) -> PageView {
         let view = pageView(of: page) ?? PageView(page, frame: pages.bounds)
         if let other { pages.insertSubview(view, belowSubview: other) } else { pages.addSubview(view) }
+        view.hidesBottomBar = hidesBottomBar(with: page)
         view.frame = pageFrame(for: page)
         view.adopt()
         return view
@@ -167,6 +169,7 @@ extension UINavigationController {
         let ended = motion
         motion = nil
         ended?.stop()
+        endBottomBar(ended)
         let gone = outcome == .completed ? ended?.from : ended?.to
         if let custom = ended?.custom {
             endCustom(custom, transition, outcome)

@@ -157,6 +157,19 @@ open class UINavigationController: UIViewController {
     override open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) ?? ownPreferredOrientation
     }
+    override open func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {
+        pushSecondary(secondaryViewController, for: splitViewController, onto: self)
+    }
+    override open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        takeSecondary(for: splitViewController, from: self)
+    }
+
+    /// Documented: unless it is set, that of the stack's root.
+    override open var tabBarItem: UITabBarItem! {
+        get { hasOwnTabBarItem ? ownTabBarItem : viewControllers.first?.tabBarItem ?? ownTabBarItem }
+        set { setTabBarItem(newValue) }
+    }
+
     override open func loadView() { view = NavigationView(self) }
     override open var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     override open func viewDidLoad() {
