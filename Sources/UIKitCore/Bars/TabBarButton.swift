@@ -33,7 +33,6 @@ final class TabBarButton: UIControl, BarItemObserver {
 
     /// The bar's look of tabs in this form.
     func wear(_ appearance: UITabBarItemAppearance, _ form: TabBarLayout.Form, unselected: UIColor?) {
-        guard let bar else { return }
         self.form = form
         isEnabled = item.isEnabled
         let looks = [item.standardAppearance?.items(form), appearance].compactMap { $0 }
@@ -50,7 +49,6 @@ final class TabBarButton: UIControl, BarItemObserver {
         titleOffset = state.titleOffset
         badgeOffset = state.badgeOffset
         accessibilityIdentifier = item.accessibilityIdentifier
-        _ = bar
         setNeedsLayout()
     }
 
@@ -72,8 +70,9 @@ final class TabBarButton: UIControl, BarItemObserver {
             let width = min(text.width, bounds.width - 2)
             label.frame = CGRect(x: (bounds.width - width) / 2, y: titleTop, width: width, height: text.height)
         } else {
-            // Chosen: 8 points between icon and title.
-            let gap: CGFloat = hasTitle && imageSize.width > 0 ? 8 : 0
+            // Chosen: 8 points between icon and title, more where a badge stands between them.
+            let badged = badge.isHidden ? 0 : badge.wantedSize.width - Self.badgeOverlap + 3
+            let gap: CGFloat = hasTitle && imageSize.width > 0 ? max(8, badged) : 0
             let width = hasTitle ? min(text.width, max(0, bounds.width - imageSize.width - gap - 8)) : 0
             let start = (bounds.width - imageSize.width - gap - width) / 2
             let rtl = isRightToLeft
@@ -92,12 +91,15 @@ final class TabBarButton: UIControl, BarItemObserver {
         placeBadge()
     }
 
+    /// Points of the icon that a badge covers.
+    private static let badgeOverlap: CGFloat = 9
+
     /// Chosen, by eye: the badge begins a little left of the icon's end and reaches above it.
     private func placeBadge() {
         guard !badge.isHidden else { return }
         let size = badge.wantedSize
         let anchor = icon.image == nil ? CGRect(x: bounds.midX - 12, y: 6, width: 24, height: 24) : icon.frame
-        let x = isRightToLeft ? anchor.minX + 9 - size.width : anchor.maxX - 9
+        let x = isRightToLeft ? anchor.minX + Self.badgeOverlap - size.width : anchor.maxX - Self.badgeOverlap
         let y = max(1, anchor.minY - (form == .stacked ? 4 : 5))
         badge.frame = CGRect(x: pixel(x + badgeOffset.horizontal), y: pixel(y + badgeOffset.vertical), width: size.width, height: size.height)
     }

@@ -27,7 +27,7 @@ final class MoreNavigation: UINavigationController {
     func list(_ controllers: [UIViewController]) { menu.show(controllers) }
 
     private func chose(_ controller: UIViewController) {
-        owner.tabs.selected = controller
+        owner.state.selected = controller
         show(controller, animated: true)
     }
 
@@ -69,7 +69,7 @@ final class MoreNavigation: UINavigationController {
         if let navigation = controller as? UINavigationController {
             // What was pushed onto it meanwhile stays with whoever has it.
             if navigation.viewControllers.isEmpty { navigation.setViewControllers(pages.isEmpty ? [root].compactMap { $0 } : pages, animated: false) }
-        } else if controller.parent == nil, owner.tabs.controllers.contains(where: { $0 === controller }) {
+        } else if controller.parent == nil, owner.state.controllers.contains(where: { $0 === controller }) {
             owner.join(controller)
         }
         root = nil
@@ -78,7 +78,7 @@ final class MoreNavigation: UINavigationController {
     /// The user came back to the list: what was chosen goes home with the next frame, when it has left this stack.
     func stackRested() {
         guard !isMoving, let controller = chosen, viewControllers.count == 1 else { return }
-        if owner.tabs.selected === controller { owner.tabs.selected = self }
+        if owner.state.selected === controller { owner.state.selected = self }
         AppContext.current.environment.onEachFrame { [weak self] _ in
             guard let self, self.chosen === controller, self.viewControllers.count == 1 else { return false }
             self.giveBack(keeping: nil)

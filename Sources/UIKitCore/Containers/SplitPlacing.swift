@@ -86,7 +86,7 @@ extension UISplitViewController {
 
     /// The width changed: a mode that nobody chose follows it.
     func widthChanged() {
-        guard split.isArranged, !split.isCollapsed, split.followsWidth else { return }
+        guard !split.isChanging, split.isArranged, !split.isCollapsed, split.followsWidth else { return }
         split.mode = automaticMode
     }
 
@@ -106,12 +106,11 @@ extension UISplitViewController {
             if !before, after { delegate?.splitViewController(self, willShow: column) }
             if before, !after { delegate?.splitViewController(self, willHide: column) }
         }
-        // Columns that come stand beside the screen first.
-        UIView.performWithoutAnimation { placeColumns() }
         split.mode = mode
         split.followsWidth = mode == automaticMode
         let gone = showHosts(animated: animated)
         placeButton()
+        if animated { standBeside(old, mode) }
         let finish = { [weak self] in
             guard let self else { return }
             for child in gone where !self.split.visible.contains(where: { $0 === child }) {
@@ -131,6 +130,19 @@ extension UISplitViewController {
         } completion: { _ in
             finish()
         }
+    }
+
+    /// Columns that come stand beside the screen first, in their final size.
+    private func standBeside(_ old: SplitLayout.Mode, _ mode: SplitLayout.Mode) {
+        let outer = split.isChanging
+        split.isChanging = true
+        split.mode = old
+        UIView.performWithoutAnimation {
+            placeColumns()
+            for child in split.visible { child.viewIfLoaded?.layoutIfNeeded() }
+        }
+        split.mode = mode
+        split.isChanging = outer
     }
 
     /// The children that belong on screen come, others go.
@@ -224,7 +236,8 @@ extension UISplitViewController {
         for (line, place) in zip(stage.lines, [layout.primary, layout.supplementary]) {
             let edge = frame(place)
             line.isHidden = place.width <= 0
-            line.frame = CGRect(x: fromRight ? edge.minX - width : edge.maxX, y: 0, width: width, height: bounds.height)
+            // On the column's own edge, so that it leaves the screen with it.
+            line.frame = CGRect(x: fromRight ? edge.minX : edge.maxX - width, y: 0, width: width, height: bounds.height)
         }
         if isPending { showHosts() }
     }

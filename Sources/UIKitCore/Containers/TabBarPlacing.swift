@@ -33,7 +33,7 @@ extension UITabBarController {
 
     func assemble() {
         view.addSubview(tabBar)
-        if let shown = tabs.shown {
+        if let shown = state.shown {
             shown.loading.initialFrame = view.bounds
             install(shown)
             followStack()
@@ -52,13 +52,13 @@ extension UITabBarController {
     func place() {
         tabBar.bottomExtension = view.safeAreaInsets.bottom
         var frame = restingFrame
-        if tabs.isBarHidden { frame.origin.y = view.bounds.height + 1 }
-        if let stage = tabs.stage, tabBar.superview === stage {
+        if state.isBarHidden { frame.origin.y = view.bounds.height + 1 }
+        if let stage = state.stage, tabBar.superview === stage {
             tabBar.frame = stage.convert(frame, from: view)
         } else {
             tabBar.frame = frame
         }
-        guard let shown = tabs.shown, shown.viewIfLoaded?.superview === view else { return }
+        guard let shown = state.shown, shown.viewIfLoaded?.superview === view else { return }
         shown.view.frame = self.frame(for: shown)
         shown.viewIfLoaded?.updateSafeArea()
     }
@@ -66,7 +66,7 @@ extension UITabBarController {
     /// Containers fill the view; other screens end above the bar where they do not lie under it.
     func frame(for child: UIViewController) -> CGRect {
         var frame = view.bounds
-        if !extendsBelowBar(child), !tabs.isBarHidden, !tabs.isBarAway { frame.size.height = max(0, restingFrame.minY) }
+        if !extendsBelowBar(child), !state.isBarHidden, !state.isBarAway { frame.size.height = max(0, restingFrame.minY) }
         return frame
     }
 
@@ -77,15 +77,15 @@ extension UITabBarController {
     }
 
     func insets(for child: UIViewController) -> UIEdgeInsets {
-        guard child === tabs.shown, isViewLoaded, !tabs.isBarAway, extendsBelowBar(child) else { return .zero }
+        guard child === state.shown, isViewLoaded, !state.isBarAway, extendsBelowBar(child) else { return .zero }
         return UIEdgeInsets(top: 0, left: 0, bottom: bottomBarHeight, right: 0)
     }
 
     // MARK: Hiding
 
     func hideBar(_ hidden: Bool, animated: Bool) {
-        guard tabs.isBarHidden != hidden else { return }
-        tabs.isBarHidden = hidden
+        guard state.isBarHidden != hidden else { return }
+        state.isBarHidden = hidden
         guard isViewLoaded else { return }
         let change = {
             self.place()
@@ -97,17 +97,17 @@ extension UITabBarController {
     }
 
     private func spreadInsets() {
-        tabs.shown?.viewIfLoaded?.updateSafeArea()
-        (tabs.shown as? UINavigationController)?.refreshInsets()
+        state.shown?.viewIfLoaded?.updateSafeArea()
+        (state.shown as? UINavigationController)?.refreshInsets()
     }
 
     /// The bar stands in its own view, in front.
     func returnBar() {
         guard isViewLoaded else { return }
-        tabs.stage = nil
+        state.stage = nil
         tabBar.background.stopFollowing()
         if tabBar.superview !== view { view.addSubview(tabBar) }
-        tabBar.isHidden = tabs.isBarAway
+        tabBar.isHidden = state.isBarAway
     }
 
     // MARK: Content
@@ -120,17 +120,17 @@ extension UITabBarController {
 
     /// Looks at the content that lies under the bar now.
     func followContent() {
-        guard isViewLoaded, tabs.stage == nil, let shown = tabs.shown else { return }
+        guard isViewLoaded, state.stage == nil, let shown = state.shown else { return }
         let page = content(of: shown)
         guard page.isViewLoaded, let scrollView = page.contentScrollView(for: .bottom) else {
-            tabs.watched?.scrollObservers.remove(self)
-            tabs.watched = nil
+            state.watched?.scrollObservers.remove(self)
+            state.watched = nil
             return tabBar.setOverlap(0)
         }
-        if tabs.watched !== scrollView {
-            tabs.watched?.scrollObservers.remove(self)
+        if state.watched !== scrollView {
+            state.watched?.scrollObservers.remove(self)
             scrollView.scrollObservers.add(self)
-            tabs.watched = scrollView
+            state.watched = scrollView
         }
         tabBar.setOverlap(scrollView.overlapBelow)
     }
@@ -145,7 +145,7 @@ extension UIScrollView {
 
 extension UITabBarController: ScrollObserver {
     func scrollViewDidMove(_ scrollView: UIScrollView) {
-        guard tabs.stage == nil, scrollView === tabs.watched else { return }
+        guard state.stage == nil, scrollView === state.watched else { return }
         tabBar.setOverlap(scrollView.overlapBelow)
     }
 }
@@ -153,53 +153,53 @@ extension UITabBarController: ScrollObserver {
 // MARK: Pages that hide the bar
 
 extension UITabBarController: BottomBarHost {
-    var bottomBarHeight: CGFloat { tabs.isBarHidden ? 0 : tabBar.contentHeight }
-    var isBottomBarAway: Bool { tabs.isBarAway }
+    var bottomBarHeight: CGFloat { state.isBarHidden ? 0 : tabBar.contentHeight }
+    var isBottomBarAway: Bool { state.isBarAway }
     var isBottomBarTranslucent: Bool { tabBar.isTranslucent }
 
     /// What the shown stack asks for at rest.
     var barIsAway: Bool {
-        guard let navigation = tabs.shown as? UINavigationController else { return false }
+        guard let navigation = state.shown as? UINavigationController else { return false }
         return navigation.topViewController.map { navigation.hidesBottomBar(with: $0) } ?? false
     }
 
     private func isShown(_ navigation: UIViewController) -> Bool {
-        sequence(first: navigation) { $0.family.parent }.contains { $0 === tabs.shown }
+        sequence(first: navigation) { $0.family.parent }.contains { $0 === state.shown }
     }
 
     func bottomBarBegins(_ change: BottomBarChange, in navigation: UIViewController, timeline: Timeline?) {
         guard isShown(navigation), isViewLoaded else { return }
-        tabs.isBarAway = change.isAway
+        state.isBarAway = change.isAway
         returnBar()
         if timeline != nil, change.wasAway != change.isAway, let stage = change.wasAway ? change.to : change.from {
             tabBar.isHidden = false
-            tabs.stage = stage
+            state.stage = stage
             stage.addSubview(tabBar)
             place()
             tabBar.layoutIfNeeded()
         } else if let timeline, !change.isAway {
             tabBar.follow(timeline, toOverlap: change.overlap)
         }
-        tabs.shown?.viewIfLoaded?.updateSafeArea()
+        state.shown?.viewIfLoaded?.updateSafeArea()
         view.setNeedsLayout()
     }
 
     func bottomBarRests(isAway: Bool, in navigation: UIViewController) {
         guard isShown(navigation), isViewLoaded else { return }
-        tabs.isBarAway = isAway
+        state.isBarAway = isAway
         returnBar()
         place()
         followContent()
-        tabs.more?.stackRested()
+        state.more?.stackRested()
     }
 
     func bottomBarItemsChanged() {
-        guard !tabs.controllers.isEmpty else { return }
+        guard !state.controllers.isEmpty else { return }
         showItems()
     }
 
     func followStack() {
-        tabs.isBarAway = barIsAway
+        state.isBarAway = barIsAway
         returnBar()
         place()
         followContent()

@@ -26,23 +26,23 @@ extension UITabBarController {
         if let twice = new.first(where: { !seen.insert(ObjectIdentifier($0)).inserted }) {
             misuse("UITabBarController.setViewControllers: \(twice) stands in the list more than once; list each view controller once")
         }
-        let old = tabs.controllers
-        let place = old.firstIndex { $0 === tabs.selected }
-        tabs.more?.giveBack(keeping: nil)
+        let old = state.controllers
+        let place = old.firstIndex { $0 === state.selected }
+        state.more?.giveBack(keeping: nil)
         let gone = old.filter { one in !new.contains { $0 === one } }
         gone.forEach {
             $0.tell("willMove to nil")
             $0.willMove(toParent: nil)
         }
-        tabs.controllers = new
+        state.controllers = new
         let selected: UIViewController?
-        if let kept = tabs.selected, new.contains(where: { $0 === kept }) || kept === tabs.more {
+        if let kept = state.selected, new.contains(where: { $0 === kept }) || kept === state.more {
             selected = kept
         } else {
             selected = place.flatMap { new.indices.contains($0) ? new[$0] : nil } ?? new.first
         }
         for child in new where child.parent !== self { adopt(child) }
-        tabs.selected = selected
+        state.selected = selected
         arrange(animated: animated)
         gone.forEach { $0.leaveParent() }
         for child in new where !old.contains(where: { $0 === child }) {
@@ -55,31 +55,31 @@ extension UITabBarController {
 
     func selectByCall(_ controller: UIViewController?) {
         guard let controller else { return Log.once("UITabBarController.selectedViewController = nil is ignored; a tab stays selected") }
-        guard controller === tabs.more || tabs.controllers.contains(where: { $0 === controller }) else {
+        guard controller === state.more || state.controllers.contains(where: { $0 === controller }) else {
             misuse("UITabBarController.selectedViewController: \(controller) is not in viewControllers; add it there first")
         }
         select(controller)
     }
 
     func selectByCall(index: Int) {
-        guard tabs.controllers.indices.contains(index) else {
-            if index != NSNotFound { Log.once("UITabBarController.selectedIndex = \(index) is outside the \(tabs.controllers.count) controllers; ignored") }
+        guard state.controllers.indices.contains(index) else {
+            if index != NSNotFound { Log.once("UITabBarController.selectedIndex = \(index) is outside the \(state.controllers.count) controllers; ignored") }
             return
         }
-        select(tabs.controllers[index])
+        select(state.controllers[index])
     }
 
     private func select(_ controller: UIViewController) {
-        guard controller !== tabs.selected || tabs.shown == nil else { return }
+        guard controller !== state.selected || state.shown == nil else { return }
         // "More" shows what it showed last.
-        tabs.selected = controller === tabs.more ? tabs.more?.chosen ?? controller : controller
+        state.selected = controller === state.more ? state.more?.chosen ?? controller : controller
         arrange()
     }
 
     func tabTapped(_ item: UITabBarItem) -> Bool {
         guard let target = controller(of: item) else { return false }
         guard delegate?.tabBarController(self, shouldSelect: target) ?? true else { return false }
-        let again = target === tabs.shown
+        let again = target === state.shown
         if again { tappedAgain(target) } else { select(target) }
         return true
     }
@@ -100,25 +100,25 @@ extension UITabBarController {
     }
 
     private func controller(of item: UITabBarItem) -> UIViewController? {
-        if let more = tabs.more, more.tabBarItem === item { return more }
-        return tabs.controllers.first { $0.tabBarItem === item }
+        if let more = state.more, more.tabBarItem === item { return more }
+        return state.controllers.first { $0.tabBarItem === item }
     }
 
     // MARK: Arranging
 
     /// How many controllers have a tab of their own at this width.
     var ownTabs: Int {
-        TabBarLayout.ownTabs(of: tabs.controllers.count, isWide: traitCollection.horizontalSizeClass == .regular)
+        TabBarLayout.ownTabs(of: state.controllers.count, isWide: traitCollection.horizontalSizeClass == .regular)
     }
 
     /// Tabs, selection and what shows, as they belong to the controllers and the width.
     func arrange(animated: Bool = false) {
         let own = ownTabs
-        let rest = Array(tabs.controllers.dropFirst(own))
+        let rest = Array(state.controllers.dropFirst(own))
         if rest.isEmpty {
-            if tabs.selected === tabs.more, tabs.more != nil { tabs.selected = tabs.controllers.first }
-            tabs.more?.giveBack(keeping: nil)
-        } else if let selected = tabs.selected, rest.contains(where: { $0 === selected }) {
+            if state.selected === state.more, state.more != nil { state.selected = state.controllers.first }
+            state.more?.giveBack(keeping: nil)
+        } else if let selected = state.selected, rest.contains(where: { $0 === selected }) {
             moreNavigation.list(rest)
             moreNavigation.show(selected, animated: false)
         } else {
@@ -130,9 +130,9 @@ extension UITabBarController {
     }
 
     var moreNavigation: MoreNavigation {
-        if let more = tabs.more { return more }
+        if let more = state.more { return more }
         let made = MoreNavigation(self)
-        tabs.more = made
+        state.more = made
         adopt(made)
         made.didMove(toParent: self)
         return made
@@ -140,27 +140,27 @@ extension UITabBarController {
 
     func showItems(animated: Bool = false) {
         let own = ownTabs
-        var items = tabs.controllers.prefix(own).compactMap(\.tabBarItem)
-        if own < tabs.controllers.count { items.append(moreNavigation.tabBarItem) }
+        var items = state.controllers.prefix(own).compactMap(\.tabBarItem)
+        if own < state.controllers.count { items.append(moreNavigation.tabBarItem) }
         tabBar.show(items, animated: animated)
-        tabBar.select(tab(of: tabs.selected))
+        tabBar.select(tab(of: state.selected))
     }
 
     private func tab(of controller: UIViewController?) -> UITabBarItem? {
         guard let controller else { return nil }
-        return isInMore(controller) ? tabs.more?.tabBarItem : controller.tabBarItem
+        return isInMore(controller) ? state.more?.tabBarItem : controller.tabBarItem
     }
 
     private func isInMore(_ controller: UIViewController) -> Bool {
-        controller === tabs.more || tabs.controllers.dropFirst(ownTabs).contains { $0 === controller }
+        controller === state.more || state.controllers.dropFirst(ownTabs).contains { $0 === controller }
     }
 
     /// Puts the view of what is selected in place of the one that shows.
     private func swapShown() {
-        let new = tabs.selected.map { isInMore($0) ? moreNavigation : $0 }
-        let old = tabs.shown
+        let new = state.selected.map { isInMore($0) ? moreNavigation : $0 }
+        let old = state.shown
         guard new !== old else { return followContent() }
-        tabs.shown = new
+        state.shown = new
         guard isViewLoaded else { return }
         returnBar()
         let isVisible = appearance.phase == .shown || appearance.phase == .appearing
@@ -170,10 +170,10 @@ extension UITabBarController {
         if isVisible { new?.beginAppearance(true, false) }
         if isVisible { old?.beginAppearance(false, false) }
         // Unless a callback has selected something else meanwhile.
-        if let new, tabs.shown === new { install(new) }
-        if old !== tabs.shown { old?.viewIfLoaded?.removeFromSuperview() }
+        if let new, state.shown === new { install(new) }
+        if old !== state.shown { old?.viewIfLoaded?.removeFromSuperview() }
         if isVisible { old?.endAppearance() }
-        guard tabs.shown === new else {
+        guard state.shown === new else {
             if isVisible { new?.endAppearance() }
             return
         }
@@ -184,7 +184,7 @@ extension UITabBarController {
     func install(_ child: UIViewController) {
         guard let page = child.view, page.superview !== view else { return }
         // The bar's state first, so that the view comes with its final insets.
-        tabs.isBarAway = barIsAway
+        state.isBarAway = barIsAway
         page.frame = frame(for: child)
         page.autoresizingMask = []
         view.insertSubview(page, at: 0)

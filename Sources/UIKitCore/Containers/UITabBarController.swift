@@ -9,7 +9,7 @@ import QuartzCore
 /// the others. Rearranging tabs by the user does not exist here.
 @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
-    var tabs = TabControllerState()
+    var state = TabControllerState()
     /// Change its look; never its items, its selection or its delegate.
     public private(set) lazy var tabBar: UITabBar = makeBar()
 
@@ -21,6 +21,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    public convenience init(tabs: [UITab]) {
+        self.init(nibName: nil, bundle: nil)
+        setTabs(tabs, animated: false)
+    }
+
     /// Told of what the user selects, and asked before.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
@@ -28,29 +33,45 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// One for each tab. Setting them keeps the selection where it can: the same controller, else the same place, else the first.
     open var viewControllers: [UIViewController]? {
-        get { tabs.controllers.isEmpty ? nil : tabs.controllers }
+        get { state.controllers.isEmpty ? nil : state.controllers }
         set { setViewControllers(newValue, animated: false) }
     }
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) { replace(viewControllers ?? [], animated: animated) }
     /// The list of what has no tab of its own counts as a controller: ``moreNavigationController``. Setting one that is not in
     /// ``viewControllers`` stops.
     open var selectedViewController: UIViewController? {
-        get { tabs.selected }
+        get { state.selected }
         set { selectByCall(newValue) }
     }
     /// `NSNotFound` while nothing is selected, or the list of what has no tab. An index outside is logged and ignored.
     open var selectedIndex: Int {
-        get { tabs.selected.flatMap { selected in tabs.controllers.firstIndex { $0 === selected } } ?? NSNotFound }
+        get { state.selected.flatMap { selected in state.controllers.firstIndex { $0 === selected } } ?? NSNotFound }
         set { selectByCall(index: newValue) }
     }
     /// Shows what has no tab of its own, below a list of it.
     open var moreNavigationController: UINavigationController { moreNavigation }
 
+    // MARK: Tabs
+
+    /// One tab for each, as an alternative to ``viewControllers``. Hidden tabs are left out; of a group without a controller of its
+    /// own, its tabs stand in its place. Controllers are made when tabs are set. Documented: UITabBarController, since iOS 18.
+    open var tabs: [UITab] {
+        get { tabList.tabs }
+        set { setTabs(newValue, animated: false) }
+    }
+    open func setTabs(_ tabs: [UITab], animated: Bool) { replaceTabs(tabs, animated: animated) }
+    open var selectedTab: UITab? {
+        get { tabList.shown.first { $0.viewController === selectedViewController } }
+        set { if let controller = newValue?.viewController { selectedViewController = controller } }
+    }
+    open func tab(forIdentifier identifier: String) -> UITab? { UITab.all(tabList.tabs).first { $0.identifier == identifier } }
+    var tabList = TabList()
+
     // MARK: Bar
 
     /// Slides the bar out below the screen and back. Documented: UITabBarController, since iOS 18.
     open var isTabBarHidden: Bool {
-        get { tabs.isBarHidden }
+        get { state.isBarHidden }
         set { setTabBarHidden(newValue, animated: false) }
     }
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated: animated) }
@@ -66,9 +87,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     override open var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     override func forwardAppearance(_ appears: Bool, _ animated: Bool) {
         if appears { arrange() }
-        tabs.shown?.beginAppearance(appears, animated)
+        state.shown?.beginAppearance(appears, animated)
     }
-    override func forwardAppearanceEnd() { tabs.shown?.endAppearance() }
+    override func forwardAppearanceEnd() { state.shown?.endAppearance() }
     override func barInsets(for child: UIViewController) -> UIEdgeInsets { insets(for: child) }
     override func bottomBarHost(for child: UIViewController) -> (any BottomBarHost)? { self }
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -76,7 +97,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         arrange()
     }
     override open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-        tabs.shown?.contentScrollView(for: edge)
+        state.shown?.contentScrollView(for: edge)
     }
 }
 

@@ -209,6 +209,56 @@ struct TabStage {
         #expect(stage.app.title == "F")
     }
 
+    @Test("tabs as objects: hidden ones are out of the bar, groups give their tabs, and each finds its controller")
+    func tabObjects() {
+        func tab(_ name: String) -> UITab { UITab(title: name, image: nil, identifier: name) { _ in UINavigationController(rootViewController: Page(name)) } }
+        let group = UITabGroup(title: "Group", image: nil, identifier: "group", children: [tab("B"), tab("C")])
+        let tabs = UITabBarController(tabs: [tab("A"), group])
+        let app = TestApp(tabs, draws: false)
+        app.settle()
+        #expect(tabs.tabBar.items?.map { $0.title } == ["A", "B", "C"])
+        #expect(tabs.selectedTab?.identifier == "A")
+        tabs.selectedTab = tabs.tab(forIdentifier: "C")
+        app.settle()
+        #expect(app.title == "C")
+        #expect((tabs.selectedViewController as? UINavigationController)?.topViewController?.tab?.parent === group)
+        tabs.tab(forIdentifier: "B")?.isHidden = true
+        tabs.tab(forIdentifier: "A")?.badgeValue = "1"
+        app.settle()
+        #expect(tabs.tabBar.items?.map { $0.title } == ["A", "C"])
+        #expect(tabs.tabBar.items?.first?.badgeValue == "1")
+        #expect(app.title == "C")
+    }
+
+    @Test("looks: the item's own wins, the selected state takes what it leaves out from normal, and archives keep them")
+    func looks() throws {
+        let look = UITabBarAppearance()
+        look.configureWithOpaqueBackground()
+        look.stackedLayoutAppearance.normal.titleTextAttributes = [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.systemGreen]
+        look.stackedLayoutAppearance.selected.iconColor = .systemOrange
+        look.stackedItemPositioning = .centered
+        let stage = TabStage(["One", "Two"])
+        stage.app.activate()
+        stage.tabs.tabBar.standardAppearance = look
+        stage.tabs.tabBar.scrollEdgeAppearance = look
+        stage.app.settle()
+        let labels = stage.tabs.tabBar.descendants.compactMap { $0 as? UILabel }.filter { $0.text == "One" || $0.text == "Two" }
+        #expect(labels.map { $0.font.pointSize } == [12, 12])
+        #expect(labels.last?.textColor == .systemGreen)
+        #expect(labels.first?.textColor == .systemBlue)
+        let icons = stage.tabs.tabBar.descendants.compactMap { $0 as? UIImageView }.filter { $0.image?.isSymbolImage == true && $0.superview is UIControl }
+        #expect(icons.first?.tintColor == .systemOrange)
+        // A dynamic colour comes back as another object that answers the same; these are fixed ones.
+        look.backgroundColor = .white
+        look.shadowColor = nil
+        look.stackedLayoutAppearance.normal.titleTextAttributes[.foregroundColor] = UIColor.green
+        look.stackedLayoutAppearance.selected.iconColor = .orange
+        let data = try NSKeyedArchiver.archivedData(withRootObject: look, requiringSecureCoding: false)
+        let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: UITabBarAppearance.self, from: data)
+        #expect(read == look)
+        #expect(look.copy() == look)
+    }
+
     @Test("the bar hides and comes back by call, and content takes its room")
     func hideByCall() {
         let stage = TabStage(["One"])
