@@ -81,11 +81,9 @@ enum AppearanceScreens {
 @MainActor
 enum Drawn {
     static let sunset = UIGraphicsImageRenderer(size: CGSize(width: 64, height: 64)).image { context in
-        for row in 0..<64 {
-            let share = CGFloat(row) / 63
-            UIColor(red: 0.35 + 0.6 * share, green: 0.15 + 0.35 * share, blue: 0.5 - 0.3 * share, alpha: 1).setFill()
-            context.fill(CGRect(x: 0, y: CGFloat(row), width: 64, height: 1))
-        }
+        let colors = [UIColor(red: 0.35, green: 0.15, blue: 0.5, alpha: 1).cgColor, UIColor(red: 0.95, green: 0.5, blue: 0.2, alpha: 1).cgColor]
+        guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: nil) else { return }
+        context.cgContext.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 0, y: 64), options: [])
     }
 
     static let shadow = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 6)).image { context in

@@ -4,6 +4,8 @@ import UIKit
 class DemoViewController: UITableViewController {
     private let note: String
     private let prepare: (DemoViewController) -> Void
+    /// The content starts below the bar, where its standard look shows.
+    var startsScrolled = false
 
     /// - Parameters:
     ///   - note: what to look at, in the first row.
@@ -22,6 +24,14 @@ class DemoViewController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    }
+
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        guard startsScrolled else { return }
+        startsScrolled = false
+        tableView.layoutIfNeeded()
+        tableView.contentOffset.y += 66
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }

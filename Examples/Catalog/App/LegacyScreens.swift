@@ -36,10 +36,12 @@ enum LegacyScreens {
     /// A presented stack whose bar alone is changed.
     private static func bar(_ title: String, _ detail: String, _ change: @escaping (UINavigationBar) -> Void) -> CatalogEntry {
         CatalogEntry.presented(title, detail) {
+            // The older properties say nothing of bars at the scroll edge, which are bare: the content starts below the bar.
             let first = DemoViewController(title) { screen in
+                screen.startsScrolled = true
                 screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
                     title: "Next", primaryAction: UIAction(title: "Next") { [weak screen] _ in
-                        screen?.navigationController?.pushViewController(DemoViewController("Second"), animated: true)
+                        screen?.navigationController?.pushViewController(DemoViewController("Second") { $0.startsScrolled = true }, animated: true)
                     })
             }
             let navigation = UINavigationController(rootViewController: first)

@@ -5,12 +5,17 @@ import UIKit
 enum MaterialScreens {
     static let entries = [
         CatalogEntry("Materials", "Blur effects over colours, with vibrant text") { MaterialsViewController() },
-        CatalogEntry("From right to left", "A stack whose views are mirrored, whatever the language") {
-            DemoViewController("Mirrored", note: "Next pushes to the left.") { screen in
-                screen.navigationItem.rightBarButtonItem = .symbol("star", "Star")
-                screen.loadViewIfNeeded()
-                screen.view.semanticContentAttribute = .forceRightToLeft
-            }
+        CatalogEntry.presented("From right to left", "A stack that is mirrored, whatever the language") {
+            let navigation = UINavigationController(
+                rootViewController: DemoViewController("Mirrored") { screen in
+                    screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                        title: "Next", primaryAction: UIAction(title: "Next") { [weak screen] _ in
+                            screen?.navigationController?.pushViewController(DemoViewController("Second"), animated: true)
+                        })
+                })
+            navigation.view.semanticContentAttribute = .forceRightToLeft
+            navigation.navigationBar.semanticContentAttribute = .forceRightToLeft
+            return navigation
         },
     ]
 }

@@ -10,8 +10,7 @@ enum PadScreens {
         CatalogEntry("Groups that give way", "A group becomes its representative where room is short") {
             DemoViewController("Groups") {
                 let format = UIBarButtonItemGroup(
-                    barButtonItems: [.symbol("bold", "Bold"), .symbol("italic", "Italic"), .symbol("underline", "Underline"), .symbol("strikethrough", "Strike")],
-                    representativeItem: .symbol("textformat", "Format"))
+                    barButtonItems: [.text("B"), .text("I"), .text("U"), .text("S")], representativeItem: .text("Aa"))
                 let share = UIBarButtonItemGroup(barButtonItems: [.symbol("square.and.arrow.up", "Share"), .symbol("trash", "Delete")], representativeItem: nil)
                 $0.navigationItem.trailingItemGroups = [share, format]
             }

@@ -9,8 +9,10 @@ enum CatalogTour {
     @MainActor
     static func main() throws {
         let folder = CommandLine.arguments.dropFirst().first ?? "build/catalog"
+        // Further arguments name surroundings; without any, all are shown.
+        let names = CommandLine.arguments.dropFirst(2)
         var count = 0
-        for surrounding in Surrounding.all {
+        for surrounding in Surrounding.all where names.isEmpty || names.contains(surrounding.name) {
             let app = surrounding.app()
             for (number, entry) in Catalog.sections.flatMap(\.entries).enumerated() {
                 let name = "\(folder)/\(String(format: "%02d", number + 1))-\(entry.fileName)-\(surrounding.name)"

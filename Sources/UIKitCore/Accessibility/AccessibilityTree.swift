@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 package import Foundation
 
 /// What a window says, in reading order: one node for each thing that a reader stops at, and one for each bar, list or group.
@@ -46,7 +46,7 @@ package struct AccessibilityTree {
         } else {
             children = ordered(view).flatMap(nodes)
         }
-        guard view.accessibilityContainerType != .none || view is UINavigationBar || view is UIToolbar, !children.isEmpty else { return children }
+        guard view.accessibilityContainerType != .none || view is UINavigationBar || view is UIToolbar || view is UITabBar, !children.isEmpty else { return children }
         return [
             Node(
                 object: view, label: view.accessibilityLabel, identifier: view.accessibilityIdentifier, frame: view.accessibilityFrame,
@@ -102,7 +102,7 @@ extension AccessibilityTree.Node {
     /// As a reader would say it: "General, Back, button".
     package var line: String {
         if !isElement {
-            let kind = object is UINavigationBar ? "navigation bar" : object is UIToolbar ? "toolbar" : "group"
+            let kind = object is UINavigationBar ? "navigation bar" : object is UIToolbar ? "toolbar" : object is UITabBar ? "tab bar" : "group"
             return ([label].compactMap { $0 } + [kind]).joined(separator: ", ")
         }
         var parts = [label ?? "(no label)"]

@@ -75,7 +75,14 @@ final class BackButton: UIControl {
 
     private func applyLook() {
         let (item, metrics) = (lookItem, metrics)
-        var sources = appearances.map(\.source)
+        // Chosen: of plain buttons it takes the letters; a picture behind it is for back buttons alone.
+        var sources = appearances.enumerated().map { index, appearance -> ButtonLook.Source in
+            { state in
+                var values = appearance.source(state)
+                if index > 0 { values.image = nil }
+                return values
+            }
+        }
         if let item { sources.insert({ item.ownLook($0, metrics, isBack: true) }, at: 0) }
         let look = ButtonLook(
             buttonState, sources, font: .systemFont(ofSize: BarMetrics.buttonSize), tint: item?.tintColor ?? tintColor)

@@ -48,6 +48,10 @@ final class BarButton: UIControl, BarItemObserver {
         host?.barButtonChanged()
     }
 
+    private var player = SymbolPlayer()
+
+    func symbolEffectsChanged() { player.run(item.more.plays, isEnabled: item.isSymbolAnimationEnabled, on: icon.layer) }
+
     // MARK: Content
 
     func update() {
@@ -72,6 +76,7 @@ final class BarButton: UIControl, BarItemObserver {
         if item.menu != nil, item.hasAction, menuPress.view == nil { addGestureRecognizer(menuPress) }
         showBadge()
         applyColors()
+        if !item.more.plays.isEmpty { symbolEffectsChanged() }
         setNeedsLayout()
     }
 

@@ -8,6 +8,8 @@ import QuartzCore
 /// What a bar shows now.
 @MainActor
 struct BarShownState {
+    /// The navigation controller stands in a sheet.
+    var isInSheet = false
     var content: BarContent?
     /// During a motion: the content that goes.
     var leaving: BarContent?
@@ -41,12 +43,15 @@ extension UINavigationBar {
         let modes = sequence(state: above) { $0.next()?.largeMode }
         return LargeTitleRule.style(
             modes: modes, barPrefersLargeTitles: prefersLargeTitles, compactHeight: isCompact,
-            topHasBackButton: backItem != nil)
+            topHasBackButton: backItem != nil && topItem?.hidesBackButton == false)
     }
 
     func titleStyle(_ item: UINavigationItem) -> LargeTitleRule.Style { titleStyle(of: item, above: stack.fromTop) }
 
-    var rowHeight: CGFloat { behavioralStyle == .mac ? BarMetrics.compactHeight : BarMetrics.contentHeight(traitCollection) }
+    var rowHeight: CGFloat {
+        if behavioralStyle == .mac { return BarMetrics.compactHeight }
+        return shown.isInSheet ? BarMetrics.sheetHeight(traitCollection) : BarMetrics.contentHeight(traitCollection)
+    }
 
     func promptHeight(_ item: UINavigationItem?) -> CGFloat {
         item?.prompt?.isEmpty == false ? BarMetrics.promptHeight : 0
@@ -207,6 +212,10 @@ extension UINavigationBar {
             showTop()
             stack.owner?.barHeightChanged()
             invalidateIntrinsicContentSize()
+        case .buttons where titleStyle(item) != content.style:
+            // A way back that comes or goes may send large letters into the bar's own line, or out of it.
+            showTop()
+            stack.owner?.barHeightChanged()
         case .middle, .buttons:
             refresh(content, animated: animated)
             if change == .middle, content.isLarge { stack.owner?.barHeightChanged() }

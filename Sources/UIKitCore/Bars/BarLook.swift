@@ -37,7 +37,8 @@ extension UINavigationBar {
             item: item?.looks.choices ?? .init(), bar: looks.given.choices, standard: older, compact: isCompact,
             atEdge: atEdge && stack.owner != nil)
         let background: BarBackgroundLook
-        if resolution.dropsBackground {
+        // Chosen: a bar that was made opaque keeps its background at the edge. Nothing lies below it there; UIKit shows that, as a hole.
+        if resolution.dropsBackground, isTranslucent {
             background = .bare
         } else if resolution.appearance === older {
             let metrics = metrics(for: item)
@@ -88,6 +89,12 @@ extension UINavigationBar {
         guard window != nil else { return }
         if stack.owner == nil { looks.position = delegate?.position(for: self) ?? .top }
         showTop()
+    }
+
+    /// Measured: the bar of a controller whose view begins at the top of the window, whether or not something covers that.
+    func isAttached(in owner: UINavigationController) -> Bool {
+        guard let view = owner.viewIfLoaded, let window = view.window else { return true }
+        return view.convert(view.bounds.origin, to: window).y <= 0
     }
 
     /// Documented: the background of a bar that is attached to the top goes on up to the top of the screen, and no further than

@@ -44,7 +44,7 @@ struct BarSections {
     /// - Parameter inRow: the large title stands in the row; leading and centre groups make room for it.
     init(_ item: UINavigationItem, inRow: Bool) {
         let sides = item.sides
-        leading = sides.leading.filter { !$0.isHidden }.map { Section($0) } + Self.single(sides.left)
+        leading = Self.single([item.containerItem].compactMap { $0 }) + sides.leading.filter { !$0.isHidden }.map { Section($0) } + Self.single(sides.left)
         trailing = sides.trailing.filter { !$0.isHidden }.map { Section($0) } + Self.single(sides.right).reversed()
         pinned = sides.pinned.map { $0.isHidden ? [] : $0.barButtonItems.filter { !$0.isHidden } } ?? []
         let arranged = BarCustomization(item)
@@ -70,7 +70,7 @@ struct BarSections {
 
     /// Hidden ones included.
     static func allItems(_ item: UINavigationItem) -> [UIBarButtonItem] {
-        item.sides.left + item.sides.right + item.sides.groups.flatMap(\.barButtonItems)
+        [item.containerItem].compactMap { $0 } + item.sides.left + item.sides.right + item.sides.groups.flatMap(\.barButtonItems)
     }
 
     /// Whether the overflow menu has something to show whatever fits.

@@ -114,6 +114,8 @@ struct ButtonPlate {
         self.view = view
         view.image = image
         if view.superview !== button { button.insertSubview(view, at: 0) }
+        // A button that has no size yet has no room inside its padding.
+        guard !content.isNull else { return }
         // Chosen: the image keeps its height, up to the row's, and takes the title's width.
         let height = min(image.size.height, button.bounds.height)
         view.frame = CGRect(

@@ -83,7 +83,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
         get { looks.legacy.translucency(barPosition, metrics(for: topItem)).isTranslucent }
         set { customize("isTranslucent", { $0.isTranslucent = newValue }) { setLegacy { $0.isTranslucent = newValue } } }
     }
-    open var barPosition: UIBarPosition { stack.owner == nil ? looks.position : shown.topExtension > 0 ? .topAttached : .top }
+    open var barPosition: UIBarPosition { stack.owner.map { isAttached(in: $0) ? .topAttached : .top } ?? looks.position }
 
     // MARK: Older looks. They count where no appearance object was set.
 

@@ -4,6 +4,7 @@ import Foundation
 /// What a controller says about the bars around it.
 struct ControllerChrome {
     var item: UINavigationItem?
+    var tabItem: UITabBarItem?
     var toolbarItems: [UIBarButtonItem]?
     var overrides = UITraitCollection.Values()
     var isEditing = false

@@ -39,7 +39,7 @@ extension UIViewController {
         guard family.identities.remove(ObjectIdentifier(child)) != nil else { return }
         // The newest child leaves first almost always.
         if let index = family.children.lastIndex(where: { $0 === child }) { family.children.remove(at: index) }
-        child.family.parent = nil
+        if child.family.parent === self { child.family.parent = nil }
     }
 
     func setParentOverrides(_ collection: UITraitCollection?) {

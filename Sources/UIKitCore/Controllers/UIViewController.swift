@@ -39,7 +39,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// Called once, when the view has been made.
     open func viewDidLoad() {}
     open var title: String? {
-        didSet { if title != oldValue, let item = chrome.item { item.title = title } }
+        didSet {
+            guard title != oldValue else { return }
+            chrome.item?.title = title
+            chrome.tabItem?.title = title
+        }
     }
 
     // MARK: Appearance
@@ -99,6 +103,13 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { startDismissing(animated: flag, completion: completion) }
     open func show(_ vc: UIViewController, sender: Any?) { showByTarget(vc, sender: sender) }
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetailByTarget(vc, sender: sender) }
+    /// Puts the secondary of a split view that collapses on top of this controller. Navigation controllers take its pages onto their
+    /// stack; others do nothing.
+    open func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {}
+    /// Gives the secondary of a split view that expands back; nil where there is none.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
+    /// Posted by a split view controller that collapsed or expanded: what `showDetailViewController` finds may have changed.
+    public static let showDetailTargetDidChangeNotification = NSNotification.Name("UIViewControllerShowDetailTargetDidChangeNotification")
 
     // MARK: Navigation
 
@@ -112,9 +123,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         chrome.toolbarItems = toolbarItems
         navigationController?.toolbarItemsChanged(of: self, animated: animated)
     }
-    /// - Coverage: inert (there are no tab bars yet)
-    open var hidesBottomBarWhenPushed = false {
-        didSet { if hidesBottomBarWhenPushed { Log.once("hidesBottomBarWhenPushed has no effect: there are no tab bars yet") } }
+    /// Whether a tab bar goes away with the push of this controller. It stays away until the controller is popped. Set it before.
+    open var hidesBottomBarWhenPushed = false
+    /// What the bar of a tab bar controller shows for this controller; made when first asked for, with the controller's title.
+    open var tabBarItem: UITabBarItem! {
+        get { ownTabBarItem }
+        set { setTabBarItem(newValue) }
     }
     open var edgesForExtendedLayout: UIRectEdge = .all {
         didSet { if edgesForExtendedLayout != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
@@ -136,6 +150,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open var prefersStatusBarHidden: Bool { false }
     /// - Coverage: inert (a desktop window has no status bar)
     open func setNeedsStatusBarAppearanceUpdate() { Log.once("setNeedsStatusBarAppearanceUpdate: a desktop window has no status bar") }
+    /// Ways in which the interface may stand. A desktop window does not turn: containers and apps may ask, nothing else does.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { defaultInterfaceOrientations }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         chrome.setContentScrollView(scrollView, for: edge)
         navigationController?.contentScrollViewChanged(of: self)
@@ -180,6 +197,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     func leavePlace(animated: Bool, completion: (() -> Void)?) {}
     /// What the bars around the controller cover of its view.
     var containerInsets: UIEdgeInsets { family.parent?.barInsets(for: self) ?? .zero }
+    /// For UIKit's own containers: whose bar lies at the bottom of this child's view.
+    func bottomBarHost(for child: UIViewController) -> (any BottomBarHost)? { parent?.bottomBarHost(for: self) }
     /// For UIKit's own containers: what their bars cover of a child's view.
     func barInsets(for child: UIViewController) -> UIEdgeInsets { .zero }
     /// Hands an appearance call on to children that are seen; containers that order the calls themselves override it.

@@ -263,7 +263,11 @@ extension UISegmentedControl {
             face.frame = CGRect(x: isRightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
             x += width
         }
-        if segments.indices.contains(chosen) { thumb.frame = segments[chosen].frame.insetBy(dx: 2, dy: 2) }
+        if segments.indices.contains(chosen) {
+            let frame = segments[chosen].frame
+            // A control that has no size yet has no room for an inset.
+            thumb.frame = frame.insetBy(dx: min(2, frame.width / 2), dy: min(2, frame.height / 2))
+        }
     }
 }
 

@@ -8,7 +8,9 @@ struct BarButtonItemState {
     var menuRepresentation: UIMenuElement?
     var badge: UIBarButtonItem.Badge?
     var identifier: String?
-    var animatesSymbol = false
+    var animatesSymbol = true
+    var plays: [SymbolPlay] = []
+    var lastPlay = 0
     var hidesSharedBackground = false
     var sharesBackground = true
     var viewSize = OwnViewSize()

@@ -23,6 +23,8 @@ struct NavigationItemTexts {
 /// Items and groups of both sides; the older arrays and the groups replace each other.
 @MainActor
 struct NavigationItemSides {
+    /// Given by a container, before the screen's own leading items.
+    var container: UIBarButtonItem?
     var hidesBack = false
     var left: [UIBarButtonItem] = []
     var right: [UIBarButtonItem] = []
@@ -110,5 +112,8 @@ extension UINavigationItem: BarGroupOwner {
     }
 
     /// Whether items of its own take the back button's place.
-    var hasLeadingItems: Bool { !sides.left.isEmpty || sides.leading.contains { !$0.isHidden && !$0.barButtonItems.isEmpty } }
+    var hasLeadingItems: Bool { hasOwnLeadingItems || containerItem != nil }
+    /// What the container shows before the screen's own leading items, as a split view does.
+    var containerItem: UIBarButtonItem? { sides.container }
+    private var hasOwnLeadingItems: Bool { !sides.left.isEmpty || sides.leading.contains { !$0.isHidden && !$0.barButtonItems.isEmpty } }
 }

@@ -145,12 +145,12 @@ open class UIBarButtonItem: UIBarItem {
     open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
     /// A hidden item takes no room.
     open var isHidden = false { didSet { if isHidden != oldValue { changed(); more.group?.groupChanged() } } }
-    /// - Coverage: inert (symbols do not move here; the methods that add symbol effects do not exist)
+    /// Whether symbol effects move the symbol. Chosen: true unless set, because whoever adds an effect wants to see it.
     open var isSymbolAnimationEnabled: Bool {
         get { more.animatesSymbol }
         set {
             more.animatesSymbol = newValue
-            if newValue { Log.once("UIBarButtonItem.isSymbolAnimationEnabled has no effect yet; symbols do not move") }
+            observer?.symbolEffectsChanged()
         }
     }
     /// Stands for the item in a menu, as in that of the overflow button. Nil makes one from title, image, action and menu.

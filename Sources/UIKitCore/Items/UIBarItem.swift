@@ -85,6 +85,12 @@ open class UIBarItem: NSObject, UIAppearance, Customizable, UIAccessibilityIdent
 @MainActor
 protocol BarItemObserver: AnyObject {
     func barItemChanged()
+    /// Effects on the symbol came or went.
+    func symbolEffectsChanged()
+}
+
+extension BarItemObserver {
+    func symbolEffectsChanged() {}
 }
 
 extension UIBarItem {

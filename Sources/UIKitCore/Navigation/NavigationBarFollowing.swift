@@ -7,6 +7,7 @@ import QuartzCore
 /// How the bar follows the stack and the content.
 extension UINavigationController {
     func stackChanged() {
+        bottomBarHost(for: self)?.bottomBarItemsChanged()
         // While pages move or wait, the bar shows what belongs to them; at the end it is made true.
         guard motion == nil, machine.transition == nil, isViewLoaded else { return }
         followTop()
@@ -24,6 +25,7 @@ extension UINavigationController {
         placeBar()
         bar.layoutIfNeeded()
         if !bars.isToolbarHidden { ownToolbar.setItems(topViewController?.toolbarItems, animated: false) }
+        followBottomBar()
         refreshInsets()
         followContentEnd()
     }

@@ -8,6 +8,8 @@ final class PageView: UIView {
     let page: UIViewController
     let dim = UIView()
     let shadow = EdgeShadow()
+    /// The bar of a tab bar controller is away for this page; decided when the page comes.
+    var hidesBottomBar = false
 
     init(_ page: UIViewController, frame: CGRect) {
         self.page = page

@@ -100,6 +100,8 @@ extension UIScrollView {
         scroll.contentSize = size
         updateAdjustedInset()
         rangeChanged()
+        // Bars look by where content ends.
+        for observer in scrollObservers.list { observer.scrollViewDidMove(self) }
     }
 
     func reveal(_ rect: CGRect, _ animated: Bool) {

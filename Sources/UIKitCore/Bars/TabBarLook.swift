@@ -1,0 +1,188 @@
+import CoreGraphics
+import Foundation
+import NavigationLogic
+import QuartzCore
+
+/// The looks a tab bar was given, and the situation that chooses among them.
+@MainActor
+struct TabBarLookState {
+    var given = AppearanceResolution<UITabBarAppearance>.Choices()
+    let fallback = UITabBarAppearance()
+    var legacy = LegacyBarLook()
+    var unselected: UIColor?
+    var indicator: UIImage?
+    var positioning = UITabBar.ItemPositioning.automatic
+    var itemWidth: CGFloat = 0
+    var itemSpacing: CGFloat = 0
+    /// A tab bar controller owns the bar.
+    var isManaged = false
+    /// Whether content goes on below the bar, 0…1; a bar that nobody manages is always as if it did.
+    var overlap: CGFloat = 1
+}
+
+/// The tabs of a bar and which is selected.
+@MainActor
+struct TabBarItems {
+    var items: [UITabBarItem] = []
+    var buttons: [TabBarButton] = []
+    weak var selected: UITabBarItem?
+    weak var delegate: (any UITabBarDelegate)?
+    /// Asked before a tap selects: a controller may refuse.
+    var maySelect: ((UITabBarItem) -> Bool)?
+    var didSelect: ((UITabBarItem) -> Void)?
+    let indicator = UIImageView(image: nil)
+}
+
+extension UITabBar {
+    var form: TabBarLayout.Form {
+        let traits = traitCollection
+        return TabBarLayout.form(
+            isWide: traits.horizontalSizeClass == .regular, isLow: traits.verticalSizeClass == .compact)
+    }
+
+    /// Without what the display covers below.
+    var contentHeight: CGFloat { CGFloat(TabBarLayout.height(form, isPad: traitCollection.userInterfaceIdiom == .pad)) }
+
+    /// Height below the items that the background fills.
+    var coveredBottom: CGFloat { looks.isManaged ? bottomExtension : safeAreaInsets.bottom }
+
+    /// Documented: UITabBar.h: at the edge, the item's look for it, the bar's, then the standard ones without their background.
+    private func resolved(atEdge: Bool) -> (appearance: UITabBarAppearance, background: BarBackgroundLook) {
+        let item = tabs.selected
+        let resolution = AppearanceResolution(
+            item: .init(standard: item?.standardAppearance, scrollEdge: item?.scrollEdgeAppearance), bar: looks.given,
+            standard: looks.fallback, compact: false, atEdge: atEdge && looks.isManaged)
+        if resolution.dropsBackground { return (resolution.appearance, .bare) }
+        if resolution.appearance === looks.fallback {
+            return (resolution.appearance, looks.legacy.background(.bottom, .default, height: contentHeight))
+        }
+        return (resolution.appearance, BarBackgroundLook(background: resolution.appearance.background, isOpaque: !isTranslucent))
+    }
+
+    var paint: BackgroundPaint {
+        let traits = traitCollection
+        if looks.overlap >= 1 { return resolved(atEdge: false).background.paint(in: traits) }
+        let edge = resolved(atEdge: true).background.paint(in: traits)
+        return looks.overlap <= 0 ? edge : .mix(edge, resolved(atEdge: false).background.paint(in: traits), looks.overlap)
+    }
+
+    var contentAppearance: UITabBarAppearance { resolved(atEdge: looks.overlap < 0.5).appearance }
+
+    func setLook(_ which: WritableKeyPath<AppearanceResolution<UITabBarAppearance>.Choices, UITabBarAppearance?>, _ look: UITabBarAppearance?) {
+        looks.given[keyPath: which] = look?.duplicate()
+        setNeedsLayout()
+    }
+
+    func setLegacy(_ change: (inout LegacyBarLook) -> Void) {
+        change(&looks.legacy)
+        setNeedsLayout()
+    }
+
+    func setOverlap(_ overlap: CGFloat) {
+        guard overlap != looks.overlap else { return }
+        looks.overlap = overlap
+        setNeedsLayout()
+    }
+
+    /// The look for other content, faded in by a transition.
+    func follow(_ timeline: Timeline, toOverlap overlap: CGFloat) {
+        layoutIfNeeded()
+        setOverlap(overlap)
+        background.follow(timeline, to: paint)
+    }
+
+    // MARK: Items
+
+    func checkUnmanaged(_ call: String) {
+        guard looks.isManaged else { return }
+        misuse("UITabBar.\(call): \(self) belongs to a tab bar controller; change the controller's viewControllers and selection instead")
+    }
+
+    func show(_ items: [UITabBarItem], animated: Bool) {
+        guard items.count != tabs.items.count || !zip(items, tabs.items).allSatisfy({ $0 === $1 }) else { return tabChanged() }
+        let old = tabs.buttons
+        tabs.items = items
+        tabs.buttons = items.map { item in old.first { $0.item === item } ?? TabBarButton(item: item, bar: self) }
+        let gone = old.filter { button in !tabs.buttons.contains { $0 === button } }
+        let new = tabs.buttons.filter { button in !old.contains { $0 === button } }
+        new.forEach(addSubview)
+        if let selected = tabs.selected, !items.contains(where: { $0 === selected }) { tabs.selected = nil }
+        tabChanged()
+        guard animated, window != nil else { return gone.forEach { $0.removeFromSuperview() } }
+        for view in new { view.alpha = 0 }
+        // Chosen: the time in which bars come and go.
+        UIView.animate(withDuration: 0.2) {
+            gone.forEach { $0.alpha = 0 }
+            new.forEach { $0.alpha = 1 }
+        } completion: { _ in
+            gone.forEach { $0.removeFromSuperview() }
+        }
+    }
+
+    func select(_ item: UITabBarItem?) {
+        guard tabs.selected !== item else { return }
+        tabs.selected = item
+        tabChanged()
+    }
+
+    func tapped(_ item: UITabBarItem) {
+        guard item.isEnabled, tabs.maySelect?(item) ?? true else { return }
+        // A controller has selected already, or selected something else.
+        if !looks.isManaged { select(item) }
+        tabs.didSelect?(item)
+        tabs.delegate?.tabBar(self, didSelect: item)
+    }
+
+    func tabChanged() {
+        for button in tabs.buttons { button.isSelected = button.item === tabs.selected }
+        setNeedsLayout()
+    }
+
+    func layoutBar() {
+        let height = max(0, bounds.height - coveredBottom)
+        background.overhang = coveredBottom
+        background.frame = bounds
+        background.show(paint)
+        let appearance = contentAppearance
+        let form = form
+        let isOwn = appearance === looks.fallback
+        let positioning = isOwn ? looks.positioning : appearance.stackedItemPositioning
+        let insets = safeAreaInsets
+        let spans = TabBarLayout.spans(
+            count: tabs.buttons.count, width: Double(bounds.width),
+            insets: (Double(isRightToLeft ? insets.right : insets.left), Double(isRightToLeft ? insets.left : insets.right)), form: form,
+            positioning: positioning.layout, itemWidth: Double(isOwn ? looks.itemWidth : appearance.stackedItemWidth),
+            spacing: Double(isOwn ? looks.itemSpacing : appearance.stackedItemSpacing))
+        for (button, span) in zip(tabs.buttons, spans) {
+            let x = isRightToLeft ? bounds.width - CGFloat(span.start + span.length) : CGFloat(span.start)
+            button.frame = CGRect(x: x, y: 0, width: CGFloat(span.length), height: height)
+            button.isSelected = button.item === tabs.selected
+            button.wear(appearance.items(form), form, unselected: looks.unselected)
+        }
+        placeIndicator(appearance, height)
+    }
+
+    private func placeIndicator(_ appearance: UITabBarAppearance, _ height: CGFloat) {
+        let image = appearance.selectionIndicatorImage ?? looks.indicator
+        tabs.indicator.image = image
+        let button = tabs.buttons.first { $0.item === tabs.selected }
+        tabs.indicator.isHidden = image == nil || button == nil
+        guard let image, let button else { return }
+        if let tint = appearance.selectionIndicatorTintColor { tabs.indicator.tintColor = tint }
+        if tabs.indicator.superview !== self { insertSubview(tabs.indicator, aboveSubview: background) }
+        // Chosen: at its own size in the middle of the tab, no larger than the tab.
+        let size = CGSize(width: min(image.size.width, button.frame.width), height: min(image.size.height, height))
+        tabs.indicator.frame = CGRect(
+            x: button.frame.midX - size.width / 2, y: ((height - size.height) / 2).rounded(), width: size.width, height: size.height)
+    }
+}
+
+extension UITabBar.ItemPositioning {
+    var layout: TabBarLayout.Positioning {
+        switch self {
+        case .automatic: .automatic
+        case .fill: .fill
+        case .centered: .centered
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import CoreGraphics
+public import Foundation
+import NavigationLogic
+import QuartzCore
+
+/// A row of tabs along the bottom of a screen, of which one is selected.
+///
+/// The frame reaches to the bottom of the screen: its height is that of the tabs and of what the display covers below them.
+@MainActor
+open class UITabBar: UIView, UIBarPositioning {
+    /// How stacked items share the bar: `automatic` fills compact widths and centres items in regular ones.
+    public enum ItemPositioning: Int, Sendable { case automatic = 0, fill, centered }
+
+    let background = BarBackground(shadowIsAbove: true)
+    var tabs = TabBarItems()
+    var looks = TabBarLookState()
+    /// Set by a controller: what the display covers below the tabs.
+    var bottomExtension: CGFloat = 0 { didSet { if bottomExtension != oldValue { setNeedsLayout() } } }
+
+    /// Required, as that of ``UINavigationBar``.
+    public required override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    /// Hears of taps. Not for the bar of a tab bar controller.
+    open weak var delegate: (any UITabBarDelegate)? {
+        get { tabs.delegate }
+        set {
+            checkUnmanaged("delegate")
+            tabs.delegate = newValue
+        }
+    }
+
+    // MARK: Items. Of the bar of a tab bar controller, they are the controller's.
+
+    /// From the leading side. Setting it does not animate.
+    open var items: [UITabBarItem]? {
+        get { tabs.items.isEmpty ? nil : tabs.items }
+        set { setItems(newValue, animated: false) }
+    }
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+        checkUnmanaged("setItems")
+        show(items ?? [], animated: animated)
+    }
+    /// Setting it does not tell the delegate.
+    open weak var selectedItem: UITabBarItem? {
+        get { tabs.selected }
+        set {
+            checkUnmanaged("selectedItem")
+            select(newValue)
+        }
+    }
+
+    // MARK: Look
+
+    /// Looks are copied when set; change a look, then set it again.
+    open var standardAppearance: UITabBarAppearance {
+        get { looks.given.standard ?? looks.fallback }
+        set { customize("standard", { $0.standardAppearance = newValue }) { setLook(\.standard, newValue) } }
+    }
+    /// While content ends above the bar of a tab bar controller; nil is the standard look without its background.
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        get { looks.given.scrollEdge }
+        set { customize("scrollEdge", { $0.scrollEdgeAppearance = newValue }) { setLook(\.scrollEdge, newValue) } }
+    }
+    /// Of tabs that are not selected; nil is grey.
+    open var unselectedItemTintColor: UIColor? {
+        get { looks.unselected }
+        set { customize("unselected", { $0.unselectedItemTintColor = newValue }) { looks.unselected = newValue; setNeedsLayout() } }
+    }
+    /// As ``UINavigationBar/isTranslucent``.
+    open var isTranslucent: Bool {
+        get { looks.legacy.translucency(.bottom, .default).isTranslucent }
+        set { customize("isTranslucent", { $0.isTranslucent = newValue }) { setLegacy { $0.isTranslucent = newValue }; superview?.setNeedsLayout() } }
+    }
+    open var barPosition: UIBarPosition { .bottom }
+
+    // MARK: Older looks. They count where no appearance object was set.
+
+    open var barStyle: UIBarStyle {
+        get { looks.legacy.style }
+        set {
+            customize("barStyle", { $0.barStyle = newValue }) {
+                setLegacy { $0.style = newValue }
+                overrideUserInterfaceStyle = newValue == .default ? .unspecified : .dark
+            }
+        }
+    }
+    /// Colour of the background, made transparent while the bar is translucent.
+    open var barTintColor: UIColor? {
+        get { looks.legacy.tint }
+        set { customize("barTintColor", { $0.barTintColor = newValue }) { setLegacy { $0.tint = newValue } } }
+    }
+    open var backgroundImage: UIImage? {
+        get { looks.legacy.image(.any, .default) }
+        set { customize("backgroundImage", { $0.backgroundImage = newValue }) { setLegacy { $0.setImage(newValue, .any, .default) } } }
+    }
+    /// Shown instead of the hairline, where a background image is set too.
+    open var shadowImage: UIImage? {
+        get { looks.legacy.shadows[.any] }
+        set { customize("shadowImage", { $0.shadowImage = newValue }) { setLegacy { $0.shadows[.any] = newValue } } }
+    }
+    /// Drawn behind the selected tab.
+    open var selectionIndicatorImage: UIImage? {
+        get { looks.indicator }
+        set { customize("indicator", { $0.selectionIndicatorImage = newValue }) { looks.indicator = newValue; setNeedsLayout() } }
+    }
+    open var itemPositioning: ItemPositioning {
+        get { looks.positioning }
+        set { customize("positioning", { $0.itemPositioning = newValue }) { looks.positioning = newValue; setNeedsLayout() } }
+    }
+    /// Of centred tabs, in points; 0 is the system's.
+    open var itemWidth: CGFloat {
+        get { looks.itemWidth }
+        set { customize("itemWidth", { $0.itemWidth = newValue }) { looks.itemWidth = max(0, newValue); setNeedsLayout() } }
+    }
+    /// Between centred tabs, in points; 0 is the system's.
+    open var itemSpacing: CGFloat {
+        get { looks.itemSpacing }
+        set { customize("itemSpacing", { $0.itemSpacing = newValue }) { looks.itemSpacing = max(0, newValue); setNeedsLayout() } }
+    }
+
+    // MARK: As a view
+
+    override open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: contentHeight + coveredBottom) }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: contentHeight + coveredBottom) }
+    override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+    override open func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+    override func colorAppearanceChanged() { setNeedsLayout() }
+    override open func tintColorDidChange() { setNeedsLayout() }
+    override open func layoutSubviews() { layoutBar() }
+    override class func makeAppearanceProxy() -> Self { Self(frame: .zero) }
+    // What shines through the gaps between tabs is not for fingers.
+    override open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    private func prepare() {
+        addSubview(background)
+        background.show(paint)
+        addInteraction(UILargeContentViewerInteraction())
+    }
+}
+
+/// Hears of a tab bar's taps. Customization by the user does not exist here, nor do its calls.
+@MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+    /// After a tap, also one on the tab that was selected already.
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}

@@ -1,0 +1,123 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The stack behind the tab "More": a list of controllers without a tab, and the one that was chosen from it.
+///
+/// A chosen controller moves here. Of a chosen navigation controller the pages move, because a stack holds no stacks; they go back
+/// when the list shows again or the controller gets a tab of its own.
+final class MoreNavigation: UINavigationController {
+    private unowned let owner: UITabBarController
+    private let menu = MoreList()
+    /// Whose pages stand above the list.
+    private(set) var chosen: UIViewController?
+    private var root: UIViewController?
+    private var isMoving = false
+
+    init(_ owner: UITabBarController) {
+        self.owner = owner
+        super.init(navigationBarClass: nil, toolbarClass: nil)
+        tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+        viewControllers = [menu]
+        menu.onChoice = { [weak self] in self?.chose($0) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func list(_ controllers: [UIViewController]) { menu.show(controllers) }
+
+    private func chose(_ controller: UIViewController) {
+        owner.tabs.selected = controller
+        show(controller, animated: true)
+    }
+
+    /// Shows a controller above the list.
+    func show(_ controller: UIViewController, animated: Bool) {
+        guard chosen !== controller || viewControllers.count == 1 else { return }
+        isMoving = true
+        defer { isMoving = false }
+        giveBackPages()
+        chosen = controller
+        var pages = [controller]
+        if let navigation = controller as? UINavigationController {
+            pages = navigation.viewControllers
+            // Its item is its root's, which goes now.
+            if !navigation.hasOwnTabBarItem { navigation.chrome.tabItem = navigation.tabBarItem }
+            navigation.setViewControllers([], animated: false)
+        } else {
+            owner.abandon(controller)
+        }
+        root = pages.first
+        setViewControllers([menu] + pages, animated: animated)
+    }
+
+    /// Gives back what is chosen.
+    /// - Parameter keeping: controllers that may stay while they show; nil keeps none.
+    func giveBack(keeping: [UIViewController]?) {
+        guard let chosen, !isMoving else { return }
+        if let keeping, keeping.contains(where: { $0 === chosen }), viewControllers.count > 1 { return }
+        isMoving = true
+        defer { isMoving = false }
+        giveBackPages()
+    }
+
+    private func giveBackPages() {
+        guard let controller = chosen else { return }
+        let pages = Array(viewControllers.dropFirst())
+        setViewControllers([menu], animated: false)
+        chosen = nil
+        if let navigation = controller as? UINavigationController {
+            // What was pushed onto it meanwhile stays with whoever has it.
+            if navigation.viewControllers.isEmpty { navigation.setViewControllers(pages.isEmpty ? [root].compactMap { $0 } : pages, animated: false) }
+        } else if controller.parent == nil, owner.tabs.controllers.contains(where: { $0 === controller }) {
+            owner.join(controller)
+        }
+        root = nil
+    }
+
+    /// The user came back to the list: what was chosen goes home with the next frame, when it has left this stack.
+    func stackRested() {
+        guard !isMoving, let controller = chosen, viewControllers.count == 1 else { return }
+        if owner.tabs.selected === controller { owner.tabs.selected = self }
+        AppContext.current.environment.onEachFrame { [weak self] _ in
+            guard let self, self.chosen === controller, self.viewControllers.count == 1 else { return false }
+            self.giveBack(keeping: nil)
+            return false
+        }
+    }
+}
+
+/// The controllers that have no tab of their own.
+final class MoreList: UITableViewController {
+    private var controllers: [UIViewController] = []
+    var onChoice: ((UIViewController) -> Void)?
+
+    init() {
+        super.init(style: .plain)
+        title = SpokenWords.more
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ controllers: [UIViewController]) {
+        self.controllers = controllers
+        if isViewLoaded { tableView.reloadData() }
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { controllers.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "tab") ?? UITableViewCell(style: .default, reuseIdentifier: "tab")
+        let item = controllers[indexPath.row].tabBarItem
+        var content = cell.defaultContentConfiguration()
+        content.text = item?.title
+        content.image = item?.image
+        content.secondaryText = item?.badgeValue
+        content.prefersSideBySideTextAndSecondaryText = true
+        cell.contentConfiguration = content
+        cell.accessoryType = .disclosureIndicator
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { onChoice?(controllers[indexPath.row]) }
+}

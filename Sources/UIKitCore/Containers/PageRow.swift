@@ -1,0 +1,299 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The page that shows, its neighbours, and the one that comes.
+@MainActor
+struct PageRow {
+    enum Side { case before, after }
+
+    var spacing: CGFloat = 0
+    var current: UIViewController?
+    /// Asked once for each page that shows.
+    var before: UIViewController?
+    var after: UIViewController?
+    var areNeighboursKnown = false
+    /// The page that a finger or a call brings in, and from where.
+    var pending: UIViewController?
+    var pendingSide = Side.after
+    /// The transition was started by a call.
+    var completion: ((Bool) -> Void)?
+    var isByCall = false
+    var dot = 0
+}
+
+/// The view of a page controller: a scroll view, wider than the view by the space between pages, and dots.
+final class PageRowView: UIView, UIScrollViewDelegate {
+    private unowned let owner: UIPageViewController
+    let scroller = UIScrollView()
+    let dots = UIPageControl()
+    private(set) var isPlacing = false
+
+    init(_ owner: UIPageViewController) {
+        self.owner = owner
+        super.init(frame: owner.loading.initialFrame)
+        clipsToBounds = true
+        scroller.isPagingEnabled = true
+        scroller.bounces = true
+        scroller.showsVerticalScrollIndicator = false
+        scroller.showsHorizontalScrollIndicator = false
+        scroller.contentInsetAdjustmentBehavior = .never
+        scroller.delegate = self
+        addSubview(scroller)
+        dots.isHidden = true
+        dots.addAction(UIAction { [weak self] _ in self.map { $0.owner.dotTapped($0.dots.currentPage) } }, for: .valueChanged)
+        addSubview(dots)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var isVertical: Bool { owner.navigationOrientation == .vertical }
+    /// Before lies on the right in right-to-left rows.
+    private var isMirrored: Bool { !isVertical && isRightToLeft }
+    private var hasBefore: Bool { owner.row.before != nil || (owner.row.pending != nil && owner.row.pendingSide == .before) }
+    private var hasAfter: Bool { owner.row.after != nil || (owner.row.pending != nil && owner.row.pendingSide == .after) }
+
+    /// The distance between two pages.
+    private var step: CGFloat { (isVertical ? bounds.height : bounds.width) + owner.row.spacing }
+    /// Slots before the current page's, in the order in which they lie.
+    private var currentSlot: Int { (isMirrored ? hasAfter : hasBefore) ? 1 : 0 }
+
+    private func offset(slot: Int) -> CGPoint {
+        let way = CGFloat(slot) * step
+        return isVertical ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0)
+    }
+
+    private func slot(_ side: PageRow.Side) -> Int { (side == .after) != isMirrored ? currentSlot + 1 : currentSlot - 1 }
+
+    override func layoutSubviews() {
+        isPlacing = true
+        defer { isPlacing = false }
+        let spacing = owner.row.spacing
+        let room = isVertical ? bounds.insetBy(dx: 0, dy: -spacing / 2) : bounds.insetBy(dx: -spacing / 2, dy: 0)
+        // The share of the way that a finger or motion has gone stays through a change of size.
+        let resized = scroller.frame != room
+        let oldStep = isVertical ? scroller.bounds.height : scroller.bounds.width
+        let share = oldStep > 0 ? (isVertical ? scroller.contentOffset.y : scroller.contentOffset.x) / oldStep : CGFloat(currentSlot)
+        scroller.frame = room
+        let count = CGFloat((hasBefore ? 1 : 0) + 1 + (hasAfter ? 1 : 0))
+        scroller.contentSize = isVertical ? CGSize(width: room.width, height: step * count) : CGSize(width: step * count, height: room.height)
+        place(owner.row.current, slot: currentSlot)
+        place(owner.row.pending, slot: slot(owner.row.pendingSide))
+        if resized {
+            let wanted = owner.row.pending == nil ? CGFloat(currentSlot) : share
+            let way = wanted * step
+            scroller.setContentOffset(isVertical ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0), animated: false)
+            goOn(share)
+        }
+        let height = dots.isHidden ? 0 : dots.sizeThatFits(bounds.size).height
+        dots.frame = CGRect(x: 0, y: bounds.height - safeAreaInsets.bottom - height, width: bounds.width, height: height)
+    }
+
+    private func place(_ page: UIViewController?, slot: Int) {
+        guard let view = page?.viewIfLoaded, view.superview === scroller else { return }
+        let start = offset(slot: slot)
+        let spacing = owner.row.spacing / 2
+        view.frame = CGRect(
+            x: start.x + (isVertical ? 0 : spacing), y: start.y + (isVertical ? spacing : 0), width: bounds.width, height: bounds.height)
+        view.updateSafeArea()
+    }
+
+    /// What moved when the size changed goes on: a call's page comes, a finger's goes to the nearer place.
+    private func goOn(_ share: CGFloat) {
+        guard owner.row.pending != nil, !scroller.isTracking else { return }
+        let side = slot(owner.row.pendingSide)
+        let comes = owner.row.isByCall || abs(share - CGFloat(side)) < abs(share - CGFloat(currentSlot))
+        let target = offset(slot: comes ? side : currentSlot)
+        if scroller.contentOffset == target { owner.finish(completed: comes) } else { scroller.setContentOffset(target, animated: true) }
+    }
+
+    /// The row as its pages stand now, with the current page in the middle.
+    func rest() {
+        isPlacing = true
+        scroller.stopScrolling()
+        scroller.isScrollEnabled = owner.dataSource != nil
+        setNeedsLayout()
+        layoutIfNeeded()
+        scroller.setContentOffset(offset(slot: currentSlot), animated: false)
+        isPlacing = false
+    }
+
+    /// Room for a page that a call brings in.
+    func moveToPending() {
+        isPlacing = true
+        scroller.stopScrolling()
+        setNeedsLayout()
+        layoutIfNeeded()
+        scroller.setContentOffset(offset(slot: currentSlot), animated: false)
+        isPlacing = false
+        scroller.setContentOffset(offset(slot: slot(owner.row.pendingSide)), animated: true)
+    }
+
+    // MARK: Scrolling
+
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { owner.findNeighbours() }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        guard !isPlacing, !owner.row.isByCall else { return }
+        let way = (isVertical ? scrollView.contentOffset.y : scrollView.contentOffset.x) - CGFloat(currentSlot) * step
+        guard way != 0 else { return }
+        owner.moved(toward: (way > 0) != isMirrored ? .after : .before)
+        setNeedsLayout()
+    }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { if !decelerate { arrived() } }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { arrived() }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { arrived() }
+
+    private func arrived() {
+        guard !isPlacing, owner.row.pending != nil, !scroller.isTracking else { return }
+        let place = isVertical ? scroller.contentOffset.y : scroller.contentOffset.x
+        let there = abs(place - CGFloat(slot(owner.row.pendingSide)) * step) < abs(place - CGFloat(currentSlot) * step)
+        owner.finish(completed: there)
+    }
+}
+
+extension UIPageViewController {
+    private var rowView: PageRowView? { viewIfLoaded as? PageRowView }
+    private var isVisible: Bool { appearance.phase == .shown || appearance.phase == .appearing }
+
+    func show(_ page: UIViewController, _ direction: NavigationDirection, _ animated: Bool, _ completion: ((Bool) -> Void)?) {
+        settleAtOnce()
+        row.dot = dataSource?.presentationIndex(for: self) ?? 0
+        guard page !== row.current else {
+            neighboursChanged()
+            completion?(true)
+            return
+        }
+        let old = row.current
+        guard animated, old != nil, view.window != nil else {
+            if page.parent !== self { adopt(page) }
+            bringIn(page, animated: false)
+            if isVisible { old?.beginAppearance(false, false) }
+            row.current = page
+            leave(old)
+            if appearance.phase == .shown { page.endAppearance() }
+            page.didMove(toParent: self)
+            neighboursChanged()
+            completion?(true)
+            return
+        }
+        row.pending = page
+        row.pendingSide = direction == .forward ? .after : .before
+        row.isByCall = true
+        row.completion = completion
+        if page.parent !== self { adopt(page) }
+        bringIn(page, animated: true)
+        old?.beginAppearance(false, true)
+        rowView?.moveToPending()
+    }
+
+    private func bringIn(_ page: UIViewController, animated: Bool) {
+        guard let rowView = view as? PageRowView else { return }
+        page.loading.initialFrame = rowView.bounds
+        page.loadViewIfNeeded()
+        if isVisible { page.beginAppearance(true, animated) }
+        page.view.autoresizingMask = []
+        rowView.scroller.addSubview(page.view)
+    }
+
+    private func leave(_ page: UIViewController?) {
+        guard let page else { return }
+        page.viewIfLoaded?.removeFromSuperview()
+        if isVisible || page.appearance.phase == .disappearing { page.endAppearance() }
+        page.willMove(toParent: nil)
+        page.leaveParent()
+    }
+
+    /// A finger moves the row to one side.
+    func moved(toward side: PageRow.Side) {
+        if row.pending != nil {
+            guard row.pendingSide != side else { return }
+            // The finger passed the page that showed: the other neighbour comes instead.
+            cancelPending()
+        }
+        guard let page = side == .after ? row.after : row.before, let current = row.current else { return }
+        row.pending = page
+        row.pendingSide = side
+        delegate?.pageViewController(self, willTransitionTo: [page])
+        if page.parent !== self { adopt(page) }
+        bringIn(page, animated: true)
+        current.beginAppearance(false, true)
+    }
+
+    private func cancelPending() {
+        guard let page = row.pending else { return }
+        row.pending = nil
+        if isVisible {
+            page.beginAppearance(false, true)
+            row.current?.beginAppearance(true, true)
+        }
+        leave(page)
+        if appearance.phase == .shown { row.current?.endAppearance() }
+    }
+
+    /// The pages rest.
+    func finish(completed: Bool) {
+        guard let page = row.pending, let old = row.current else { return }
+        let byCall = row.isByCall
+        let completion = row.completion
+        row.completion = nil
+        row.isByCall = false
+        if completed {
+            row.pending = nil
+            row.current = page
+            if !byCall { row.dot += row.pendingSide == .after ? 1 : -1 }
+            leave(old)
+            if appearance.phase == .shown { page.endAppearance() }
+            page.didMove(toParent: self)
+        } else {
+            cancelPending()
+        }
+        neighboursChanged()
+        if !byCall {
+            delegate?.pageViewController(self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: completed)
+        }
+        completion?(completed)
+    }
+
+    /// What moves ends now: a call's page shows, a finger's goes where it was going.
+    func settleAtOnce() {
+        guard row.pending != nil else { return }
+        finish(completed: row.isByCall)
+    }
+
+    /// Neighbours are asked for again, and the row takes room for them.
+    func neighboursChanged() {
+        row.areNeighboursKnown = false
+        (row.before, row.after) = (nil, nil)
+        guard isViewLoaded else { return }
+        findNeighbours()
+        rowView?.rest()
+        showDots()
+    }
+
+    func findNeighbours() {
+        guard !row.areNeighboursKnown, let current = row.current else { return }
+        row.areNeighboursKnown = true
+        row.before = dataSource?.pageViewController(self, viewControllerBefore: current)
+        row.after = dataSource?.pageViewController(self, viewControllerAfter: current)
+    }
+
+    private func showDots() {
+        guard let dots = rowView?.dots else { return }
+        let count = navigationOrientation == .horizontal ? dataSource?.presentationCount(for: self) ?? 0 : 0
+        dots.isHidden = count <= 0
+        dots.numberOfPages = count
+        dots.currentPage = row.dot
+        rowView?.setNeedsLayout()
+    }
+
+    func dotTapped(_ index: Int) {
+        findNeighbours()
+        let forward = index > row.dot
+        guard let page = forward ? row.after : row.before else { return showDots() }
+        let dot = row.dot + (forward ? 1 : -1)
+        show(page, forward ? .forward : .reverse, true, nil)
+        row.dot = dot
+    }
+}

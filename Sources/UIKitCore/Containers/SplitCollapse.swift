@@ -1,0 +1,124 @@
+import CoreGraphics
+import Foundation
+import NavigationLogic
+import QuartzCore
+
+/// How columns become one stack, and a stack columns.
+extension UISplitViewController {
+    func collapse() {
+        guard !split.isCollapsed else { return }
+        split.isCollapsed = true
+        isClassic ? collapseClassic() : collapseColumns()
+        delegate?.splitViewControllerDidCollapse(self)
+        NotificationCenter.default.post(name: UIViewController.showDetailTargetDidChangeNotification, object: self)
+    }
+
+    func expand() {
+        guard split.isCollapsed else { return }
+        split.isCollapsed = false
+        isClassic ? expandClassic() : expandColumns()
+        split.collapsed = nil
+        split.stacks = nil
+        var mode = automaticMode
+        if let wished = delegate?.splitViewController(
+            self, displayModeForExpandingToProposedDisplayMode: DisplayMode(rawValue: mode.rawValue) ?? .automatic), wished != .automatic
+        {
+            mode = SplitLayout.mode(layoutStyle, behavior, preferred: SplitLayout.Mode(rawValue: wished.rawValue) ?? mode, width: Double(viewWidth))
+        }
+        split.mode = mode
+        delegate?.splitViewControllerDidExpand(self)
+        NotificationCenter.default.post(name: UIViewController.showDetailTargetDidChangeNotification, object: self)
+    }
+
+    // MARK: With a style
+
+    private var columnNavigations: [UINavigationController?] {
+        [Column.primary, .supplementary, .secondary].map { host($0) as? UINavigationController }
+    }
+
+    private func collapseColumns() {
+        let proposed: Column = host(.compact) != nil ? .compact : host(.secondary) != nil ? .secondary : host(.supplementary) != nil ? .supplementary : .primary
+        let top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+        let navigations = columnNavigations
+        split.stacks = SplitStacks(navigations.map { $0?.viewControllers ?? [] })
+        if top == .compact, let compact = host(.compact) {
+            split.collapsed = compact
+            return
+        }
+        guard let base = navigations.lazy.compactMap({ $0 }).first, let stacks = split.stacks else { return }
+        split.collapsed = base
+        leaveButton()
+        for navigation in navigations where navigation !== base { navigation?.setViewControllers([], animated: false) }
+        base.setViewControllers(stacks.collapsed(top: top == .compact ? 2 : top.rawValue), animated: false)
+    }
+
+    private func expandColumns() {
+        guard let stacks = split.stacks, let base = split.collapsed as? UINavigationController, base !== host(.compact) else { return }
+        let columns = stacks.expanded(from: base.viewControllers).columns
+        let navigations = columnNavigations
+        // The base lets go first: a page stands in one stack only.
+        let baseIndex = navigations.firstIndex { $0 === base } ?? 0
+        base.setViewControllers(columns[baseIndex], animated: false)
+        for (index, navigation) in navigations.enumerated() where navigation !== base {
+            navigation?.setViewControllers(columns[index], animated: false)
+        }
+    }
+
+    // MARK: Classic
+
+    private func collapseClassic() {
+        let primary = delegate?.primaryViewController(forCollapsing: self) ?? host(.primary) ?? host(.secondary)
+        split.collapsed = primary
+        if let primary, primary.parent !== self { adopt(primary) }
+        guard let primary, let secondary = host(.secondary), secondary !== primary else { return }
+        if delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) == true { return }
+        primary.collapseSecondaryViewController(secondary, for: self)
+    }
+
+    private func expandClassic() {
+        guard let collapsed = split.collapsed else { return }
+        let primary = delegate?.primaryViewController(forExpanding: self) ?? host(.primary) ?? collapsed
+        let secondary =
+            delegate?.splitViewController(self, separateSecondaryFrom: collapsed) ?? collapsed.separateSecondaryViewController(for: self)
+            ?? host(.secondary)
+        split.given[0] = primary
+        setHost(primary, .primary)
+        split.given[2] = secondary
+        setHost(secondary, .secondary)
+    }
+}
+
+extension UIViewController {
+    /// Where `self` is a stack, the secondary's pages go on top of it.
+    func collapseSecondaryViewController(_ secondary: UIViewController, for split: UISplitViewController, animated: Bool) {
+        collapseSecondaryViewController(secondary, for: split)
+    }
+
+    func pushSecondary(_ secondary: UIViewController, for split: UISplitViewController, onto navigation: UINavigationController) {
+        var pages = [secondary]
+        if let other = secondary as? UINavigationController {
+            pages = other.viewControllers
+            other.setViewControllers([], animated: false)
+        } else {
+            split.abandon(secondary)
+        }
+        split.split.stacks = SplitStacks([[], [], pages])
+        navigation.setViewControllers(navigation.viewControllers + pages, animated: split.view.window != nil && split.split.isArranged && split.appearance.phase == .shown && !split.split.isChanging)
+    }
+
+    func takeSecondary(for split: UISplitViewController, from navigation: UINavigationController) -> UIViewController? {
+        guard let root = split.split.stacks?.columns[2].first else { return nil }
+        let secondary = split.host(.secondary)
+        var pages = split.split.stacks?.columns[2] ?? []
+        if let index = navigation.viewControllers.firstIndex(where: { $0 === root }) {
+            pages = Array(navigation.viewControllers[index...])
+            navigation.setViewControllers(Array(navigation.viewControllers[..<index]), animated: false)
+        }
+        if let other = secondary as? UINavigationController {
+            other.setViewControllers(pages, animated: false)
+        } else if let secondary, secondary.parent == nil {
+            split.join(secondary)
+        }
+        return secondary
+    }
+}

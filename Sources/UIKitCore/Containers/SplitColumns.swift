@@ -1,0 +1,220 @@
+import CoreGraphics
+import Foundation
+import NavigationLogic
+import QuartzCore
+
+/// What a split view controller was given, and what it shows of it.
+@MainActor
+struct SplitState {
+    var style: UISplitViewController.Style
+    /// By column: as they were set.
+    var given: [UIViewController?] = [nil, nil, nil, nil]
+    /// By column: what stands in the split view; given controllers that are no navigation controllers stand in one.
+    var hosts: [UIViewController?] = [nil, nil, nil, nil]
+    var preferredMode = UISplitViewController.DisplayMode.automatic
+    var preferredBehavior = UISplitViewController.SplitBehavior.automatic
+    var primary = SplitLayout.Width()
+    var supplementary = SplitLayout.Width()
+    /// The mode as it shows. A call or a finger may have led away from the one that is preferred.
+    var mode = SplitLayout.Mode.automatic
+    var isCollapsed = false
+    var isArranged = false
+    /// Columns are being collapsed, expanded or exchanged.
+    var isChanging = false
+    /// The mode is the one that the width gives; nobody chose another.
+    var followsWidth = true
+    /// The appearance of the container that its visible children take part in.
+    var isAppearing = false
+    /// Children whose views are on screen, or will be with the container.
+    var visible: [UIViewController] = []
+    /// The columns' stacks as they were when they became one.
+    var stacks: SplitStacks<UIViewController>?
+    /// The controller that is left when collapsed.
+    var collapsed: UIViewController?
+    var modeButton: UIBarButtonItem?
+    weak var buttonItem: UINavigationItem?
+    let gesture = SplitGesture()
+}
+
+extension UISplitViewController {
+    var isClassic: Bool { split.style == .unspecified }
+    var layoutStyle: SplitLayout.Style { split.style == .tripleColumn ? .triple : .double }
+    var viewWidth: CGFloat { viewIfLoaded?.bounds.width ?? 0 }
+
+    func host(_ column: Column) -> UIViewController? { split.hosts[column.rawValue] }
+
+    // MARK: Setting
+
+    func set(_ vc: UIViewController?, _ column: Column) {
+        guard !isClassic else {
+            misuse("UISplitViewController.setViewController(_:for:): \(self) has no style; make it with init(style:), or set viewControllers")
+        }
+        guard column != .supplementary || split.style == .tripleColumn else {
+            misuse("UISplitViewController.setViewController(_:for:): \(self) has two columns; use style .tripleColumn for a supplementary one")
+        }
+        guard split.given[column.rawValue] !== vc else { return }
+        split.given[column.rawValue] = vc
+        if column == .compact { return setHost(vc, column) }
+        if split.isCollapsed, split.stacks != nil, split.collapsed !== host(.compact) {
+            return setCollapsed(vc, column)
+        }
+        // The column's own navigation controller stays, and takes the new root.
+        if let vc, !(vc is UINavigationController), let own = host(column) as? SplitNavigation {
+            own.setViewControllers([vc], animated: false)
+            placeButton()
+        } else {
+            setHost(vc.map { $0 is UINavigationController ? $0 : SplitNavigation(rootViewController: $0) }, column)
+        }
+    }
+
+    func setHost(_ new: UIViewController?, _ column: Column) {
+        let old = host(column)
+        guard old !== new else { return }
+        split.hosts[column.rawValue] = new
+        if let new, new.parent !== self { adopt(new) }
+        let shows = split.isArranged && (old.map { one in split.visible.contains { $0 === one } } ?? false || column == .secondary && !split.isCollapsed)
+        if shows { showHosts() } else if split.isArranged { arrange() }
+        if let old, !split.hosts.contains(where: { $0 === old }) {
+            old.tell("willMove to nil")
+            old.willMove(toParent: nil)
+            old.leaveParent()
+        }
+        if let new {
+            new.tell("didMove to parent")
+            new.didMove(toParent: self)
+        }
+        placeButton()
+    }
+
+    /// A column of a stack that holds all of them gets another first page.
+    private func setCollapsed(_ vc: UIViewController?, _ column: Column) {
+        guard var stacks = split.stacks, let base = split.collapsed as? UINavigationController else { return }
+        let pages = (vc as? UINavigationController)?.viewControllers ?? [vc].compactMap { $0 }
+        let now = stacks.expanded(from: base.viewControllers)
+        let root = stacks.columns[column.rawValue].first
+        let wasShown = root.map { old in base.viewControllers.contains { $0 === old } } ?? false
+        if let vc, !(vc is UINavigationController) {
+            if !(host(column) is SplitNavigation) { setHost(SplitNavigation(), column) }
+        } else {
+            (vc as? UINavigationController)?.setViewControllers([], animated: false)
+            setHost(vc, column)
+        }
+        stacks.columns[column.rawValue] = pages
+        split.stacks = stacks
+        guard wasShown else { return }
+        var columns = now.columns
+        columns[column.rawValue] = pages
+        let shownRoots = base.viewControllers
+        let kept = columns.enumerated().filter { index, pages in index == column.rawValue || pages.first.map { page in shownRoots.contains { $0 === page } } ?? false }
+        base.setViewControllers(kept.flatMap(\.element), animated: false)
+    }
+
+    func setClassic(_ new: [UIViewController]) {
+        guard isClassic else {
+            misuse("UISplitViewController.viewControllers: \(self) has a style; set its columns with setViewController(_:for:)")
+        }
+        guard new.count <= 2 else {
+            misuse("UISplitViewController.viewControllers: \(self) shows two controllers; \(new.count) were given")
+        }
+        split.given[0] = new.first
+        setHost(new.first, .primary)
+        // Collapsed, the primary stands for both.
+        guard new.count > 1 || !split.isCollapsed else { return }
+        split.given[2] = new.count > 1 ? new[1] : nil
+        setHost(split.given[2], .secondary)
+    }
+
+    var shownControllers: [UIViewController] {
+        if split.isCollapsed { return [split.collapsed].compactMap { $0 } }
+        return [host(.primary), host(.supplementary), host(.secondary)].compactMap { $0 }
+    }
+
+    // MARK: Showing controllers
+
+    func showPrimary(_ vc: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
+        let senders = (sender as? UIViewController).map { [$0] + sequence(first: $0) { $0.family.parent }.dropFirst() } ?? []
+        let column = senders.lazy.compactMap { one in self.split.hosts.compactMap { $0 }.first { $0 === one } }.first
+        if let navigation = (split.isCollapsed ? split.collapsed : column ?? host(.primary)) as? UINavigationController {
+            navigation.pushViewController(vc, animated: true)
+        } else if isClassic {
+            setClassic([vc, host(.secondary)].compactMap { $0 })
+        } else {
+            set(vc, .primary)
+        }
+    }
+
+    func showSecondary(_ vc: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
+        guard isClassic else {
+            set(vc, .secondary)
+            return showColumn(.secondary)
+        }
+        guard split.isCollapsed else {
+            split.given[2] = vc
+            return setHost(vc, .secondary)
+        }
+        guard let base = split.collapsed else { return }
+        if split.given[2] !== vc {
+            split.given[2] = vc
+            setHost(vc, .secondary)
+        }
+        base.collapseSecondaryViewController(vc, for: self, animated: true)
+    }
+
+    // MARK: Columns by call
+
+    func showColumn(_ column: Column) {
+        guard split.isCollapsed else {
+            // Documented: the nearest mode in which the column shows.
+            let (style, behavior) = (layoutStyle, behavior)
+            var mode = currentMode
+            for _ in 0..<3 where !layout(mode).shows(column) { mode = SplitLayout.next(style, behavior, from: mode) }
+            if layout(mode).shows(column) { change(to: mode, animated: true) }
+            return
+        }
+        guard let stacks = split.stacks, let base = split.collapsed as? UINavigationController, split.hosts.firstIndex(where: { $0 === base }) != Column.compact.rawValue,
+            column != .compact
+        else { return }
+        let pages = base.viewControllers
+        let own = stacks.columns[column.rawValue]
+        guard let root = own.first else { return }
+        if pages.contains(where: { $0 === root }) {
+            // Up to the column, and what stands on it as far as no other column begins.
+            let later = stacks.columns.dropFirst(column.rawValue + 1).compactMap(\.first)
+            let start = pages.firstIndex { $0 === root } ?? 0
+            let end = pages[start...].firstIndex { page in later.contains { $0 === page } } ?? pages.count
+            if end < pages.count { base.popToViewController(pages[end - 1], animated: true) }
+            return
+        }
+        delegate?.splitViewController(self, willShow: column)
+        base.setViewControllers(pages + own, animated: true)
+    }
+
+    func hideColumn(_ column: Column) {
+        if split.isCollapsed {
+            guard let base = split.collapsed as? UINavigationController, let root = split.stacks?.columns[column.rawValue].first,
+                let index = base.viewControllers.firstIndex(where: { $0 === root }), index > 0
+            else { return }
+            base.popToViewController(base.viewControllers[index - 1], animated: true)
+            return
+        }
+        guard column != .secondary, layout.shows(column) else { return }
+        let mode: SplitLayout.Mode = column == .primary && layoutStyle == .triple ? .oneBeside : .secondaryOnly
+        change(to: SplitLayout.mode(layoutStyle, behavior, preferred: mode, width: Double(viewWidth)), animated: true)
+    }
+}
+
+/// The navigation controller that a split view makes for a column.
+final class SplitNavigation: UINavigationController {}
+
+extension SplitLayout {
+    func shows(_ column: UISplitViewController.Column) -> Bool {
+        switch column {
+        case .primary: primary.isVisible
+        case .supplementary: supplementary.isVisible
+        case .secondary: true
+        case .compact: false
+        }
+    }
+}

@@ -1,0 +1,325 @@
+import CoreGraphics
+import Foundation
+import NavigationLogic
+import QuartzCore
+
+/// The view of a split view controller: the secondary below, what covers it above, lines between columns.
+final class SplitView: UIView {
+    private unowned let owner: UISplitViewController
+    let dimming = UIView()
+    let lines = [UIView(), UIView()]
+
+    init(_ owner: UISplitViewController) {
+        self.owner = owner
+        super.init(frame: owner.loading.initialFrame)
+        clipsToBounds = true
+        backgroundColor = .systemBackground
+        dimming.backgroundColor = .black
+        dimming.alpha = 0
+        dimming.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.owner.dismissOverlay() })
+        for line in lines {
+            line.backgroundColor = .separator
+            line.isUserInteractionEnabled = false
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() { owner.placeColumns() }
+}
+
+extension UISplitViewController {
+    private var wishedMode: SplitLayout.Mode { SplitLayout.Mode(rawValue: split.preferredMode.rawValue) ?? .automatic }
+
+    var behavior: SplitLayout.Behavior {
+        SplitLayout.behavior(
+            layoutStyle, preferred: SplitLayout.Behavior(rawValue: split.preferredBehavior.rawValue) ?? .automatic, mode: wishedMode,
+            width: Double(viewWidth))
+    }
+
+    /// The mode that belongs to the wishes and the width.
+    var automaticMode: SplitLayout.Mode { SplitLayout.mode(layoutStyle, behavior, preferred: wishedMode, width: Double(viewWidth)) }
+    var currentMode: SplitLayout.Mode { split.mode == .automatic ? automaticMode : split.mode }
+    var layout: SplitLayout { layout(currentMode) }
+
+    func layout(_ mode: SplitLayout.Mode) -> SplitLayout {
+        let width = Double(viewWidth)
+        return SplitLayout(
+            layoutStyle, mode, width: width, primary: SplitLayout.primaryWidth(split.primary, total: width),
+            supplementary: SplitLayout.supplementaryWidth(split.supplementary, total: width))
+    }
+
+    func wish(_ path: WritableKeyPath<SplitState, Double?>) -> CGFloat { split[keyPath: path].map { CGFloat($0) } ?? Self.automaticDimension }
+
+    func wish(_ path: WritableKeyPath<SplitState, Double?>, _ value: CGFloat) {
+        split[keyPath: path] = value.isFinite && value >= 0 ? Double(value) : nil
+        guard isViewLoaded else { return }
+        placeColumns()
+    }
+
+    func setPreferred(_ mode: DisplayMode) {
+        split.preferredMode = mode
+        wishesChanged()
+    }
+
+    func wishesChanged() {
+        guard split.isArranged, !split.isCollapsed else { return }
+        let animated = AppContext.current.animation.current != nil
+        change(to: automaticMode, animated: animated)
+        placeColumns()
+    }
+
+    // MARK: Arranging
+
+    /// Columns or one stack, as the width has it; called when the container appears and when its traits change.
+    func arrange() {
+        guard !split.isChanging else { return }
+        split.isChanging = true
+        defer { split.isChanging = false }
+        let traits = view.window == nil ? parent?.traitCollection ?? .current : view.traitCollection
+        let isCompact = traits.horizontalSizeClass == .compact
+        split.isArranged = true
+        if isCompact { collapse() } else { expand() }
+        showHosts()
+        placeButton()
+    }
+
+    /// The width changed: a mode that nobody chose follows it.
+    func widthChanged() {
+        guard split.isArranged, !split.isCollapsed, split.followsWidth else { return }
+        split.mode = automaticMode
+    }
+
+    func change(to mode: SplitLayout.Mode, animated: Bool) {
+        guard split.isArranged, !split.isCollapsed else {
+            split.mode = mode
+            return
+        }
+        let old = currentMode
+        guard mode != old else {
+            split.mode = mode
+            return
+        }
+        delegate?.splitViewController(self, willChangeTo: DisplayMode(rawValue: mode.rawValue) ?? .automatic)
+        for column in [Column.primary, .supplementary] where host(column) != nil {
+            let (before, after) = (layout(old).shows(column), layout(mode).shows(column))
+            if !before, after { delegate?.splitViewController(self, willShow: column) }
+            if before, !after { delegate?.splitViewController(self, willHide: column) }
+        }
+        // Columns that come stand beside the screen first.
+        UIView.performWithoutAnimation { placeColumns() }
+        split.mode = mode
+        split.followsWidth = mode == automaticMode
+        let gone = showHosts(animated: animated)
+        placeButton()
+        let finish = { [weak self] in
+            guard let self else { return }
+            for child in gone where !self.split.visible.contains(where: { $0 === child }) {
+                child.viewIfLoaded?.removeFromSuperview()
+                child.endAppearance()
+            }
+            if self.appearance.phase == .shown { self.split.visible.forEach { $0.endAppearance() } }
+        }
+        guard animated, view.window != nil else {
+            placeColumns()
+            return finish()
+        }
+        // Chosen: as long as a modal presentation, by eye.
+        UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseInOut) {
+            self.placeColumns()
+            for child in self.split.visible { child.viewIfLoaded?.layoutIfNeeded() }
+        } completion: { _ in
+            finish()
+        }
+    }
+
+    /// The children that belong on screen come, others go.
+    /// - Returns: children on their way out of an animated change, whose end is still to be told.
+    @discardableResult
+    func showHosts(animated: Bool = false) -> [UIViewController] {
+        guard isViewLoaded else { return [] }
+        let shown: [UIViewController]
+        if split.isCollapsed {
+            shown = [split.collapsed].compactMap { $0 }
+        } else {
+            let layout = layout
+            shown = [Column.secondary, .supplementary, .primary].filter { layout.shows($0) }.compactMap { host($0) }
+        }
+        let old = split.visible
+        split.visible = shown
+        let gone = old.filter { one in !shown.contains { $0 === one } }
+        let new = shown.filter { one in !old.contains { $0 === one } }
+        let isVisible = appearance.phase == .shown || appearance.phase == .appearing
+        for child in shown { giveTraits(child) }
+        for child in new {
+            child.loading.initialFrame = view.bounds
+            child.loadViewIfNeeded()
+        }
+        if isVisible {
+            new.forEach { $0.beginAppearance(true, animated) }
+            gone.forEach { $0.beginAppearance(false, animated) }
+        }
+        orderViews(shown)
+        if animated { return gone }
+        gone.forEach { $0.viewIfLoaded?.removeFromSuperview() }
+        UIView.performWithoutAnimation { placeColumns() }
+        if isVisible { gone.forEach { $0.endAppearance() } }
+        if appearance.phase == .shown { new.forEach { $0.endAppearance() } }
+        return []
+    }
+
+    private func orderViews(_ shown: [UIViewController]) {
+        guard let stage = view as? SplitView else { return }
+        for child in shown {
+            guard let page = child.view else { continue }
+            page.autoresizingMask = []
+            if page.superview !== stage { stage.addSubview(page) }
+        }
+        // The secondary below, then the dimming, then the supplementary and the primary.
+        if let secondary = host(.secondary)?.viewIfLoaded, secondary.superview === stage { stage.sendSubviewToBack(secondary) }
+        stage.addSubview(stage.dimming)
+        if !split.isCollapsed {
+            for column in [Column.supplementary, .primary] {
+                if let page = host(column)?.viewIfLoaded, page.superview === stage { stage.bringSubviewToFront(page) }
+            }
+        }
+        stage.lines.forEach { stage.addSubview($0) }
+    }
+
+    /// Documented: primary columns have compact width.
+    private func giveTraits(_ child: UIViewController) {
+        let isNarrow = !split.isCollapsed && (child === host(.primary) || child === host(.supplementary)) && child !== host(.secondary)
+        let wanted = isNarrow ? UITraitCollection(horizontalSizeClass: .compact) : nil
+        guard child.family.parentOverrides != wanted else { return }
+        setOverrideTraitCollection(wanted, forChild: child)
+    }
+
+    func placeColumns() {
+        guard let stage = viewIfLoaded as? SplitView else { return }
+        if !split.isCollapsed { widthChanged() }
+        let bounds = stage.bounds
+        if split.isCollapsed {
+            split.collapsed?.viewIfLoaded.map { if $0.superview === stage { $0.frame = bounds } }
+            stage.dimming.alpha = 0
+            stage.lines.forEach { $0.isHidden = true }
+            return
+        }
+        split.gesture.updateEdge()
+        let layout = layout
+        let fromRight = (primaryEdge == .trailing) != stage.isRightToLeft
+        func frame(_ column: SplitLayout.Column) -> CGRect {
+            let x = fromRight ? Double(bounds.width) - column.start - column.width : column.start
+            return CGRect(x: CGFloat(x), y: 0, width: CGFloat(column.width), height: bounds.height)
+        }
+        let frames: [(Column, SplitLayout.Column)] = [(.primary, layout.primary), (.supplementary, layout.supplementary), (.secondary, layout.secondary)]
+        for (column, place) in frames {
+            guard let page = host(column)?.viewIfLoaded, page.superview === stage else { continue }
+            page.frame = frame(place)
+        }
+        stage.dimming.frame = bounds
+        // Chosen: as dark as a page that lies below another.
+        stage.dimming.alpha = layout.dims ? 0.1 : 0
+        stage.dimming.isUserInteractionEnabled = layout.dims
+        let width = 1 / max(traitCollection.displayScale, 1)
+        for (line, place) in zip(stage.lines, [layout.primary, layout.supplementary]) {
+            let edge = frame(place)
+            line.isHidden = place.width <= 0
+            line.frame = CGRect(x: fromRight ? edge.minX - width : edge.maxX, y: 0, width: width, height: bounds.height)
+        }
+        if isPending { showHosts() }
+    }
+
+    /// The mode followed the width: other children belong on screen.
+    private var isPending: Bool {
+        guard split.isArranged, !split.isChanging, !split.isCollapsed, appearance.phase != .hidden else { return false }
+        let layout = layout
+        let wanted = [Column.secondary, .supplementary, .primary].filter { layout.shows($0) }.compactMap { host($0) }
+        return wanted.count != split.visible.count || !zip(wanted, split.visible).allSatisfy { $0 === $1 }
+    }
+
+    // MARK: Button and finger
+
+    var modeButton: UIBarButtonItem {
+        if let button = split.modeButton { return button }
+        let symbol = UIImage(systemName: primaryEdge == .leading ? "sidebar.leading" : "sidebar.trailing")
+        let button = UIBarButtonItem(image: symbol, primaryAction: UIAction { [weak self] _ in self?.buttonTapped() })
+        button.accessibilityIdentifier = "ToggleSidebar"
+        button.accessibilityLabel = "Sidebar"
+        split.modeButton = button
+        return button
+    }
+
+    private func buttonTapped() {
+        guard !split.isCollapsed else { return }
+        let wished = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
+        let mode =
+            wished == .automatic
+            ? SplitLayout.next(layoutStyle, behavior, from: currentMode)
+            : SplitLayout.mode(layoutStyle, behavior, preferred: SplitLayout.Mode(rawValue: wished.rawValue) ?? .automatic, width: Double(viewWidth))
+        change(to: mode, animated: true)
+    }
+
+    func leaveButton() {
+        guard let item = split.buttonItem else { return }
+        split.buttonItem = nil
+        item.sides.container = nil
+        item.changed(.buttons)
+    }
+
+    /// In three columns the button stands over the column next to the primary, else over the secondary.
+    func placeButton() {
+        var target: UINavigationItem?
+        let isWanted = displayModeButtonVisibility == .always || (displayModeButtonVisibility == .automatic && presentsWithGesture)
+        if !isClassic, split.isArranged, !split.isCollapsed, isWanted, host(.primary) != nil {
+            let column: Column = layoutStyle == .triple && layout.supplementary.isVisible && host(.supplementary) != nil ? .supplementary : .secondary
+            target = (host(column) as? UINavigationController)?.viewControllers.first?.navigationItem
+        }
+        guard target !== split.buttonItem else { return }
+        leaveButton()
+        guard let target else { return }
+        split.buttonItem = target
+        target.sides.container = modeButton
+        target.changed(.buttons)
+    }
+
+    func dismissOverlay() {
+        guard layout.dims else { return }
+        change(to: layoutStyle == .triple && currentMode == .twoDisplace ? .oneBeside : .secondaryOnly, animated: true)
+    }
+}
+
+/// The swipe from the primary edge that shows hidden columns.
+@MainActor
+final class SplitGesture: NSObject, UIGestureRecognizerDelegate {
+    private weak var owner: UISplitViewController?
+    private(set) lazy var recognizer = UIScreenEdgePanGestureRecognizer { [weak self] pan in self?.moved(pan) }
+
+    func attach(to owner: UISplitViewController) {
+        self.owner = owner
+        recognizer.delegate = self
+        recognizer.edges = .left
+        owner.view.addGestureRecognizer(recognizer)
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let owner, owner.presentsWithGesture, !owner.split.isCollapsed, owner.currentMode == .secondaryOnly else { return false }
+        // The swipe that goes back in a column comes first.
+        return owner.split.visible.allSatisfy { ($0 as? UINavigationController).map { $0.viewControllers.count < 2 } ?? true }
+    }
+
+    func updateEdge() {
+        guard let owner, let view = owner.viewIfLoaded else { return }
+        recognizer.edges = (owner.primaryEdge == .trailing) != view.isRightToLeft ? .right : .left
+    }
+
+    private func moved(_ pan: UIGestureRecognizer) {
+        guard let owner else { return }
+        switch pan.state {
+        case .began:
+            owner.delegate?.splitViewControllerInteractivePresentationGestureWillBegin(owner)
+            owner.change(to: SplitLayout.next(owner.layoutStyle, owner.behavior, from: owner.currentMode), animated: true)
+        case .ended, .cancelled: owner.delegate?.splitViewControllerInteractivePresentationGestureDidEnd(owner)
+        default: break
+        }
+    }
+}

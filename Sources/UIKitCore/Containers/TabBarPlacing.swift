@@ -1,0 +1,207 @@
+import CoreGraphics
+import Foundation
+import NavigationLogic
+import QuartzCore
+
+/// The view of a tab bar controller: the selected screen below, the bar above it.
+final class TabBarView: UIView {
+    private unowned let owner: UITabBarController
+
+    init(_ owner: UITabBarController) {
+        self.owner = owner
+        super.init(frame: owner.loading.initialFrame)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() { owner.place() }
+    override func coveredEdgesChanged() {
+        super.coveredEdgesChanged()
+        setNeedsLayout()
+    }
+}
+
+extension UITabBarController {
+    func makeBar() -> UITabBar {
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
+        bar.tabs.delegate = self
+        bar.looks.isManaged = true
+        bar.tabs.maySelect = { [weak self] item in self?.tabTapped(item) ?? false }
+        bar.tabs.didSelect = { [weak self] item in self?.tabWasTapped(item) }
+        return bar
+    }
+
+    func assemble() {
+        view.addSubview(tabBar)
+        if let shown = tabs.shown {
+            shown.loading.initialFrame = view.bounds
+            install(shown)
+            followStack()
+        }
+        place()
+    }
+
+    // MARK: Frames
+
+    /// Where the bar rests while it shows.
+    private var restingFrame: CGRect {
+        let height = tabBar.contentHeight + view.safeAreaInsets.bottom
+        return CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    }
+
+    func place() {
+        tabBar.bottomExtension = view.safeAreaInsets.bottom
+        var frame = restingFrame
+        if tabs.isBarHidden { frame.origin.y = view.bounds.height + 1 }
+        if let stage = tabs.stage, tabBar.superview === stage {
+            tabBar.frame = stage.convert(frame, from: view)
+        } else {
+            tabBar.frame = frame
+        }
+        guard let shown = tabs.shown, shown.viewIfLoaded?.superview === view else { return }
+        shown.view.frame = self.frame(for: shown)
+        shown.viewIfLoaded?.updateSafeArea()
+    }
+
+    /// Containers fill the view; other screens end above the bar where they do not lie under it.
+    func frame(for child: UIViewController) -> CGRect {
+        var frame = view.bounds
+        if !extendsBelowBar(child), !tabs.isBarHidden, !tabs.isBarAway { frame.size.height = max(0, restingFrame.minY) }
+        return frame
+    }
+
+    private func extendsBelowBar(_ child: UIViewController) -> Bool {
+        // Pages of a stack are asked one by one.
+        if child is UINavigationController || child is UISplitViewController { return true }
+        return child.edgesForExtendedLayout.contains(.bottom) && (isBottomBarTranslucent || child.extendedLayoutIncludesOpaqueBars)
+    }
+
+    func insets(for child: UIViewController) -> UIEdgeInsets {
+        guard child === tabs.shown, isViewLoaded, !tabs.isBarAway, extendsBelowBar(child) else { return .zero }
+        return UIEdgeInsets(top: 0, left: 0, bottom: bottomBarHeight, right: 0)
+    }
+
+    // MARK: Hiding
+
+    func hideBar(_ hidden: Bool, animated: Bool) {
+        guard tabs.isBarHidden != hidden else { return }
+        tabs.isBarHidden = hidden
+        guard isViewLoaded else { return }
+        let change = {
+            self.place()
+            self.spreadInsets()
+        }
+        guard animated, view.window != nil else { return change() }
+        // Chosen: the time in which a navigation controller's bars come and go.
+        UIView.animate(withDuration: TimeInterval(UINavigationController.hideShowBarDuration), animations: change)
+    }
+
+    private func spreadInsets() {
+        tabs.shown?.viewIfLoaded?.updateSafeArea()
+        (tabs.shown as? UINavigationController)?.refreshInsets()
+    }
+
+    /// The bar stands in its own view, in front.
+    func returnBar() {
+        guard isViewLoaded else { return }
+        tabs.stage = nil
+        tabBar.background.stopFollowing()
+        if tabBar.superview !== view { view.addSubview(tabBar) }
+        tabBar.isHidden = tabs.isBarAway
+    }
+
+    // MARK: Content
+
+    /// The screen whose content lies under the bar.
+    func content(of controller: UIViewController) -> UIViewController {
+        if let navigation = controller as? UINavigationController { return navigation.topViewController.map { content(of: $0) } ?? navigation }
+        return controller
+    }
+
+    /// Looks at the content that lies under the bar now.
+    func followContent() {
+        guard isViewLoaded, tabs.stage == nil, let shown = tabs.shown else { return }
+        let page = content(of: shown)
+        guard page.isViewLoaded, let scrollView = page.contentScrollView(for: .bottom) else {
+            tabs.watched?.scrollObservers.remove(self)
+            tabs.watched = nil
+            return tabBar.setOverlap(0)
+        }
+        if tabs.watched !== scrollView {
+            tabs.watched?.scrollObservers.remove(self)
+            scrollView.scrollObservers.add(self)
+            tabs.watched = scrollView
+        }
+        tabBar.setOverlap(scrollView.overlapBelow)
+    }
+}
+
+extension UIScrollView {
+    /// Whether content goes on below what covers the bottom, 0…1. Chosen: complete after 12 points, as for toolbars.
+    var overlapBelow: CGFloat {
+        min(max((contentSize.height + adjustedContentInset.bottom - contentOffset.y - bounds.height) / 12, 0), 1)
+    }
+}
+
+extension UITabBarController: ScrollObserver {
+    func scrollViewDidMove(_ scrollView: UIScrollView) {
+        guard tabs.stage == nil, scrollView === tabs.watched else { return }
+        tabBar.setOverlap(scrollView.overlapBelow)
+    }
+}
+
+// MARK: Pages that hide the bar
+
+extension UITabBarController: BottomBarHost {
+    var bottomBarHeight: CGFloat { tabs.isBarHidden ? 0 : tabBar.contentHeight }
+    var isBottomBarAway: Bool { tabs.isBarAway }
+    var isBottomBarTranslucent: Bool { tabBar.isTranslucent }
+
+    /// What the shown stack asks for at rest.
+    var barIsAway: Bool {
+        guard let navigation = tabs.shown as? UINavigationController else { return false }
+        return navigation.topViewController.map { navigation.hidesBottomBar(with: $0) } ?? false
+    }
+
+    private func isShown(_ navigation: UIViewController) -> Bool {
+        sequence(first: navigation) { $0.family.parent }.contains { $0 === tabs.shown }
+    }
+
+    func bottomBarBegins(_ change: BottomBarChange, in navigation: UIViewController, timeline: Timeline?) {
+        guard isShown(navigation), isViewLoaded else { return }
+        tabs.isBarAway = change.isAway
+        returnBar()
+        if timeline != nil, change.wasAway != change.isAway, let stage = change.wasAway ? change.to : change.from {
+            tabBar.isHidden = false
+            tabs.stage = stage
+            stage.addSubview(tabBar)
+            place()
+            tabBar.layoutIfNeeded()
+        } else if let timeline, !change.isAway {
+            tabBar.follow(timeline, toOverlap: change.overlap)
+        }
+        tabs.shown?.viewIfLoaded?.updateSafeArea()
+        view.setNeedsLayout()
+    }
+
+    func bottomBarRests(isAway: Bool, in navigation: UIViewController) {
+        guard isShown(navigation), isViewLoaded else { return }
+        tabs.isBarAway = isAway
+        returnBar()
+        place()
+        followContent()
+        tabs.more?.stackRested()
+    }
+
+    func bottomBarItemsChanged() {
+        guard !tabs.controllers.isEmpty else { return }
+        showItems()
+    }
+
+    func followStack() {
+        tabs.isBarAway = barIsAway
+        returnBar()
+        place()
+        followContent()
+    }
+}

@@ -1,0 +1,193 @@
+import CoreGraphics
+import Foundation
+import NavigationLogic
+import QuartzCore
+
+/// The children of a tab bar controller, and what shows of them.
+@MainActor
+struct TabControllerState {
+    var controllers: [UIViewController] = []
+    /// A member of `controllers`, or the navigation controller of "More".
+    var selected: UIViewController?
+    /// Whose view is in the container: `selected`, or the navigation controller of "More" around it.
+    var shown: UIViewController?
+    var more: MoreNavigation?
+    var isBarHidden = false
+    /// A page asked for the bar to be away.
+    var isBarAway = false
+    /// The bar moves with a page.
+    weak var stage: UIView?
+    weak var watched: UIScrollView?
+}
+
+extension UITabBarController {
+    func replace(_ new: [UIViewController], animated: Bool) {
+        var seen = Set<ObjectIdentifier>()
+        if let twice = new.first(where: { !seen.insert(ObjectIdentifier($0)).inserted }) {
+            misuse("UITabBarController.setViewControllers: \(twice) stands in the list more than once; list each view controller once")
+        }
+        let old = tabs.controllers
+        let place = old.firstIndex { $0 === tabs.selected }
+        tabs.more?.giveBack(keeping: nil)
+        let gone = old.filter { one in !new.contains { $0 === one } }
+        gone.forEach {
+            $0.tell("willMove to nil")
+            $0.willMove(toParent: nil)
+        }
+        tabs.controllers = new
+        let selected: UIViewController?
+        if let kept = tabs.selected, new.contains(where: { $0 === kept }) || kept === tabs.more {
+            selected = kept
+        } else {
+            selected = place.flatMap { new.indices.contains($0) ? new[$0] : nil } ?? new.first
+        }
+        for child in new where child.parent !== self { adopt(child) }
+        tabs.selected = selected
+        arrange(animated: animated)
+        gone.forEach { $0.leaveParent() }
+        for child in new where !old.contains(where: { $0 === child }) {
+            child.tell("didMove to parent")
+            child.didMove(toParent: self)
+        }
+    }
+
+    // MARK: Selecting
+
+    func selectByCall(_ controller: UIViewController?) {
+        guard let controller else { return Log.once("UITabBarController.selectedViewController = nil is ignored; a tab stays selected") }
+        guard controller === tabs.more || tabs.controllers.contains(where: { $0 === controller }) else {
+            misuse("UITabBarController.selectedViewController: \(controller) is not in viewControllers; add it there first")
+        }
+        select(controller)
+    }
+
+    func selectByCall(index: Int) {
+        guard tabs.controllers.indices.contains(index) else {
+            if index != NSNotFound { Log.once("UITabBarController.selectedIndex = \(index) is outside the \(tabs.controllers.count) controllers; ignored") }
+            return
+        }
+        select(tabs.controllers[index])
+    }
+
+    private func select(_ controller: UIViewController) {
+        guard controller !== tabs.selected || tabs.shown == nil else { return }
+        // "More" shows what it showed last.
+        tabs.selected = controller === tabs.more ? tabs.more?.chosen ?? controller : controller
+        arrange()
+    }
+
+    func tabTapped(_ item: UITabBarItem) -> Bool {
+        guard let target = controller(of: item) else { return false }
+        guard delegate?.tabBarController(self, shouldSelect: target) ?? true else { return false }
+        let again = target === tabs.shown
+        if again { tappedAgain(target) } else { select(target) }
+        return true
+    }
+
+    /// Documented: a tap on the selected tab goes back to the root of its stack. At the root, its content goes to its top.
+    private func tappedAgain(_ controller: UIViewController) {
+        if let navigation = controller as? UINavigationController, navigation.viewControllers.count > 1 {
+            navigation.popToRootViewController(animated: true)
+            return
+        }
+        guard let scrollView = content(of: controller).contentScrollView(for: .top) else { return }
+        scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top), animated: true)
+    }
+
+    func tabWasTapped(_ item: UITabBarItem) {
+        guard let target = controller(of: item) else { return }
+        delegate?.tabBarController(self, didSelect: target)
+    }
+
+    private func controller(of item: UITabBarItem) -> UIViewController? {
+        if let more = tabs.more, more.tabBarItem === item { return more }
+        return tabs.controllers.first { $0.tabBarItem === item }
+    }
+
+    // MARK: Arranging
+
+    /// How many controllers have a tab of their own at this width.
+    var ownTabs: Int {
+        TabBarLayout.ownTabs(of: tabs.controllers.count, isWide: traitCollection.horizontalSizeClass == .regular)
+    }
+
+    /// Tabs, selection and what shows, as they belong to the controllers and the width.
+    func arrange(animated: Bool = false) {
+        let own = ownTabs
+        let rest = Array(tabs.controllers.dropFirst(own))
+        if rest.isEmpty {
+            if tabs.selected === tabs.more, tabs.more != nil { tabs.selected = tabs.controllers.first }
+            tabs.more?.giveBack(keeping: nil)
+        } else if let selected = tabs.selected, rest.contains(where: { $0 === selected }) {
+            moreNavigation.list(rest)
+            moreNavigation.show(selected, animated: false)
+        } else {
+            moreNavigation.list(rest)
+            moreNavigation.giveBack(keeping: rest)
+        }
+        showItems(animated: animated)
+        swapShown()
+    }
+
+    var moreNavigation: MoreNavigation {
+        if let more = tabs.more { return more }
+        let made = MoreNavigation(self)
+        tabs.more = made
+        adopt(made)
+        made.didMove(toParent: self)
+        return made
+    }
+
+    func showItems(animated: Bool = false) {
+        let own = ownTabs
+        var items = tabs.controllers.prefix(own).compactMap(\.tabBarItem)
+        if own < tabs.controllers.count { items.append(moreNavigation.tabBarItem) }
+        tabBar.show(items, animated: animated)
+        tabBar.select(tab(of: tabs.selected))
+    }
+
+    private func tab(of controller: UIViewController?) -> UITabBarItem? {
+        guard let controller else { return nil }
+        return isInMore(controller) ? tabs.more?.tabBarItem : controller.tabBarItem
+    }
+
+    private func isInMore(_ controller: UIViewController) -> Bool {
+        controller === tabs.more || tabs.controllers.dropFirst(ownTabs).contains { $0 === controller }
+    }
+
+    /// Puts the view of what is selected in place of the one that shows.
+    private func swapShown() {
+        let new = tabs.selected.map { isInMore($0) ? moreNavigation : $0 }
+        let old = tabs.shown
+        guard new !== old else { return followContent() }
+        tabs.shown = new
+        guard isViewLoaded else { return }
+        returnBar()
+        let isVisible = appearance.phase == .shown || appearance.phase == .appearing
+        new?.loading.initialFrame = view.bounds
+        new?.loadViewIfNeeded()
+        // Measured: the new screen's will comes before the old one's.
+        if isVisible { new?.beginAppearance(true, false) }
+        if isVisible { old?.beginAppearance(false, false) }
+        // Unless a callback has selected something else meanwhile.
+        if let new, tabs.shown === new { install(new) }
+        if old !== tabs.shown { old?.viewIfLoaded?.removeFromSuperview() }
+        if isVisible { old?.endAppearance() }
+        guard tabs.shown === new else {
+            if isVisible { new?.endAppearance() }
+            return
+        }
+        followStack()
+        if appearance.phase == .shown { new?.endAppearance() }
+    }
+
+    func install(_ child: UIViewController) {
+        guard let page = child.view, page.superview !== view else { return }
+        // The bar's state first, so that the view comes with its final insets.
+        tabs.isBarAway = barIsAway
+        page.frame = frame(for: child)
+        page.autoresizingMask = []
+        view.insertSubview(page, at: 0)
+        child.viewIfLoaded?.updateSafeArea()
+    }
+}

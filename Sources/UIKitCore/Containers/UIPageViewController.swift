@@ -1,0 +1,117 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Shows one page of a row of pages that a finger moves through.
+///
+/// Pages slide. The page curl does not exist here: a controller made with `.pageCurl` slides too, with a line in the log.
+@MainActor
+open class UIPageViewController: UIViewController {
+    public enum NavigationOrientation: Int, Sendable { case horizontal = 0, vertical }
+    public enum SpineLocation: Int, Sendable { case none = 0, min, mid, max }
+    public enum NavigationDirection: Int, Sendable { case forward = 0, reverse }
+    public enum TransitionStyle: Int, Sendable { case pageCurl = 0, scroll }
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// A number of points between two pages that slide.
+        public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+        /// For the page curl; ignored.
+        public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+    }
+
+    var row = PageRow()
+
+    public init(
+        transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
+    ) {
+        transitionStyle = style
+        self.navigationOrientation = navigationOrientation
+        super.init(nibName: nil, bundle: nil)
+        if style == .pageCurl { Log.once("UIPageViewController(transitionStyle: .pageCurl): there is no page curl; pages slide") }
+        let spacing = options?[.interPageSpacing]
+        row.spacing = max(0, (spacing as? NSNumber).map { CGFloat($0.doubleValue) } ?? spacing as? CGFloat ?? (spacing as? Int).map { CGFloat($0) } ?? 0)
+    }
+
+    public required init?(coder: NSCoder) {
+        transitionStyle = .scroll
+        navigationOrientation = .horizontal
+        super.init(coder: coder)
+    }
+
+    open weak var delegate: (any UIPageViewControllerDelegate)?
+    /// Without one, only calls change the page.
+    open weak var dataSource: (any UIPageViewControllerDataSource)? {
+        didSet { if dataSource !== oldValue { neighboursChanged() } }
+    }
+    public let transitionStyle: TransitionStyle
+    public let navigationOrientation: NavigationOrientation
+    /// Pages that slide have no spine.
+    open var spineLocation: SpineLocation { .none }
+    /// - Coverage: inert (for the page curl)
+    open var isDoubleSided = false
+    /// Pages that slide are moved by their scroll view, which is not shown here, as in UIKit.
+    open var gestureRecognizers: [UIGestureRecognizer] { [] }
+    /// The page that shows; while a finger moves, the one that showed before.
+    open var viewControllers: [UIViewController]? { row.current.map { [$0] } ?? [] }
+    /// Shows a page. Animated, it comes from after (`forward`) or before the one that shows.
+    /// - Parameters:
+    ///   - viewControllers: one page.
+    ///   - completion: called with true when the page shows, with false when another call came in between.
+    open func setViewControllers(
+        _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
+        guard let page = viewControllers?.first, viewControllers?.count == 1 else {
+            misuse("UIPageViewController.setViewControllers: \(self) shows one page; \(viewControllers?.count ?? 0) were given")
+        }
+        show(page, direction, animated, completion)
+    }
+
+    // MARK: As a controller
+
+    override open func loadView() { view = PageRowView(self) }
+    override open var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    override func forwardAppearance(_ appears: Bool, _ animated: Bool) {
+        if !appears { settleAtOnce() }
+        row.current?.beginAppearance(appears, animated)
+    }
+    override func forwardAppearanceEnd() { row.current?.endAppearance() }
+}
+
+/// Gives the pages beside a page.
+@MainActor
+public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+    /// Nil at the first page.
+    func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController) -> UIViewController?
+    /// Nil at the last page.
+    func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController) -> UIViewController?
+    /// How many dots a page control shows below horizontal pages; by default 0, which shows none.
+    func presentationCount(for pageViewController: UIPageViewController) -> Int
+    /// Which dot is that of the page set last by a call.
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+    public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+    public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+}
+
+/// Hears of pages that a finger moves. Every method has a default that does nothing.
+@MainActor
+public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+    /// A finger begins to bring another page in.
+    func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+    /// The pages rest again.
+    /// - Parameter completed: false where the old page came back.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
+        transitionCompleted completed: Bool)
+}
+
+extension UIPageViewControllerDelegate {
+    public func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]) {}
+    public func pageViewController(
+        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
+        transitionCompleted completed: Bool
+    ) {}
+}

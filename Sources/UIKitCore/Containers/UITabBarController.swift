@@ -1,0 +1,103 @@
+import CoreGraphics
+public import Foundation
+import NavigationLogic
+import QuartzCore
+
+/// Shows one of several controllers, chosen by a bar of tabs at the bottom.
+///
+/// Children load their views when they are first selected. Where there are more than fit the bar, the last tab is "More": a list of
+/// the others. Rearranging tabs by the user does not exist here.
+@MainActor
+open class UITabBarController: UIViewController, UITabBarDelegate {
+    var tabs = TabControllerState()
+    /// Change its look; never its items, its selection or its delegate.
+    public private(set) lazy var tabBar: UITabBar = makeBar()
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public convenience init() { self.init(nibName: nil, bundle: nil) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Told of what the user selects, and asked before.
+    open weak var delegate: (any UITabBarControllerDelegate)?
+
+    // MARK: Children
+
+    /// One for each tab. Setting them keeps the selection where it can: the same controller, else the same place, else the first.
+    open var viewControllers: [UIViewController]? {
+        get { tabs.controllers.isEmpty ? nil : tabs.controllers }
+        set { setViewControllers(newValue, animated: false) }
+    }
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) { replace(viewControllers ?? [], animated: animated) }
+    /// The list of what has no tab of its own counts as a controller: ``moreNavigationController``. Setting one that is not in
+    /// ``viewControllers`` stops.
+    open var selectedViewController: UIViewController? {
+        get { tabs.selected }
+        set { selectByCall(newValue) }
+    }
+    /// `NSNotFound` while nothing is selected, or the list of what has no tab. An index outside is logged and ignored.
+    open var selectedIndex: Int {
+        get { tabs.selected.flatMap { selected in tabs.controllers.firstIndex { $0 === selected } } ?? NSNotFound }
+        set { selectByCall(index: newValue) }
+    }
+    /// Shows what has no tab of its own, below a list of it.
+    open var moreNavigationController: UINavigationController { moreNavigation }
+
+    // MARK: Bar
+
+    /// Slides the bar out below the screen and back. Documented: UITabBarController, since iOS 18.
+    open var isTabBarHidden: Bool {
+        get { tabs.isBarHidden }
+        set { setTabBarHidden(newValue, animated: false) }
+    }
+    open func setTabBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated: animated) }
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+    // MARK: As a controller
+
+    override open func loadView() { view = TabBarView(self) }
+    override open func viewDidLoad() {
+        super.viewDidLoad()
+        assemble()
+    }
+    override open var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    override func forwardAppearance(_ appears: Bool, _ animated: Bool) {
+        if appears { arrange() }
+        tabs.shown?.beginAppearance(appears, animated)
+    }
+    override func forwardAppearanceEnd() { tabs.shown?.endAppearance() }
+    override func barInsets(for child: UIViewController) -> UIEdgeInsets { insets(for: child) }
+    override func bottomBarHost(for child: UIViewController) -> (any BottomBarHost)? { self }
+    override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        arrange()
+    }
+    override open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        tabs.shown?.contentScrollView(for: edge)
+    }
+}
+
+/// Hears of what the user selects. Every method has a default.
+@MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    /// Before a tap selects, also on the tab that is selected already.
+    /// - Returns: false to refuse.
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    /// After a tap selected, not after a call.
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
+    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+}
+
+extension UIViewController {
+    /// The nearest tab bar controller above this one.
+    public var tabBarController: UITabBarController? {
+        sequence(first: self) { $0.family.parent }.dropFirst().lazy.compactMap { $0 as? UITabBarController }.first
+    }
+}

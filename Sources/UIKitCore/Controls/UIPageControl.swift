@@ -1,0 +1,92 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A row of dots, one for each page. A tap beside the dot of the current page goes one page on or back.
+@MainActor
+open class UIPageControl: UIControl {
+    private var dots: [UIView] = []
+    /// Measured on ports: dots of 7 points, 16 points apart.
+    private static let dot: CGFloat = 7
+    private static let distance: CGFloat = 16
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open var numberOfPages = 0 {
+        didSet {
+            numberOfPages = max(0, numberOfPages)
+            currentPage = min(currentPage, max(0, numberOfPages - 1))
+            makeDots()
+        }
+    }
+    /// Kept within the pages.
+    open var currentPage = 0 {
+        didSet {
+            currentPage = min(max(0, currentPage), max(0, numberOfPages - 1))
+            colorDots()
+        }
+    }
+    open var hidesForSinglePage = false { didSet { colorDots() } }
+    /// Nil is the system's.
+    open var pageIndicatorTintColor: UIColor? { didSet { colorDots() } }
+    open var currentPageIndicatorTintColor: UIColor? { didSet { colorDots() } }
+
+    open func size(forNumberOfPages pageCount: Int) -> CGSize {
+        CGSize(width: CGFloat(max(0, pageCount)) * Self.distance + 18, height: 26)
+    }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
+    override open var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        let width = CGFloat(dots.count - 1) * Self.distance
+        for (index, dot) in dots.enumerated() {
+            let way = bounds.midX - width / 2 + CGFloat(index) * Self.distance
+            let x = isRightToLeft ? bounds.width - way : way
+            dot.frame = CGRect(x: (x - Self.dot / 2).rounded(), y: (bounds.midY - Self.dot / 2).rounded(), width: Self.dot, height: Self.dot)
+        }
+    }
+
+    override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        guard let touch, dots.indices.contains(currentPage) else { return }
+        let place = touch.location(in: self).x
+        step((place > dots[currentPage].frame.midX) != isRightToLeft ? 1 : -1)
+    }
+
+    private func step(_ way: Int) {
+        let old = currentPage
+        currentPage += way
+        if currentPage != old { sendActions(for: .valueChanged) }
+    }
+
+    private func makeDots() {
+        while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }
+        while dots.count < numberOfPages {
+            let dot = UIView()
+            dot.isUserInteractionEnabled = false
+            dot.layer.cornerRadius = Self.dot / 2
+            addSubview(dot)
+            dots.append(dot)
+        }
+        colorDots()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private func colorDots() {
+        for (index, dot) in dots.enumerated() {
+            dot.isHidden = hidesForSinglePage && dots.count == 1
+            dot.backgroundColor = index == currentPage ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .tertiaryLabel
+        }
+    }
+
+    override var triggersPrimaryAction: Bool { false }
+    override var defaultAccessibilityValue: String? { "\(currentPage + 1) / \(numberOfPages)" }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { [.adjustable, .updatesFrequently] }
+    override open func accessibilityIncrement() { step(1) }
+    override open func accessibilityDecrement() { step(-1) }
+}

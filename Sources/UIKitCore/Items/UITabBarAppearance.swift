@@ -1,0 +1,116 @@
+import CoreGraphics
+public import Foundation
+
+/// How a tab bar looks.
+@MainActor
+open class UITabBarAppearance: UIBarAppearance {
+    private var items = Items()
+
+    public required init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
+
+    public required init(barAppearance: UIBarAppearance) {
+        super.init(barAppearance: barAppearance)
+        guard let other = barAppearance as? UITabBarAppearance else { return }
+        items = other.items
+        items.stacked = other.items.stacked.duplicate()
+        items.inline = other.items.inline.duplicate()
+        items.compactInline = other.items.compactInline.duplicate()
+    }
+
+    public required init(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let form = LookForm(coder, "tabs") else { return }
+        items.read(form)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        items.form.encode(to: coder, "tabs")
+    }
+
+    // MARK: Items. The three appearances are copied when set.
+
+    /// In compact width: the icon above its title.
+    open var stackedLayoutAppearance: UITabBarItemAppearance {
+        get { items.stacked }
+        set { items.stacked = newValue.duplicate() }
+    }
+    /// In regular width: the icon beside its title.
+    open var inlineLayoutAppearance: UITabBarItemAppearance {
+        get { items.inline }
+        set { items.inline = newValue.duplicate() }
+    }
+    /// In compact height and width: the icon beside its title, in a lower bar.
+    open var compactInlineLayoutAppearance: UITabBarItemAppearance {
+        get { items.compactInline }
+        set { items.compactInline = newValue.duplicate() }
+    }
+    /// Colours ``selectionIndicatorImage`` where that is a template.
+    open var selectionIndicatorTintColor: UIColor? {
+        get { items.indicatorColor }
+        set { items.indicatorColor = newValue }
+    }
+    /// Drawn behind the selected item.
+    open var selectionIndicatorImage: UIImage? {
+        get { items.indicator }
+        set { items.indicator = newValue }
+    }
+    /// How stacked items share the bar.
+    open var stackedItemPositioning: UITabBar.ItemPositioning {
+        get { items.positioning }
+        set { items.positioning = newValue }
+    }
+    /// Of centred items, in points; 0 is the system's.
+    open var stackedItemWidth: CGFloat {
+        get { items.width }
+        set { items.width = newValue }
+    }
+    /// Between centred items, in points; 0 is the system's.
+    open var stackedItemSpacing: CGFloat {
+        get { items.spacing }
+        set { items.spacing = newValue }
+    }
+
+    override func looks(like other: UIBarAppearance) -> Bool {
+        guard let other = other as? UITabBarAppearance else { return false }
+        return super.looks(like: other) && items == other.items
+    }
+}
+
+extension UITabBarAppearance {
+    @MainActor
+    fileprivate struct Items: @preconcurrency Equatable {
+        var stacked = UITabBarItemAppearance(style: .stacked)
+        var inline = UITabBarItemAppearance(style: .inline)
+        var compactInline = UITabBarItemAppearance(style: .compactInline)
+        var indicatorColor: UIColor?
+        var indicator: UIImage?
+        var positioning = UITabBar.ItemPositioning.automatic
+        var width: CGFloat = 0
+        var spacing: CGFloat = 0
+
+        var form: LookForm {
+            var form = LookForm()
+            form.set(stacked.form, "stacked")
+            form.set(inline.form, "inline")
+            form.set(compactInline.form, "compactInline")
+            form.set(indicatorColor?.form, "indicatorColor")
+            form.set(indicator?.form, "indicator")
+            form["positioning"] = NSNumber(value: positioning.rawValue)
+            form.set(width, "width")
+            form.set(spacing, "spacing")
+            return form
+        }
+
+        mutating func read(_ form: LookForm) {
+            if let states = form.form("stacked") { stacked.read(states) }
+            if let states = form.form("inline") { inline.read(states) }
+            if let states = form.form("compactInline") { compactInline.read(states) }
+            indicatorColor = form.form("indicatorColor").flatMap { UIColor($0) }
+            indicator = form.form("indicator").flatMap { UIImage($0) }
+            positioning = form.integer("positioning").flatMap { UITabBar.ItemPositioning(rawValue: $0) } ?? .automatic
+            width = form.number("width") ?? 0
+            spacing = form.number("spacing") ?? 0
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import CoreGraphics
+public import Foundation
+
+/// What a tab bar shows for one tab.
+@MainActor
+open class UITabBarItem: UIBarItem {
+    /// Tabs that look and read the same in every app.
+    public enum SystemItem: Int, Sendable {
+        case more = 0, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent, mostViewed
+    }
+
+    private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+    private(set) var looks = (standard: UITabBarAppearance?.none, scrollEdge: UITabBarAppearance?.none)
+
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public convenience init(title: String?, image: UIImage?, tag: Int) {
+        self.init()
+        (self.title, self.image, self.tag) = (title, image, tag)
+    }
+
+    /// - Parameter selectedImage: nil shows `image` for the selected tab too.
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.init()
+        (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
+    }
+
+    /// The system's image and title. Titles other than those of more, bookmarks and search are in English in every language.
+    public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+        self.init()
+        title = systemItem.word
+        image = UIImage(systemName: systemItem.symbolName)
+        selectedImage = UIImage(systemName: systemItem.symbolName + ".fill")
+        self.tag = tag
+    }
+
+    /// Shown while the tab is selected; nil shows `image`.
+    open var selectedImage: UIImage? {
+        get { ownSelectedImage ?? image }
+        set { if newValue !== ownSelectedImage { ownSelectedImage = newValue; changed() } }
+    }
+    private var ownSelectedImage: UIImage?
+    /// A short text in a badge at the icon; nil shows none, the empty text an empty badge.
+    open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
+    /// Nil takes the bar's, by default red.
+    open var badgeColor: UIColor? {
+        get { ownBadgeColor }
+        set { customize("badgeColor", { $0.badgeColor = newValue }) { ownBadgeColor = newValue; changed() } }
+    }
+    private var ownBadgeColor: UIColor?
+    /// Moves the title, in points.
+    open var titlePositionAdjustment: UIOffset {
+        get { ownTitleOffset }
+        set { customize("titlePositionAdjustment", { $0.titlePositionAdjustment = newValue }) { ownTitleOffset = newValue; changed() } }
+    }
+    private var ownTitleOffset = UIOffset.zero
+
+    open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        customize("badge \(state.rawValue)", { $0.setBadgeTextAttributes(textAttributes, for: state) }) {
+            badgeAttributes[state.rawValue] = textAttributes
+            changed()
+        }
+    }
+    open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[state.rawValue] }
+
+    /// The bar's look while this tab is selected; nil takes the bar's own. Copied when set.
+    open var standardAppearance: UITabBarAppearance? {
+        get { looks.standard }
+        set {
+            looks.standard = newValue?.duplicate()
+            changed()
+        }
+    }
+    /// As ``standardAppearance``, while content ends above the bar.
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        get { looks.scrollEdge }
+        set {
+            looks.scrollEdge = newValue?.duplicate()
+            changed()
+        }
+    }
+}
+
+@MainActor
+extension UITabBarItem.SystemItem {
+    var word: String {
+        switch self {
+        case .more: SpokenWords.more
+        case .favorites: "Favorites"
+        case .featured: "Featured"
+        case .topRated: "Top Rated"
+        case .recents: "Recents"
+        case .contacts: "Contacts"
+        case .history: "History"
+        case .bookmarks: SpokenWords.bookmarks
+        case .search: Words.search
+        case .downloads: "Downloads"
+        case .mostRecent: "Most Recent"
+        case .mostViewed: "Most Viewed"
+        }
+    }
+
+    var symbolName: String {
+        switch self {
+        case .more: "ellipsis"
+        case .favorites, .featured, .topRated: "star"
+        case .recents, .history, .mostRecent: "clock"
+        case .contacts: "person.circle"
+        case .bookmarks: "book"
+        case .search: "magnifyingglass"
+        case .downloads: "square.and.arrow.down"
+        case .mostViewed: "list.bullet"
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import CoreGraphics
+import Foundation
+import NavigationLogic
+import QuartzCore
+
+/// How the bar of a tab bar controller comes and goes with pages.
+extension UINavigationController {
+    private var bottomBar: (any BottomBarHost)? { parent?.bottomBarHost(for: self) }
+
+    /// Whether the bar is away while this page shows: from the first page on the stack that asks for it.
+    func hidesBottomBar(with page: UIViewController) -> Bool {
+        guard bottomBar != nil else { return false }
+        // A page that has left the stack goes as it was.
+        if let view = pageView(of: page), motion != nil || !machine.contains(page) { return view.hidesBottomBar }
+        let stack = machine.stack
+        let index = stack.lastIndex { $0 === page } ?? stack.count
+        return BarVisibility.hidesBottomBar(stack.prefix(index).map(\.hidesBottomBarWhenPushed) + [page.hidesBottomBarWhenPushed])
+    }
+
+    /// A page lies under the bar, unless the bar is opaque and the page does not ask for it.
+    private func extendsBelowBottomBar(_ page: UIViewController, _ host: any BottomBarHost) -> Bool {
+        page.edgesForExtendedLayout.contains(.bottom) && (host.isBottomBarTranslucent || page.extendedLayoutIncludesOpaqueBars)
+    }
+
+    /// What the bar covers of this page, against what it covers of the container just now.
+    func bottomBarInset(for page: UIViewController) -> CGFloat {
+        guard let host = bottomBar else { return 0 }
+        let isAway = hidesBottomBar(with: page)
+        guard isAway || extendsBelowBottomBar(page, host) else { return 0 }
+        return (isAway ? 0 : host.bottomBarHeight) - (host.isBottomBarAway ? 0 : host.bottomBarHeight)
+    }
+
+    /// By how much a page that does not lie under the bar ends above the bottom.
+    func bottomBarRoom(for page: UIViewController) -> CGFloat {
+        guard let host = bottomBar, host.bottomBarHeight > 0, !hidesBottomBar(with: page), !extendsBelowBottomBar(page, host) else { return 0 }
+        return view.safeAreaInsets.bottom + (host.isBottomBarAway ? host.bottomBarHeight : 0)
+    }
+
+    func beginBottomBar(_ motion: PageMotionInFlight) {
+        guard let host = bottomBar else { return }
+        let moves = (motion.transition.animated || motion.transition.interactive) && motion.transition.operation != .none
+        let change = BottomBarChange(
+            from: motion.from, to: motion.to, wasAway: motion.from?.hidesBottomBar ?? host.isBottomBarAway,
+            isAway: motion.to?.hidesBottomBar ?? false, overlap: motion.transition.to.map { toolbarOverlap($0) } ?? 0)
+        host.bottomBarBegins(change, in: self, timeline: moves ? motion.timeline : nil)
+    }
+
+    /// The bar takes its place again, before the page that it moved with goes.
+    func endBottomBar(_ ended: PageMotionInFlight?) {
+        followBottomBar()
+    }
+
+    /// The bar as it belongs to the top page, at rest.
+    func followBottomBar() {
+        guard let host = bottomBar, motion == nil, machine.transition == nil || effects.isPerforming else { return }
+        let top = topViewController
+        pageView(of: top).map { $0.hidesBottomBar = top.map { hidesBottomBar(with: $0) } ?? false }
+        host.bottomBarRests(isAway: top.map { hidesBottomBar(with: $0) } ?? false, in: self)
+    }
+}

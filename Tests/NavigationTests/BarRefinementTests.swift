@@ -1,0 +1,86 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Corners of the bar's looks that pictures of whole screens brought up.
+@MainActor
+@Suite struct BarRefinementTests {
+    private func picture(_ size: CGFloat) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: size, height: size)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: size, height: size))
+        }
+    }
+
+    @Test("an opaque bar keeps its background while nothing lies below it; a translucent one is bare there")
+    func opaque() throws {
+        func color(translucent: Bool) throws -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+            let page = UITableViewController(style: .plain)
+            let navigation = UINavigationController(rootViewController: page)
+            navigation.navigationBar.barTintColor = .green
+            navigation.navigationBar.isTranslucent = translucent
+            let app = TestApp(navigation, scale: 1)
+            app.settle()
+            return try #require(app.picture()?[300, 60])
+        }
+        let opaque = try color(translucent: false)
+        #expect(opaque.green > 200 && opaque.red < 60)
+        let bare = try color(translucent: true)
+        #expect(bare.red == bare.green)
+    }
+
+    @Test("the picture behind plain buttons is not drawn behind the way back")
+    func plate() {
+        let root = UIViewController()
+        root.title = "Root"
+        let navigation = UINavigationController(rootViewController: root)
+        let look = UINavigationBarAppearance()
+        look.buttonAppearance.normal.backgroundImage = picture(20)
+        look.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.purple]
+        navigation.navigationBar.standardAppearance = look
+        let app = TestApp(navigation, draws: false)
+        navigation.pushViewController(UIViewController(), animated: false)
+        app.settle()
+        let back = app.find(identifier: "BackButton")
+        let labels = back?.descendants.compactMap { $0 as? UILabel } ?? []
+        #expect(labels.first?.textColor == .purple)
+        let plates = back?.descendants.compactMap { ($0 as? UIImageView)?.image }.filter { $0.size == CGSize(width: 20, height: 20) } ?? []
+        #expect(plates.isEmpty)
+    }
+
+    @Test("large letters in the bar's own line need no way back that is hidden")
+    func inline() {
+        let page = UIViewController()
+        page.title = "Library"
+        page.navigationItem.largeTitleDisplayMode = .inline
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.navigationBar.prefersLargeTitles = true
+        let app = TestApp(navigation, draws: false)
+        navigation.pushViewController(page, animated: false)
+        app.settle()
+        #expect(navigation.navigationBar.bounds.height == 96)
+        page.navigationItem.hidesBackButton = true
+        app.settle()
+        #expect(navigation.navigationBar.bounds.height == 44)
+    }
+
+    @Test("a segmented control without a size keeps its thumb inside")
+    func segments() {
+        let control = UISegmentedControl(items: ["A", "B"])
+        control.selectedSegmentIndex = 1
+        control.frame = .zero
+        control.layoutIfNeeded()
+        for view in control.subviews { #expect(view.frame.minX.isFinite && view.frame.width <= 1) }
+    }
+
+    @Test("a picture for attached bars shows in a window whose top nothing covers")
+    func attached() throws {
+        let navigation = UINavigationController(rootViewController: UITableViewController(style: .plain))
+        navigation.navigationBar.setBackgroundImage(picture(1), for: .topAttached, barMetrics: .default)
+        let app = TestApp(navigation, size: CGSize(width: 600, height: 500), scale: 1)
+        app.settle()
+        #expect(navigation.navigationBar.barPosition == .topAttached)
+        let pixel = try #require(app.picture()?[300, 10])
+        #expect(pixel.red == 255 && pixel.green == 0)
+    }
+}

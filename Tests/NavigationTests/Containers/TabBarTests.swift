@@ -1,0 +1,243 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// A tab bar controller in an app of its own: a stack for each title.
+@MainActor
+struct TabStage {
+    let app: TestApp
+    let tabs: UITabBarController
+    var recorder = CallRecorder()
+
+    init(_ titles: [String], size: CGSize = CGSize(width: 390, height: 844), stacks: Bool = true, rightToLeft: Bool = false, dark: Bool = false, draws: Bool = false) {
+        tabs = UITabBarController()
+        tabs.viewControllers = titles.map { title in
+            let page = ScrollingPage(title)
+            page.tabBarItem.image = UIImage(systemName: "folder")
+            return stacks ? UINavigationController(rootViewController: page) : page
+        }
+        app = TestApp(tabs, size: size, dark: dark, rightToLeft: rightToLeft, draws: draws)
+        app.settle()
+    }
+
+    var stack: UINavigationController { tabs.selectedViewController as? UINavigationController ?? UINavigationController() }
+
+    /// Where the bar shows now, in the window.
+    var bar: CGRect? { tabs.tabBar.isHidden ? nil : app.presentedFrame(of: tabs.tabBar) }
+
+    func page(_ title: String, hides: Bool = false) -> ScrollingPage {
+        let page = ScrollingPage(title)
+        page.hidesBottomBarWhenPushed = hides
+        return page
+    }
+
+    func tapTab(_ title: String) throws {
+        let bar = tabs.tabBar
+        guard let button = bar.descendants.first(where: { $0.accessibilityTraits.contains(.tabBar) && $0.accessibilityLabel == title }) else {
+            throw TestMissing(name: title)
+        }
+        app.tap(button)
+    }
+
+    struct TestMissing: Error { var name: String }
+}
+
+@MainActor
+@Suite struct TabBarTests {
+    @Test("the bar stands at the bottom, 49 points and what the display covers, and content keeps clear of it")
+    func place() {
+        let stage = TabStage(["One", "Two"])
+        #expect(stage.bar == CGRect(x: 0, y: 761, width: 390, height: 83))
+        let page = stage.stack.topViewController as? ScrollingPage
+        #expect(page?.view.safeAreaInsets.bottom == 83)
+        #expect(page?.scrollView.adjustedContentInset.bottom == 83)
+    }
+
+    @Test("tabs take title and image from the root of their stack, also when the title changes later")
+    func items() {
+        let stage = TabStage(["One", "Two"])
+        #expect(stage.tabs.tabBar.items?.map { $0.title } == ["One", "Two"])
+        stage.app.activate()
+        (stage.tabs.viewControllers?[1] as? UINavigationController)?.viewControllers[0].title = "Second"
+        stage.app.settle()
+        #expect(stage.app.visibleTexts.contains("Second"))
+    }
+
+    @Test("a tap selects, and children load when they are first selected")
+    func select() throws {
+        let stage = TabStage(["One", "Two", "Three"])
+        let third = (stage.tabs.viewControllers?[2] as? UINavigationController)?.viewControllers[0]
+        #expect(third?.isViewLoaded == false)
+        try stage.tapTab("Three")
+        stage.app.settle()
+        #expect(stage.tabs.selectedIndex == 2)
+        #expect(third?.isViewLoaded == true)
+        #expect(stage.app.title == "Three")
+    }
+
+    @Test("a change of tabs tells the new screen first, as UIKit does")
+    func order() throws {
+        let recorder = CallRecorder()
+        let tabs = UITabBarController()
+        tabs.viewControllers = [RecordingViewController("A", recorder), RecordingViewController("B", recorder)]
+        let app = TestApp(tabs, draws: false)
+        app.settle()
+        #expect(recorder.take() == [
+            "A willMove to parent", "B willMove to parent", "A didMove to parent", "B didMove to parent", "A viewDidLoad", "A viewWillAppear", "A viewDidAppear",
+        ])
+        app.activate()
+        tabs.selectedIndex = 1
+        app.settle()
+        #expect(recorder.take() == ["B viewDidLoad", "B viewWillAppear", "A viewWillDisappear", "A viewDidDisappear", "B viewDidAppear"])
+        tabs.selectedIndex = 0
+        #expect(recorder.take() == ["A viewWillAppear", "B viewWillDisappear", "B viewDidDisappear", "A viewDidAppear"])
+        tabs.viewControllers = [tabs.viewControllers![1]]
+        #expect(recorder.take() == ["A willMove to nil", "B viewWillAppear", "A viewWillDisappear", "A viewDidDisappear", "B viewDidAppear", "A didMove to nil"])
+    }
+
+    final class Judge: NSObject, UITabBarControllerDelegate {
+        var lines: [String] = []
+        var refuses = false
+        func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+            lines.append("should \(viewController.tabBarItem.title ?? "?")")
+            return !refuses
+        }
+        func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+            lines.append("did \(viewController.tabBarItem.title ?? "?")")
+        }
+    }
+
+    @Test("the delegate is asked and told of taps, also of the selected tab, and not of calls")
+    func delegate() throws {
+        let stage = TabStage(["One", "Two"])
+        let judge = Judge()
+        stage.tabs.delegate = judge
+        try stage.tapTab("Two")
+        try stage.tapTab("Two")
+        #expect(judge.lines == ["should Two", "did Two", "should Two", "did Two"])
+        judge.refuses = true
+        try stage.tapTab("One")
+        #expect(stage.tabs.selectedIndex == 1)
+        #expect(judge.lines.last == "should One")
+        stage.tabs.selectedIndex = 0
+        #expect(judge.lines.count == 5)
+    }
+
+    @Test("a tap on the selected tab goes back to the root, and there to the top of the content")
+    func tapAgain() throws {
+        let stage = TabStage(["One", "Two"])
+        stage.app.activate()
+        let root = stage.stack.topViewController as? ScrollingPage
+        root?.scrollView.contentOffset.y = 500
+        stage.stack.pushViewController(stage.page("Deep"), animated: false)
+        stage.stack.pushViewController(stage.page("Deeper"), animated: false)
+        stage.app.settle()
+        try stage.tapTab("One")
+        stage.app.settle()
+        #expect(stage.stack.viewControllers.count == 1)
+        #expect(root?.scrollView.contentOffset.y == 500)
+        try stage.tapTab("One")
+        stage.app.settle()
+        #expect(root?.scrollView.contentOffset.y == -(root?.scrollView.adjustedContentInset.top ?? 0))
+    }
+
+    @Test("the bar is clear while content ends above it, and a material while content goes on below")
+    func edge() {
+        let stage = TabStage(["One"], draws: true)
+        func pixel() -> UInt8? { stage.app.picture()?[20, 2 * (761) + 1]?.red }
+        let page = stage.stack.topViewController as? ScrollingPage
+        page?.scrollView.contentSize.height = 100
+        stage.app.settle()
+        #expect(pixel() == 255)
+        stage.app.activate()
+        page?.scrollView.contentSize.height = 3000
+        page?.scrollView.contentOffset.y = 300
+        stage.app.settle()
+        #expect(stage.tabs.tabBar.backgroundIsDrawn)
+        page?.scrollView.contentOffset.y = 3000
+        stage.app.settle()
+        #expect(!stage.tabs.tabBar.backgroundIsDrawn)
+    }
+
+    @Test("badges and selection are spoken, and the bar is a bar of tabs")
+    func spoken() {
+        let stage = TabStage(["One", "Two"])
+        stage.app.activate()
+        stage.tabs.viewControllers?[1].tabBarItem.badgeValue = "3"
+        stage.app.settle()
+        #expect(stage.app.spokenText.contains("tab bar\n  One, tab, selected\n  Two, 3, tab"))
+    }
+
+    @Test("more tabs than fit end in a list of the rest, and what is chosen there shows above the list")
+    func more() throws {
+        let stage = TabStage(["A", "B", "C", "D", "E", "F", "G"])
+        #expect(stage.tabs.tabBar.items?.map { $0.title } == ["A", "B", "C", "D", "More"])
+        try stage.tapTab("More")
+        stage.app.settle()
+        #expect(stage.tabs.selectedIndex == NSNotFound)
+        #expect(stage.tabs.selectedViewController === stage.tabs.moreNavigationController)
+        #expect(stage.app.visibleTexts.contains("G"))
+        try stage.app.tap("F")
+        stage.app.settle()
+        #expect(stage.app.title == "F")
+        #expect(stage.tabs.selectedIndex == 5)
+        try stage.app.back()
+        stage.app.settle()
+        #expect(stage.app.title == "More")
+        let sixth = stage.tabs.viewControllers?[5] as? UINavigationController
+        #expect(sixth?.viewControllers.count == 1)
+        #expect(sixth?.viewControllers.first?.navigationController === sixth)
+    }
+
+    @Test("a wide window has room for all tabs, and a chosen one comes out of the list")
+    func moreAndResizing() throws {
+        let stage = TabStage(["A", "B", "C", "D", "E", "F"], stacks: false)
+        stage.app.activate()
+        stage.tabs.selectedIndex = 5
+        stage.app.settle()
+        #expect(stage.app.title == "F")
+        #expect(stage.tabs.viewControllers?[5].navigationController === stage.tabs.moreNavigationController)
+        stage.app.resize(to: CGSize(width: 1024, height: 768))
+        stage.app.settle()
+        #expect(stage.tabs.tabBar.items?.count == 6)
+        #expect(stage.tabs.selectedIndex == 5)
+        #expect(stage.tabs.viewControllers?[5].parent === stage.tabs)
+        #expect(stage.tabs.viewControllers?[5].view.window != nil)
+        stage.app.resize(to: CGSize(width: 390, height: 844))
+        stage.app.settle()
+        #expect(stage.tabs.tabBar.items?.count == 5)
+        #expect(stage.app.title == "F")
+    }
+
+    @Test("the bar hides and comes back by call, and content takes its room")
+    func hideByCall() {
+        let stage = TabStage(["One"])
+        stage.app.activate()
+        stage.tabs.setTabBarHidden(true, animated: true)
+        stage.app.settle()
+        #expect((stage.bar?.minY ?? 0) >= 844)
+        #expect(stage.stack.topViewController?.view.safeAreaInsets.bottom == 34)
+        stage.tabs.isTabBarHidden = false
+        stage.app.settle()
+        #expect(stage.bar?.minY == 761)
+        #expect(stage.stack.topViewController?.view.safeAreaInsets.bottom == 83)
+    }
+
+    @Test("an opaque bar ends screens that do not ask to lie under it")
+    func opaque() {
+        let stage = TabStage(["One"])
+        stage.app.activate()
+        stage.tabs.tabBar.isTranslucent = false
+        stage.app.settle()
+        stage.stack.view.setNeedsLayout()
+        stage.app.settle()
+        let view = stage.stack.topViewController?.view
+        #expect(view?.convert(view?.bounds ?? .zero, to: nil).maxY == 761)
+        #expect(view?.safeAreaInsets.bottom == 0)
+    }
+}
+
+extension UITabBar {
+    /// Whether anything of the bar's background shows.
+    var backgroundIsDrawn: Bool { subviews[0].subviews.contains { !$0.isHidden && $0.alpha > 0.01 && $0.bounds.height > 2 } }
+}
