@@ -18,6 +18,8 @@ struct AppearanceState {
     var isAnimated = false
     /// `viewWillAppear` came before the view was in a window; `viewIsAppearing` waits for that.
     var awaitsWindow = false
+    /// A change of children orders the calls; the view's coming and going does not.
+    var isOrdered = false
     /// The transition that the controller is part of.
     var coordinator: (any UIViewControllerTransitionCoordinator)?
 }
@@ -75,7 +77,7 @@ extension UIViewController {
 
     /// Whether the controller's appearance follows its view's coming and going in a parent on screen, which then orders no calls itself.
     var appearsWithParent: Bool {
-        guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
+        guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, !appearance.isOrdered else { return false }
         return parent.appearance.phase == .shown || parent.appearance.phase == .appearing
     }
 

@@ -45,7 +45,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     private(set) var isInteractive = false
     private(set) var transitionWasCancelled = false
     private(set) var fraction = 0.0
-    private var isDecided = false
+    /// A gesture has ended, and said how the transition will.
+    private(set) var isDecided = false
     /// The app's own animator, where it can be paused.
     private var interruptible: (any UIViewImplicitlyAnimating)?
     private var deadline: ScheduledWork?

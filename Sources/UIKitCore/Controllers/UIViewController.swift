@@ -80,6 +80,20 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
     override open var next: UIResponder? { nextResponder }
 
+    /// Swaps the views of two children: adds the new one beside the old, runs `animations`, takes the old one away.
+    ///
+    /// The children's appearance calls come with it. Stops when either is no child of this controller.
+    /// - Parameters:
+    ///   - duration: seconds.
+    ///   - options: the pace, and `.transitionCrossDissolve` or a flip.
+    ///   - completion: false when a view left before the end.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        swapChildren(fromViewController, toViewController, duration, options, animations, completion)
+    }
+
     // MARK: Presentation
 
     open var presentedViewController: UIViewController? { presentation.presented ?? parent?.presentedViewController }
@@ -87,6 +101,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
     open var isModalInPresentation = false
+    /// Supplies the objects that move this controller's presentation and dismissal.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// - Coverage: inert (presentations cover the window)
     open var definesPresentationContext = false {
         didSet { if definesPresentationContext { Log.once("definesPresentationContext has no effect: presentations cover the window") } }
@@ -157,6 +173,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         chrome.setContentScrollView(scrollView, for: edge)
         navigationController?.contentScrollViewChanged(of: self)
     }
+    /// The same for every edge.
+    public func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
     /// The scroll view that bars at `edge` follow: the one set, or the first on the chain of first subviews.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { findContentScrollView(for: edge) }
 

@@ -106,7 +106,10 @@ extension UINavigationController {
     /// A page lies under the bars, unless they are opaque and it does not ask for it.
     func pageFrame(for page: UIViewController) -> CGRect {
         var frame = pages.bounds
-        frame.size.height -= bottomBarRoom(for: page)
+        frame.size.height = max(0, frame.height - bottomBarRoom(for: page))
+        if !bars.isToolbarHidden, !extendsBelowToolbar(page) {
+            frame.size.height = max(0, frame.height - BarMetrics.contentHeight(view.traitCollection) - view.safeAreaInsets.bottom)
+        }
         guard !bars.isNavigationBarHidden, extendsBelowBar(page) == false else { return frame }
         let top = safeTop + barHeight(for: page, expanded: true)
         frame.origin.y += top
@@ -119,6 +122,11 @@ extension UINavigationController {
         return navigationBar.isTranslucent || page.extendedLayoutIncludesOpaqueBars
     }
 
+    private func extendsBelowToolbar(_ page: UIViewController) -> Bool {
+        guard page.edgesForExtendedLayout.contains(.bottom) else { return false }
+        return ownToolbar.isTranslucent || page.extendedLayoutIncludesOpaqueBars
+    }
+
     /// What the bars cover of a page beyond what the display does.
     func insets(for child: UIViewController) -> UIEdgeInsets {
         guard isViewLoaded else { return .zero }
@@ -126,7 +134,7 @@ extension UINavigationController {
         // Chosen: the room of the expanded bar, also while its large title is scrolled away, so that content does not jump.
         if !bars.isNavigationBarHidden, extendsBelowBar(child) { insets.top = barHeight(for: child, expanded: true) }
         insets.bottom = bottomBarInset(for: child)
-        if !bars.isToolbarHidden { insets.bottom += BarMetrics.contentHeight(view.traitCollection) }
+        if !bars.isToolbarHidden, extendsBelowToolbar(child) { insets.bottom += BarMetrics.contentHeight(view.traitCollection) }
         return insets
     }
 

@@ -8,21 +8,29 @@ import QuartzCore
 final class PresentationStage {
     enum Style { case fullScreen, sheet, form, alert, actionSheet }
 
-    private let controller: UIViewController
-    private weak var host: UIViewController?
+    let controller: UIViewController
+    private(set) weak var host: UIViewController?
     private weak var window: UIWindow?
     private let style: Style
-    private let stageView: StageView
-    private let dim = UIView()
-    private let frameView = UIView()
+    let stageView: UIView
+    let dim = UIView()
+    let frameView = UIView()
     private var timeline: Timeline?
+    /// The app's own animator, while it moves.
+    var custom: TransitionContext?
+    var customPresents = false
+    var coordinator: TimelineCoordinator?
+    private var onPresented: (() -> Void)?
+    private var onDismissed: (() -> Void)?
 
     init(_ controller: UIViewController, over host: UIViewController, in window: UIWindow) {
         self.controller = controller
         self.host = host
         self.window = window
         style = Self.style(of: controller, window.traitCollection)
-        stageView = StageView(frame: window.bounds)
+        let view = StageView(frame: window.bounds)
+        stageView = view
+        view.stage = self
     }
 
     private static func style(of controller: UIViewController, _ traits: UITraitCollection) -> Style {
@@ -34,7 +42,7 @@ final class PresentationStage {
     }
 
     /// Only a presentation that covers everything takes the presenting view off the screen.
-    private var coversHost: Bool { style == .fullScreen && controller.modalPresentationStyle == .fullScreen }
+    var coversHost: Bool { style == .fullScreen && controller.modalPresentationStyle == .fullScreen }
 
     /// Whether the controller stands in a sheet, above the screen and not in its place.
     var isSheet: Bool { style == .sheet || style == .form }
@@ -44,19 +52,22 @@ final class PresentationStage {
     func present(animated: Bool, _ completion: (() -> Void)?) {
         guard let window else { return }
         build(window)
+        onPresented = completion
+        let moves = prepare(presenting: true, animated)
         if coversHost { host?.beginAppearanceTransition(false, animated: animated) }
         controller.beginAppearanceTransition(true, animated: animated)
         stageView.layoutIfNeeded()
         if style == .alert || style == .actionSheet { host?.viewIfLoaded?.tintAdjustmentMode = .dimmed }
-        move(from: 0, to: 1, animated: animated) { [self] in
-            controller.endAppearanceTransition()
-            if coversHost { host?.endAppearanceTransition() }
-            completion?()
-        }
+        if let moves, begin(moves, presenting: true) { return }
+        move(from: 0, to: 1, animated: animated) { [self] in endPresenting(completed: true) }
     }
 
     func dismiss(animated: Bool, _ completion: (() -> Void)?) {
+        // An animator that still presents loses against the app's call.
+        if let custom { end(custom, completed: true) }
         let start = timeline?.progress(at: AppContext.current.now) ?? 1
+        onDismissed = completion
+        let moves = prepare(presenting: false, animated)
         controller.beginAppearanceTransition(false, animated: animated)
         if coversHost { host?.beginAppearanceTransition(true, animated: animated) }
         host?.viewIfLoaded?.tintAdjustmentMode = .automatic
@@ -64,18 +75,63 @@ final class PresentationStage {
         host?.presentation.presented = nil
         controller.presentation.presenting = nil
         stageView.isUserInteractionEnabled = false
-        move(from: start, to: 0, animated: animated) { [self] in
-            stageView.removeFromSuperview()
-            controller.viewIfLoaded?.removeFromSuperview()
-            controller.endAppearanceTransition()
-            if coversHost { host?.endAppearanceTransition() }
-            controller.presentation.stage = nil
-            completion?()
+        if let moves, begin(moves, presenting: false) { return }
+        move(from: start, to: 0, animated: animated) { [self] in endDismissing(completed: true) }
+    }
+
+    func endPresenting(completed: Bool) {
+        guard completed else {
+            controller.beginAppearanceTransition(false, animated: true)
+            if coversHost { host?.beginAppearanceTransition(true, animated: true) }
+            host?.presentation.presented = nil
+            controller.presentation.presenting = nil
+            onPresented = nil
+            return leave(cancelled: true)
         }
+        controller.endAppearanceTransition()
+        if coversHost { host?.endAppearanceTransition() }
+        endCoordinator(cancelled: false)
+        callPresented()
+    }
+
+    func endDismissing(completed: Bool) {
+        if !completed, let host, host.presentation.presented == nil {
+            host.presentation.presented = controller
+            controller.presentation.presenting = host
+            stageView.isUserInteractionEnabled = true
+            controller.beginAppearanceTransition(true, animated: true)
+            if coversHost { host.beginAppearanceTransition(false, animated: true) }
+            endPresenting(completed: true)
+            return callDismissed()
+        }
+        leave(cancelled: false)
+        // A dismissal in the middle of a presentation ends both.
+        callPresented()
+        callDismissed()
+    }
+
+    private func leave(cancelled: Bool) {
+        stageView.removeFromSuperview()
+        controller.viewIfLoaded?.removeFromSuperview()
+        controller.endAppearanceTransition()
+        if coversHost { host?.endAppearanceTransition() }
+        controller.presentation.stage = nil
+        endCoordinator(cancelled: cancelled)
+    }
+
+    private func callPresented() {
+        let call = onPresented
+        onPresented = nil
+        call?()
+    }
+
+    private func callDismissed() {
+        let call = onDismissed
+        onDismissed = nil
+        call?()
     }
 
     private func build(_ window: UIWindow) {
-        stageView.stage = self
         stageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         window.addSubview(stageView)
         // Folklore: black at 20 %, at 48 % in dark.
@@ -114,7 +170,7 @@ final class PresentationStage {
         frameView.frame = frame
     }
 
-    private func restFrame(in bounds: CGRect) -> CGRect {
+    func restFrame(in bounds: CGRect) -> CGRect {
         let safe = stageView.safeAreaInsets
         switch style {
         case .fullScreen: return bounds
@@ -150,6 +206,10 @@ final class PresentationStage {
         timeline = nil
         for view in [dim, frameView] { view.layer.removeAnimation(forKey: "presentation") }
         guard animated, UIView.areAnimationsEnabled else { return done() }
+        // What moves along goes from 0 to 1 both ways.
+        let along = Timeline(heldAt: 0)
+        coordinator?.begin(along, in: stageView, isHeld: false)
+        along.run(from: 0, to: 1, spring: .modal, duration: TimedSpring.modal.duration)
         let timeline = Timeline(heldAt: start)
         self.timeline = timeline
         dim.layer.add(TimelineAnimation(timeline) { $0.opacity *= Float(min(max($1, 0), 1)) }, forKey: "presentation")

@@ -48,7 +48,18 @@ extension UIView {
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+        /// The four flips turn about the middle, flat, without depth.
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        /// - Coverage: inert (fades; a page cannot be bent here)
+        public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+        /// - Coverage: inert (fades; a page cannot be bent here)
+        public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+        /// `transition(from:to:)` hides the old view and shows the new one instead of exchanging them in their superview.
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     }
 
     public enum AnimationCurve: Int, Sendable { case easeInOut = 0, easeIn, easeOut, linear }
@@ -102,26 +113,6 @@ extension UIView {
         actionsWithoutAnimation()
     }
 
-    /// Changes content at once and, with `.transitionCrossDissolve`, fades the changed view in. Other transitions do not move.
-    /// - Parameter completion: called after `duration`; false when the view left the window before.
-    public class func transition(
-        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        let fade = CABasicAnimation(keyPath: "opacity")
-        fade.fromValue = options.contains(.transitionCrossDissolve) ? 0.0 : 1.0
-        fade.duration = duration
-        UIView.performWithoutAnimation { animations?() }
-        guard duration > 0, areAnimationsEnabled, view.layer.isInPicture else { return callNextFrame(completion) }
-        if let completion {
-            let group = CompletionGroup(completion)
-            group.enter()
-            group.close()
-            fade.delegate = CompletionRelay(group)
-        }
-        view.layer.add(fade, forKey: "transition")
-    }
-
     /// Changes made in `changes` follow the timeline of a transition.
     /// - Parameters:
     ///   - recording: remembers what was changed; nil for motions that never go back to where they were.
@@ -146,7 +137,7 @@ extension UIView {
     }
 
     /// Documented: where there is nothing to wait for, the completion comes with the next cycle, never inside the call.
-    private class func callNextFrame(_ completion: ((Bool) -> Void)?) {
+    class func callNextFrame(_ completion: ((Bool) -> Void)?) {
         guard let completion else { return }
         AppContext.current.environment.onEachFrame { _ in
             completion(true)
@@ -225,7 +216,7 @@ private final class ViewAnimationAction: CAAction {
 }
 
 @MainActor
-private final class CompletionRelay: CAAnimationDelegate {
+final class CompletionRelay: CAAnimationDelegate {
     private let group: CompletionGroup
     init(_ group: CompletionGroup) { self.group = group }
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { group.leave(finished: flag) }
