@@ -9,7 +9,6 @@ import UIKitTesting
 /// - a phone on its side: 32 points where both size classes are compact. Newer ports say 44, which is the look after the classic one.
 /// - an iPhone's toolbar: 44 points. 49 in some reports is the height of a tab bar.
 /// - bars on phones with an island begin at the safe area, not 5 points above it: hosts tell the safe area, not the status bar.
-/// - bars in sheets: as elsewhere, not 56 points: a sheet here has no room of its own above the bar.
 /// - the large title stands at the margin, 16 points or 20 with a wide window, not always 16.
 /// - the box of a title is its line's height, not the measured 21 points, which fit no rule; its middle is that of the row.
 /// - the chevron: 8 points from the edge, 6 before its label. Ports have 8 to 10 and 6 to 9; nobody measured a classic bar.

@@ -214,6 +214,7 @@ import UIKitTesting
             audit { page, navigation in
                 navigation.isToolbarHidden = false
                 let button = UIButton(type: .custom)
+                button.translatesAutoresizingMaskIntoConstraints = false
                 button.widthAnchor.constraint(equalToConstant: side).isActive = true
                 button.heightAnchor.constraint(equalToConstant: side).isActive = true
                 button.setTitle("x", for: .normal)

@@ -99,7 +99,7 @@ final class TitleField: UITextField {
         layer.cornerRadius = BarMetrics.titleFieldRadius
         clipsToBounds = true
         enablesReturnKeyAutomatically = true
-        accessibilityLabel = SpokenWords.rename
+        accessibilityLabel = BarWords.rename
     }
 
     required init?(coder: NSCoder) { nil }
