@@ -29,6 +29,9 @@ package struct BarVisibility: Hashable, Sendable {
 
     package init() {}
 
+    /// The low window hid the bars: a tap elsewhere is none of theirs. Documented.
+    package var revealsInBarAreaOnly: Bool { hiddenByHeight && tapReveals && !behaviour.contains(.onTap) }
+
     /// Changes what is hidden. A toolbar without items takes no part. Documented.
     package mutating func handle(_ event: Event, toolbarHasItems: Bool) {
         switch event {

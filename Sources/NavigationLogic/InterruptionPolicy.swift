@@ -1,11 +1,16 @@
 /// What a request means in each phase: the whole answer to "what if it comes now?".
 ///
+/// ``Phase/overdue`` is a moving or settling transition whose animator, the app's own, has had its time.
+///
 /// In short: every request is accepted in every phase and the stack changes at once. What moves by time is let finish
 /// and the newest wish follows it; what is asked without animation happens now; a finger loses against a call of the app.
 package enum InterruptionPolicy {
     /// ``NavigationPhase`` without its payload.
     package enum Phase: CaseIterable, Sendable {
-        case offscreen, appearing, idle, moving, dragging, settling, disappearing
+        case offscreen, appearing, idle, moving, dragging, settling
+        /// An animator of the app's should have ended by now, and nothing has waited for it so far.
+        case overdue
+        case disappearing
     }
 
     /// The requests that are treated alike.
@@ -13,6 +18,7 @@ package enum InterruptionPolicy {
         /// push, pop, popTo, popToRoot, set.
         case animatedChange, unanimatedChange
         case grab, drag, release, catchAgain, animationEnded
+        case animatorEnded, overdue
         case willAppear, didAppear, willDisappear, didDisappear
     }
 
@@ -33,6 +39,10 @@ package enum InterruptionPolicy {
         /// The stack changes; when the running transition ends, one transition leads to whatever is the top by then.
         case wait
         case grab, scrub, release, catchAgain, conclude
+        /// The transition ends as the animator says, unless that is decided already.
+        case answer
+        /// What waits goes on without the animator; if nothing does, the next request will.
+        case expire
         case enter, entered, leave, left
     }
 
@@ -66,6 +76,8 @@ package enum InterruptionPolicy {
         case (.moving, .unanimatedChange):       [.finish, .jump]
         case (.moving, .catchAgain):             [.catchAgain]
         case (.moving, .animationEnded):         [.conclude]
+        case (.moving, .animatorEnded):          [.answer]
+        case (.moving, .overdue):                [.expire]
         case (.moving, .willAppear):             []
         case (.moving, .didAppear):              []
         case (.moving, .willDisappear):          [.finish, .leave]
@@ -76,6 +88,7 @@ package enum InterruptionPolicy {
         case (.dragging, .unanimatedChange):     [.letGo, .jump]
         case (.dragging, .drag):                 [.scrub]
         case (.dragging, .release):              [.release]
+        case (.dragging, .animatorEnded):        [.answer]
         case (.dragging, .willAppear):           []
         case (.dragging, .didAppear):            []
         case (.dragging, .willDisappear):        [.letGo, .leave]
@@ -85,10 +98,23 @@ package enum InterruptionPolicy {
         case (.settling, .unanimatedChange):     [.finish, .jump]
         case (.settling, .catchAgain):           [.catchAgain]
         case (.settling, .animationEnded):       [.conclude]
+        case (.settling, .animatorEnded):        [.answer]
+        case (.settling, .overdue):              [.expire]
         case (.settling, .willAppear):           []
         case (.settling, .didAppear):            []
         case (.settling, .willDisappear):        [.finish, .leave]
         case (.settling, .didDisappear):         [.finish, .leave, .left]
+
+        // An animator that never ends holds nobody up for ever.
+        case (.overdue, .animatedChange):        [.finish, .move]
+        case (.overdue, .unanimatedChange):      [.finish, .jump]
+        case (.overdue, .catchAgain):            [.catchAgain]
+        case (.overdue, .animationEnded):        [.conclude]
+        case (.overdue, .animatorEnded):         [.answer]
+        case (.overdue, .willAppear):            []
+        case (.overdue, .didAppear):             []
+        case (.overdue, .willDisappear):         [.finish, .leave]
+        case (.overdue, .didDisappear):          [.finish, .leave, .left]
 
         // The page that leaves with the container stays in it until both are gone.
         case (.disappearing, .animatedChange):   [.store]
@@ -99,12 +125,20 @@ package enum InterruptionPolicy {
         case (.disappearing, .didDisappear):     [.left]
 
         // A finger that comes too late, a second finger, an end of a motion that is no more.
-        case (_, .grab), (_, .drag), (_, .release), (_, .catchAgain), (_, .animationEnded): []
+        case (_, .grab), (_, .drag), (_, .release), (_, .catchAgain), (_, .animationEnded), (_, .animatorEnded), (_, .overdue): []
         }
     }
 }
 
 extension NavigationRequest {
+    /// Whether it pushes or pops one page at most, whatever the stack.
+    var changesOnePage: Bool {
+        switch self {
+        case .push, .pop: true
+        default: false
+        }
+    }
+
     /// The cell of ``InterruptionPolicy`` that this request reads, together with the phase.
     var policyRequest: InterruptionPolicy.Request {
         switch self {
@@ -113,7 +147,9 @@ extension NavigationRequest {
         case .grab: .grab
         case .drag: .drag
         case .release, .releaseAs: .release
-        case .catchAgain: .catchAgain
+        case .catchAgain, .hold: .catchAgain
+        case .animatorEnded: .animatorEnded
+        case .overdue: .overdue
         case .animationEnded: .animationEnded
         case .containerWillAppear: .willAppear
         case .containerDidAppear: .didAppear

@@ -24,6 +24,8 @@ package enum NavigationEffect<Page: Hashable & Sendable>: Hashable, Sendable {
     case didShow(Page, animated: Bool)
 
     // Motion
+    /// An animated transition will be announced: ask who moves it.
+    case prepare(NavigationTransition<Page>)
     /// Put the view of `to` in place beside the view of `from`; start a timed motion unless a finger holds it or it is unanimated.
     case begin(NavigationTransition<Page>)
     /// Stop any timed motion and show this fraction.
@@ -52,6 +54,7 @@ extension NavigationEffect: CustomStringConvertible {
         case .didDisappear(let page): "\(page) didDisappear"
         case .willShow(let page, let animated): "willShow \(page)\(mark(animated))"
         case .didShow(let page, let animated): "didShow \(page)\(mark(animated))"
+        case .prepare(let transition): "prepare \(transition)"
         case .begin(let transition): "begin \(transition)"
         case .update(_, let fraction): "update \(fraction)"
         case .settle(_, let fraction, let velocity, let outcome): "settle \(fraction) at \(velocity) \(outcome)"

@@ -3,9 +3,12 @@ extension NavigationMachine {
     /// `move` and `jump`: at rest, change the stack and go to its top.
     mutating func show(_ request: Request, animated: Bool, into effects: inout [Effect]) {
         guard case .idle(let shown) = phase else { return }
+        // Kept where more than one page may change, so that an interaction controller can take it back.
+        let before = animated && !request.changesOnePage ? stack : nil
         let change = change(request, topArrives: true, into: &effects)
         let isSingle = change.removed.count + change.added.count == 1
         go(from: shown, animated: animated, reversible: isSingle, into: &effects)
+        if let before, !isSingle, let transition { exchange = StackExchange(transition: transition.id.number, other: before, version: pages.version) }
     }
 
     /// Starts the transition from the page on screen to the top of the stack, or rests if that is the same.
@@ -28,6 +31,28 @@ extension NavigationMachine {
     /// `conclude`: time has run out for the motion with this id; a request that waited gets its turn.
     mutating func conclude(_ request: Request, into effects: inout [Effect]) {
         guard case .animationEnded(let id) = request, id == transition?.id else { return }
+        endRunning(animated: true, into: &effects)
+        go(from: shown, animated: true, reversible: false, into: &effects)
+    }
+
+    /// `answer`: the app's animator has ended. What a gesture decided stands; what ran by time may be taken back by it.
+    mutating func answer(_ request: Request, into effects: inout [Effect]) {
+        guard case .animatorEnded(let number, let wanted) = request, let transition, number == transition.id.number else { return }
+        let outcome: TransitionOutcome
+        if case .settling(_, let decided) = phase {
+            outcome = decided
+        } else {
+            outcome = wanted == .cancelled && !canTakeBack(transition, from: .completed) ? .completed : wanted
+            if outcome == .cancelled { restack(transition, for: .cancelled, into: &effects) }
+        }
+        end(transition, outcome, animated: true, into: &effects)
+        go(from: shown, animated: true, reversible: false, into: &effects)
+    }
+
+    /// `expire`: the app's animator has had its time.
+    mutating func expire(_ request: Request, into effects: inout [Effect]) {
+        guard case .overdue(let number) = request, number == transition?.id.number else { return }
+        guard isWaiting else { return overdueTransition = number }
         endRunning(animated: true, into: &effects)
         go(from: shown, animated: true, reversible: false, into: &effects)
     }
@@ -77,7 +102,12 @@ extension NavigationMachine {
 
     /// `catchAgain`: a finger holds what ran by time, unless the app has asked for something else meanwhile.
     mutating func catchAgain(_ request: Request, into effects: inout [Effect]) {
-        guard case .catchAgain(let wanted) = request else { return }
+        let wanted: Double, isFinger: Bool
+        switch request {
+        case .catchAgain(let fraction): (wanted, isFinger) = (fraction, true)
+        case .hold(let fraction): (wanted, isFinger) = (fraction, false)
+        default: return
+        }
         var transition: Transition
         let outcome: TransitionOutcome
         switch phase {
@@ -85,11 +115,12 @@ extension NavigationMachine {
         case .settling(let running, let decided): (transition, outcome) = (running, decided)
         default: return
         }
-        guard canTakeBack(transition, from: outcome) else { return }
+        guard transition.reversible || !isFinger, canTakeBack(transition, from: outcome) else { return }
         if outcome == .cancelled { restack(transition, for: .completed, into: &effects) }
         let fraction = share(wanted, otherwise: 0)
         transition.id.leg += 1
         transition.interactive = true
+        overdueTransition = nil
         phase = .dragging(transition, fraction: fraction)
         effects.append(.update(transition, fraction: fraction))
     }
@@ -116,6 +147,7 @@ extension NavigationMachine {
 
     private mutating func announce(_ transition: Transition, into effects: inout [Effect]) {
         let animated = transition.animated
+        if animated { effects.append(.prepare(transition)) }
         if let to = transition.to { effects.append(.loadView(to)) }
         if let from = transition.from { effects.append(.willDisappear(from, animated: animated)) }
         if let to = transition.to { effects += [.willAppear(to, animated: animated), .willShow(to, animated: animated)] }
@@ -136,6 +168,8 @@ extension NavigationMachine {
         _ transition: Transition, _ outcome: TransitionOutcome, animated: Bool, into effects: inout [Effect]
     ) {
         effects.append(.end(transition, outcome))
+        overdueTransition = nil
+        if exchange?.transition == transition.id.number { exchange = nil }
         switch outcome {
         case .completed:
             if let from = transition.from { effects.append(.didDisappear(from)) }
@@ -157,8 +191,15 @@ extension NavigationMachine {
         containment.closeLeaving(isOnScreen: phase.holds, into: &effects)
     }
 
-    /// Puts the one page that the transition pushed or popped on or off the stack, as this outcome has it.
+    /// Puts what the transition pushed or popped on or off the stack, as this outcome has it.
     private mutating func restack(_ transition: Transition, for outcome: TransitionOutcome, into effects: inout [Effect]) {
+        if let exchange, exchange.transition == transition.id.number {
+            let present = stack
+            let change = pages.replace(with: exchange.other)
+            self.exchange = StackExchange(transition: exchange.transition, other: present, version: pages.version)
+            record(change, topArrives: true, into: &effects)
+            return pages.markAsShown()
+        }
         guard let upper = transition.upper else { return }
         let change = transition.keepsUpper(outcome) ? pages.push(upper) : pages.removeLast()
         record(change, topArrives: true, into: &effects)
@@ -167,6 +208,7 @@ extension NavigationMachine {
 
     /// Whether the stack still is what the transition made of it, so that undoing it takes back nothing else.
     private func canTakeBack(_ transition: Transition, from outcome: TransitionOutcome) -> Bool {
+        if let exchange, exchange.transition == transition.id.number { return exchange.version == pages.version }
         guard transition.reversible, let upper = transition.upper, let lower = transition.lower else { return false }
         return transition.keepsUpper(outcome)
             ? pages.pages.suffix(2) == [lower, upper]

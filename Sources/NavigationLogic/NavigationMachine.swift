@@ -21,6 +21,10 @@ package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
     var pages = PageStack<Page>()
     var containment = Containment<Page>()
     var lastTransition = 0
+    /// What the running transition put in the place of another stack, if it changed more than one page.
+    var exchange: StackExchange?
+    /// The transition whose animator has had its time.
+    var overdueTransition: Int?
 
     package init() {}
 
@@ -43,11 +47,26 @@ package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
         }
     }
 
+    /// The row of ``InterruptionPolicy`` that the next request reads.
+    package var policyPhase: InterruptionPolicy.Phase {
+        let own = phase.policyPhase
+        guard own == .moving || own == .settling, let overdueTransition else { return own }
+        return transition?.id.number == overdueTransition ? .overdue : own
+    }
+
+    /// Two stacks, of which the transition can put one in the place of the other.
+    struct StackExchange: Sendable {
+        let transition: Int
+        var other: [Page]
+        /// The stack's version after the last exchange.
+        var version: Int
+    }
+
     /// Takes a request in whatever phase, and says what to do about it, in order.
     package mutating func handle(_ request: Request) -> [Effect] {
         if let rejection = rejection(of: request) { return [.reject(rejection)] }
         var effects: [Effect] = []
-        for step in InterruptionPolicy.steps(phase.policyPhase, request.policyRequest) {
+        for step in InterruptionPolicy.steps(policyPhase, request.policyRequest) {
             perform(step, request, into: &effects)
         }
         return effects
@@ -82,6 +101,8 @@ package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
         case .release: release(request, into: &effects)
         case .catchAgain: catchAgain(request, into: &effects)
         case .conclude: conclude(request, into: &effects)
+        case .answer: answer(request, into: &effects)
+        case .expire: expire(request, into: &effects)
         case .enter: enter(request, into: &effects)
         case .entered: entered(into: &effects)
         case .leave: leave(request, into: &effects)

@@ -21,6 +21,14 @@ package enum NavigationRequest<Page: Hashable & Sendable>: Hashable, Sendable {
     /// A finger stops a motion that runs by time, where it is.
     case catchAgain(fraction: Double)
 
+    // The app's own animator, and who scrubs it
+    /// An interaction controller takes hold of the transition that runs, where it is.
+    case hold(fraction: Double)
+    /// The animator of the transition with this number has ended, and says how.
+    case animatorEnded(Int, TransitionOutcome)
+    /// The animator of the transition with this number has had its time and more.
+    case overdue(Int)
+
     // Time
     case animationEnded(TransitionID)
 

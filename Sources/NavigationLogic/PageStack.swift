@@ -15,6 +15,8 @@ struct PageStack<Page: Hashable & Sendable>: Sendable {
     private var departed: [Page: Int] = [:]
     private var lastEntry = 0
     private var mark = 0
+    /// Grows with every change.
+    private(set) var version = 0
 
     var top: Page? { pages.last }
 
@@ -31,6 +33,7 @@ struct PageStack<Page: Hashable & Sendable>: Sendable {
 
     mutating func push(_ page: Page) -> Change {
         guard !contains(page) else { return Change() }
+        version += 1
         enter(page)
         pages.append(page)
         return Change(added: [page])
@@ -38,6 +41,7 @@ struct PageStack<Page: Hashable & Sendable>: Sendable {
 
     mutating func removeLast(_ count: Int = 1) -> Change {
         let removed = Array(pages.suffix(count))
+        version += removed.isEmpty ? 0 : 1
         pages.removeLast(removed.count)
         removed.forEach { leave($0) }
         return Change(removed: removed)
@@ -52,6 +56,7 @@ struct PageStack<Page: Hashable & Sendable>: Sendable {
     mutating func replace(with newPages: [Page]) -> Change {
         let kept = Set(newPages)
         let change = Change(removed: pages.filter { !kept.contains($0) }, added: newPages.filter { !contains($0) })
+        version += 1
         change.removed.forEach { leave($0) }
         change.added.forEach { enter($0) }
         pages = newPages

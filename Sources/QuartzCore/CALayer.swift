@@ -203,6 +203,24 @@ open class CALayer: NSObject {
     /// A layer with the values that show now; nil outside a picture.
     open func presentation() -> Self? { presentationCopy() }
 
+    // MARK: Time
+
+    /// 0 stands still, 2 goes twice as fast, for the animations of this layer and of those below it.
+    open var speed: Float {
+        get { animations.time?.speed ?? 1 }
+        set { changeTime { $0.speed = newValue.isFinite ? newValue : 1 } }
+    }
+    /// Seconds that the layer's time is ahead.
+    open var timeOffset: CFTimeInterval {
+        get { animations.time?.timeOffset ?? 0 }
+        set { changeTime { $0.timeOffset = newValue.isFinite ? newValue : 0 } }
+    }
+    /// Seconds of the superlayer's time at which this layer's time is ``timeOffset``.
+    open var beginTime: CFTimeInterval {
+        get { animations.time?.beginTime ?? 0 }
+        set { changeTime { $0.beginTime = newValue.isFinite ? newValue : 0 } }
+    }
+
     // MARK: Coordinates
 
     open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(transform(from: l)) }

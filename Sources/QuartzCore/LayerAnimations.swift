@@ -4,6 +4,8 @@ import FrameTime
 struct LayerAnimations {
     var list: [RunningAnimation] = []
     var count = 0
+    /// Nil where the layer's time is that of the layer above.
+    var time: LayerTime?
 }
 
 extension CALayer {
@@ -19,6 +21,7 @@ extension CALayer {
             layer: self, key: key, animation: animation, group: environment.transactions.top.completion)
         animations.list.append(running)
         environment.running.append(running)
+        running.beginIfStill(at: environment.now)
         setNeedsNode()
         environment.requestFrame()
     }
@@ -44,7 +47,7 @@ extension CALayer {
     func sampledModel() -> LayerModel {
         guard !animations.list.isEmpty else { return model }
         var shown = model
-        let now = LayerEnvironment.current.now
+        let now = localTime(LayerEnvironment.current.now)
         // A question between frames starts nothing: what was added shows its first value until the frame that begins it.
         for running in animations.list { running.animation.apply(to: &shown, at: now - running.presumedStart(now)) }
         return shown

@@ -16,16 +16,19 @@ package final class LayerEnvironment {
     package var requestFrame: () -> Void = {}
     package let transactions = TransactionStack()
     var running: [RunningAnimation] = []
+    /// Grows whenever something that stands still is put elsewhere.
+    var stillVersion = 0
     private var frameCallbacks: [FrameCallback] = []
 
     package init() {}
 
     /// Whether another frame is due even if nobody asks.
-    package var isAnimating: Bool { !running.isEmpty || !frameCallbacks.isEmpty }
+    package var isAnimating: Bool { running.contains { !$0.waits } || frameCallbacks.contains { !$0.waits() } }
 
     /// Calls `body` at the start of every frame until it returns false.
-    package func onEachFrame(_ body: @escaping (FrameInstant) -> Bool) {
-        frameCallbacks.append(FrameCallback(body: body))
+    /// - Parameter waits: whether the callback needs no frame that nobody else asks for.
+    package func onEachFrame(waits: @escaping () -> Bool = { false }, _ body: @escaping (FrameInstant) -> Bool) {
+        frameCallbacks.append(FrameCallback(waits: waits, body: body))
         requestFrame()
     }
 
@@ -56,6 +59,7 @@ package final class LayerEnvironment {
                 forget(animation, finished: false)
                 continue
             }
+            if animation.standsAsSampled(stillVersion) { continue }
             if animation.followsTimeline {
                 layer.setNeedsNode()
             } else if layer.isInPicture {
@@ -99,5 +103,6 @@ package final class LayerEnvironment {
 }
 
 private struct FrameCallback {
+    let waits: () -> Bool
     let body: (FrameInstant) -> Bool
 }

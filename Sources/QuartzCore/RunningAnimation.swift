@@ -6,6 +6,7 @@ final class RunningAnimation {
     weak var layer: CALayer?
     let key: String
     let animation: CAAnimation
+    /// By the layer's own time.
     private(set) var start: FrameInstant?
     private let group: CompletionGroup?
     private var hasReported = false
@@ -21,7 +22,7 @@ final class RunningAnimation {
     /// Called with the first frame after it was added.
     func begin(at instant: FrameInstant) {
         guard start == nil else { return }
-        start = presumedStart(instant)
+        start = presumedStart(layer?.localTime(instant) ?? instant)
         animation.delegate?.animationDidStart(animation)
     }
 
@@ -31,13 +32,37 @@ final class RunningAnimation {
         start ?? (animation.beginTime > 0 ? FrameInstant(seconds: animation.beginTime) : instant)
     }
 
+    /// Whether nothing of it moves until somebody asks for a frame.
+    var waits: Bool {
+        if let timeline = (animation as? TimelineAnimation)?.timeline { return timeline.isHeld }
+        return layer?.timeStandsStill ?? false
+    }
+
+    private var sampledVersion: Int?
+
+    /// Whether it stands still and has been sampled where it stands, so that the last picture is still true.
+    func standsAsSampled(_ version: Int) -> Bool {
+        guard waits, layer?.isInPicture == true else {
+            sampledVersion = nil
+            return false
+        }
+        defer { sampledVersion = version }
+        return sampledVersion == version
+    }
+
+    /// An animation that comes while time stands still begins there, and not where time is put next.
+    func beginIfStill(at instant: FrameInstant) {
+        guard let layer, layer.timeStandsStill, start == nil else { return }
+        begin(at: instant)
+    }
+
     /// Whether a transition says when it is over, rather than time.
     var followsTimeline: Bool { animation is TimelineAnimation }
 
     func isFinished(at instant: FrameInstant) -> Bool {
         if let timeline = (animation as? TimelineAnimation)?.timeline { return timeline.isOver }
         guard let start else { return false }
-        return instant - start >= animation.totalDuration
+        return (layer?.localTime(instant) ?? instant) - start >= animation.totalDuration
     }
 
     func reportStop(finished: Bool) {

@@ -11,14 +11,49 @@ package import Motion
 /// ```
 @MainActor
 package final class Timeline {
+    /// How progress goes by time.
+    package enum Pace {
+        case spring(Spring)
+        case curve(CubicCurve)
+
+        func share(at time: Double, of duration: Double) -> Double {
+            switch self {
+            case .spring(let spring): spring.displacement(at: time)
+            case .curve(let curve): curve.value(at: duration > 0 ? time / duration : 1)
+            }
+        }
+    }
+
+    private struct Run {
+        var start: FrameInstant?
+        let from, to: Double
+        let pace: Pace
+        let delay, duration: Double
+
+        func progress(at now: FrameInstant) -> Double {
+            guard let start else { return from }
+            let time = now - start - delay
+            if time >= duration { return to }
+            return time <= 0 ? from : from + (to - from) * pace.share(at: time, of: duration)
+        }
+    }
+
     private enum Motion {
         case held(Double)
-        case running(start: FrameInstant?, from: Double, to: Double, spring: Spring, duration: Double)
+        case running(Run)
     }
 
     private var motion: Motion
-    /// Called once, at the start of the first frame at which the target is reached.
+    /// Called once, at the start of the first frame at which the target is reached, and when it is ended before.
     package var onEnd: (() -> Void)?
+    /// Whether reaching the target is the end. Otherwise it is held there, and somebody else says when it is over.
+    package var endsAtTarget = true
+    /// Called when a timeline that does not end by itself has reached its target.
+    package var onArrival: (() -> Void)?
+    /// Called when the layers that it moves are told to stop.
+    package var onInterruption: (() -> Void)?
+    /// The layer whose time counts; nil for the app's own.
+    package weak var clock: CALayer?
     package private(set) var isOver = false
     private var generation = 0
 
@@ -27,19 +62,24 @@ package final class Timeline {
         motion = .held(fraction)
     }
 
+    /// Nothing moves until somebody asks.
+    package var isHeld: Bool {
+        if isOver { return false }
+        if case .held = motion { return true }
+        return clock?.timeStandsStill ?? false
+    }
+
     /// Progress 0…1 at `instant`; a spring with velocity may pass 1.
     package func progress(at instant: FrameInstant) -> Double {
         switch motion {
         case .held(let fraction): return fraction
-        case .running(let start, let from, let to, let spring, let duration):
-            guard let start else {
-                // The first picture that asks is the start, so that no motion is lost to the work of its first frame.
-                motion = .running(start: instant, from: from, to: to, spring: spring, duration: duration)
-                return from
-            }
-            let time = instant - start
-            if time >= duration { return to }
-            return from + (to - from) * spring.displacement(at: max(time, 0))
+        case .running(var run):
+            let now = local(instant)
+            guard run.start == nil else { return run.progress(at: now) }
+            // The first picture that asks is the start, so that no motion is lost to the work of its first frame.
+            run.start = now
+            motion = .running(run)
+            return run.from
         }
     }
 
@@ -48,19 +88,25 @@ package final class Timeline {
         guard !isOver else { return }
         motion = .held(fraction)
         generation += 1
+        LayerEnvironment.current.stillVersion += 1
         LayerEnvironment.current.requestFrame()
     }
 
     /// Moves to `target` by `spring`; the first frame that shows it is its start.
     package func run(from fraction: Double, to target: Double, spring: Spring, duration: Double) {
+        run(from: fraction, to: target, pace: .spring(spring), duration: duration)
+    }
+
+    package func run(from fraction: Double, to target: Double, pace: Pace, duration: Double, delay: Double = 0) {
         guard !isOver else { return }
         generation += 1
         let mine = generation
-        motion = .running(start: nil, from: fraction, to: target, spring: spring, duration: duration)
-        LayerEnvironment.current.onEachFrame { [weak self] now in
-            guard let self, !self.isOver, self.generation == mine else { return false }
-            return self.step(at: now)
-        }
+        let still = clock.flatMap { $0.timeStandsStill ? $0.localTime(LayerEnvironment.current.now) : nil }
+        motion = .running(Run(start: still, from: fraction, to: target, pace: pace, delay: max(delay, 0), duration: max(duration, 0)))
+        let isCurrent = { [weak self] in self.map { !$0.isOver && $0.generation == mine } ?? false }
+        LayerEnvironment.current.onEachFrame(
+            waits: { [weak self] in isCurrent() && self?.clock?.timeStandsStill == true },
+            { [weak self] now in isCurrent() && self?.step(at: now) == true })
     }
 
     /// Ends now, wherever it is.
@@ -69,17 +115,29 @@ package final class Timeline {
         isOver = true
         let end = onEnd
         onEnd = nil
+        onArrival = nil
+        onInterruption = nil
         end?()
     }
 
-    private func step(at now: FrameInstant) -> Bool {
-        guard case .running(let start, let from, let to, let spring, let duration) = motion else { return false }
-        guard let start else {
-            motion = .running(start: now, from: from, to: to, spring: spring, duration: duration)
+    private func local(_ instant: FrameInstant) -> FrameInstant { clock?.localTime(instant) ?? instant }
+
+    private func step(at instant: FrameInstant) -> Bool {
+        guard case .running(var run) = motion else { return false }
+        let now = local(instant)
+        guard let start = run.start else {
+            run.start = now
+            motion = .running(run)
             return true
         }
-        guard now - start >= duration else { return true }
-        end()
+        guard now - start >= run.delay + run.duration else { return true }
+        if endsAtTarget {
+            end()
+        } else {
+            motion = .held(run.to)
+            LayerEnvironment.current.stillVersion += 1
+            onArrival?()
+        }
         return false
     }
 }
@@ -103,11 +161,13 @@ package final class TimelineAnimation: CAAnimation {
 
 extension TimelineAnimation {
     /// Moves one property from `from` to whatever the layer's own value is.
-    package convenience init(_ timeline: Timeline, keyPath: String, from: Any) {
+    /// - Parameter delay: the share of the way that is over before the property moves.
+    package convenience init(_ timeline: Timeline, keyPath: String, from: Any, delay: Double = 0) {
         let start = AnimatableValue(from)
         self.init(timeline) { model, progress in
             guard let start, let end = model.value(forKeyPath: keyPath) else { return }
-            model.set(start.interpolated(to: end, by: progress), forKeyPath: keyPath)
+            let own = delay > 0 ? max(0, (progress - delay) / max(1 - delay, 1e-9)) : progress
+            model.set(start.interpolated(to: end, by: own), forKeyPath: keyPath)
         }
     }
 }

@@ -18,6 +18,7 @@ struct EffectLedger {
     private var loaded: Set<String> = []
     private var known: Set<String> = []
     private var announced: String?
+    private var prepared: TransitionID?
 
     mutating func learn(_ request: Request) {
         switch request {
@@ -80,7 +81,12 @@ struct EffectLedger {
             require(announced == page, effect, "no willShow before it")
             require(appearance[page] == .there, effect, "it is not there")
             announced = nil
+        case .prepare(let transition):
+            require(running == nil, effect, "another transition runs")
+            require(transition.animated, effect, "it does not move")
+            prepared = transition.id
         case .begin(let transition):
+            require(!transition.animated || prepared == transition.id, effect, "nobody was asked who moves it")
             require(running == nil, effect, "another transition runs")
             require(transition.from.map(installed.contains) ?? installed.isEmpty, effect, "its old page is not on screen")
             require(transition.from != transition.to, effect, "leads nowhere")
@@ -157,7 +163,7 @@ struct Stage {
             let effects = machine.handle(request)
             ledger.perform(effects)
             ledger.compare(with: machine)
-            return effects.map(\.description).joined(separator: "\n")
+            return effects.filter { if case .prepare = $0 { false } else { true } }.map(\.description).joined(separator: "\n")
         }.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 

@@ -21,6 +21,11 @@ struct InterruptionMatrixTests {
         ("settling, cancelled", [.grab, .release(fraction: 0.2, velocity: 0)]),
         ("settling a cancelled push", [.push("D", animated: true), .catchAgain(fraction: 0.3), .release(fraction: 0.3, velocity: 0)]),
         ("settling, another waits", [.grab, .release(fraction: 0.2, velocity: 0), .push("D", animated: true)]),
+        ("holding a pop to the root", [.popToRoot(animated: true), .hold(fraction: 0.2)]),
+        ("settling a pop to the root that was taken back", [.popToRoot(animated: true), .hold(fraction: 0.2), .releaseAs(.cancelled, fraction: 0.2, velocity: 0)]),
+        ("settling a new stack that was held", [.set(["B", "X"], animated: true), .hold(fraction: 0), .releaseAs(.completed, fraction: 0.2, velocity: 0)]),
+        ("overdue", [.push("D", animated: true), .overdue(2)]),
+        ("overdue after a cancel", [.push("D", animated: true), .hold(fraction: 0), .releaseAs(.cancelled, fraction: 0, velocity: 0), .overdue(2)]),
         ("disappearing", [.containerWillDisappear(animated: true)]),
         ("disappearing with a popped page", [.containerWillDisappear(animated: true), .pop(animated: true)]),
     ]
@@ -35,7 +40,8 @@ struct InterruptionMatrixTests {
     } + [
         .grab, .drag(fraction: 0.5), .drag(fraction: .nan), .release(fraction: 0.9, velocity: 0), .release(fraction: 0.9, velocity: -3),
         .releaseAs(.completed, fraction: 0.1, velocity: .infinity), .catchAgain(fraction: 0.5),
-        .animationEnded(TransitionID(number: 1, leg: 0)), .containerDidAppear, .containerDidDisappear,
+        .animationEnded(TransitionID(number: 1, leg: 0)), .hold(fraction: 0.3), .hold(fraction: .nan), .animatorEnded(2, .completed),
+        .animatorEnded(2, .cancelled), .animatorEnded(3, .cancelled), .overdue(2), .containerDidAppear, .containerDidDisappear,
     ]
 
     @Test("Each request in each phase, and then each second request, keeps every promise", arguments: openings.indices)
@@ -56,7 +62,7 @@ struct InterruptionMatrixTests {
         let reached = Self.openings.map { opening in
             var stage = Stage("A", "B", "C")
             for request in opening.requests { stage.send(request) }
-            return stage.machine.phase.policyPhase
+            return stage.machine.policyPhase
         }
         #expect(Set(reached) == Set(InterruptionPolicy.Phase.allCases))
     }
@@ -86,6 +92,6 @@ struct InterruptionMatrixTests {
                 #expect(changes.count == (isChange ? 1 : 0), "\(phase), \(request)")
             }
         }
-        #expect(used.count == 16)
+        #expect(used.count == 18)
     }
 }

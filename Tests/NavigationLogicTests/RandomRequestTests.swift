@@ -26,7 +26,7 @@ struct RandomRequestTests {
         if [.offscreen, .appearing, .disappearing].contains(machine.phase.policyPhase), Bool.random(using: &numbers) {
             return Bool.random(using: &numbers) ? .containerWillAppear(animated: animated) : .containerDidAppear
         }
-        switch Int.random(in: 0..<20, using: &numbers) {
+        switch Int.random(in: 0..<24, using: &numbers) {
         case 0...3: return .push(page(), animated: animated)
         case 4...5: return .pop(animated: animated)
         case 6: return .popTo(machine.stack.randomElement(using: &numbers) ?? page(), animated: animated)
@@ -39,6 +39,9 @@ struct RandomRequestTests {
         case 14...16: return .animationEnded(machine.transition?.id ?? TransitionID(number: 0, leg: 0))
         case 17 where Int.random(in: 0..<8, using: &numbers) == 0: return Bool.random(using: &numbers) ? .containerWillAppear(animated: animated) : .containerWillDisappear(animated: animated)
         case 18 where Int.random(in: 0..<8, using: &numbers) == 0: return Bool.random(using: &numbers) ? .containerDidAppear : .containerDidDisappear
+        case 20: return .hold(fraction: fraction)
+        case 21...22: return .animatorEnded(machine.transition?.id.number ?? 0, animated ? .completed : .cancelled)
+        case 23: return .overdue(machine.transition?.id.number ?? 0)
         default: return .releaseAs(animated ? .completed : .cancelled, fraction: fraction, velocity: 0)
         }
     }

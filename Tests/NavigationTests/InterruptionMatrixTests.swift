@@ -6,7 +6,8 @@ import UIKitTesting
 @MainActor
 @Suite struct InterruptionMatrixTests {
     enum Request: CaseIterable { case push, pop, popTo, popToRoot, set, setSameTop, swipe, hideBar, present, resize, dark }
-    enum Phase: CaseIterable { case idle, earlyPush, latePush, earlyPop, latePop, dragging, settling, takenBack, unshown, containerAppearing }
+    enum Phase: CaseIterable { case idle, earlyPush, latePush, earlyPop, latePop, dragging, settling, takenBack, unshown, containerAppearing
+        case customPush, customPop, customHeld, customCancelled, customOverdue }
 
     struct Case: CustomTestStringConvertible, Sendable {
         let phase: Phase
@@ -29,6 +30,8 @@ import UIKitTesting
         let rightToLeft: Bool
         var finger = CGPoint.zero
         var isDragging = false
+        let delegate = TransitionDelegate()
+        let percent = UIPercentDrivenInteractiveTransition()
 
         struct Weak { weak var page: CheckingViewController? }
 
@@ -81,12 +84,36 @@ import UIKitTesting
                 app.step(to: CGPoint(x: x(40), y: 200))
                 app.lift()
                 app.advance(frames: 2)
+            case .customPush, .customPop, .customOverdue:
+                let fade = FadeAnimator()
+                if phase == .customOverdue { fade.ending = .never }
+                useAnimator(fade)
+                if phase == .customPop { pop(animated: true) } else { push(animated: true) }
+                app.advance(frames: phase == .customOverdue ? 140 : 20)
+                if phase == .customOverdue { useAnimator(FadeAnimator()) }
+            case .customHeld, .customCancelled:
+                useAnimator(FadeAnimator())
+                delegate.interaction = percent
+                push(animated: true)
+                percent.update(0.4)
+                app.advance(frames: 3)
+                delegate.interaction = nil
+                if phase == .customCancelled {
+                    percent.cancel()
+                    expected.removeLast()
+                    app.advance(frames: 3)
+                }
             case .containerAppearing:
                 app.window.rootViewController = UIViewController()
                 app.settle()
                 app.window.rootViewController?.present(navigation, animated: true)
                 app.advance(frames: 3)
             }
+        }
+
+        private func useAnimator(_ animator: FadeAnimator) {
+            delegate.animator = animator
+            navigation.delegate = delegate
         }
 
         // MARK: Requests
@@ -157,6 +184,9 @@ import UIKitTesting
         }
 
         func letGo() {
+            percent.finish()
+            // An animator that never ends is left behind by the next request, whatever it asks.
+            if app.settle(), navigation.transitionCoordinator != nil { navigation.setViewControllers(expected, animated: false) }
             guard isDragging else { return }
             let isHeld = navigation.transitionCoordinator?.isInteractive == true
             app.lift()

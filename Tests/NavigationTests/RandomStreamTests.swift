@@ -52,9 +52,12 @@ final class CheckingViewController: UIViewController {
         let navigation = UINavigationController(rootViewController: root)
         let app = TestApp(navigation, size: CGSize(width: 120, height: 200), scale: 1, rightToLeft: seed % 2 == 0, draws: false)
         var expected: [UIViewController] = [root]
+        let delegate = TransitionDelegate()
+        var percent: UIPercentDrivenInteractiveTransition?
+        navigation.delegate = delegate
         for request in 0..<5_000 {
             let animated = Bool.random(using: &random)
-            switch Int.random(in: 0..<12, using: &random) {
+            switch Int.random(in: 0..<17, using: &random) {
             case 0...2:
                 let page = make()
                 navigation.pushViewController(page, animated: animated)
@@ -87,6 +90,30 @@ final class CheckingViewController: UIViewController {
                 if navigation.viewControllers.count == expected.count - 1 { expected.removeLast() }
             case 10:
                 navigation.setNavigationBarHidden(Bool.random(using: &random), animated: animated)
+            case 11:
+                // An animator of the app's own moves what comes next, perhaps under a gesture, perhaps for ever.
+                let fade = FadeAnimator()
+                fade.duration = Double.random(in: 0...0.4, using: &random)
+                fade.usesPropertyAnimator = Bool.random(using: &random)
+                fade.ending = [.once, .once, .once, .twice, .never, .atOnce].randomElement(using: &random) ?? .once
+                delegate.animator = Bool.random(using: &random) ? fade : InterruptibleFade()
+                percent = Bool.random(using: &random) ? UIPercentDrivenInteractiveTransition() : nil
+                delegate.interaction = percent
+                percent?.wantsInteractiveStart = Bool.random(using: &random)
+            case 12:
+                delegate.animator = nil
+            case 13:
+                percent?.update(CGFloat.random(in: 0...1, using: &random))
+                // One that goes back and is held again is on its way once more: the stack says so.
+                if Bool.random(using: &random) { percent?.pause() }
+                expected = navigation.viewControllers
+            case 14:
+                // Only a transition that a gesture held goes back; the stack says whether one did.
+                if Bool.random(using: &random) { percent?.cancel() } else { percent?.finish() }
+                expected = navigation.viewControllers
+            case 15:
+                let isWide = Bool.random(using: &random)
+                app.resize(to: isWide ? CGSize(width: 200, height: 120) : CGSize(width: 120, height: 200))
             default:
                 app.settle()
             }
@@ -95,6 +122,11 @@ final class CheckingViewController: UIViewController {
                 return
             }
             if request % 50 == 0 {
+                delegate.animator = nil
+                percent?.finish()
+                app.resize(to: CGSize(width: 120, height: 200))
+                // An animator that never ends is left behind by the next request, whatever it asks.
+                if app.settle(), navigation.transitionCoordinator != nil { navigation.viewControllers = expected }
                 app.settle()
                 guard isTrue(navigation, expected, request) else { return }
             }

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 package import Foundation
 
 /// What a window says, in reading order: one node for each thing that a reader stops at, and one for each bar, list or group.

@@ -1,5 +1,5 @@
 import HostInterface
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// What the person at the machine asked of every app, and what an app tells those who cannot see it.

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 public import Foundation
 import HostInterface
 import QuartzCore

@@ -8,6 +8,8 @@ import QuartzCore
 /// What a bar shows now.
 @MainActor
 struct BarShownState {
+    /// The navigation controller stands in a sheet.
+    var isInSheet = false
     var content: BarContent?
     /// During a motion: the content that goes.
     var leaving: BarContent?
@@ -46,7 +48,10 @@ extension UINavigationBar {
 
     func titleStyle(_ item: UINavigationItem) -> LargeTitleRule.Style { titleStyle(of: item, above: stack.fromTop) }
 
-    var rowHeight: CGFloat { behavioralStyle == .mac ? BarMetrics.compactHeight : BarMetrics.contentHeight(traitCollection) }
+    var rowHeight: CGFloat {
+        if behavioralStyle == .mac { return BarMetrics.compactHeight }
+        return shown.isInSheet ? BarMetrics.sheetHeight(traitCollection) : BarMetrics.contentHeight(traitCollection)
+    }
 
     func promptHeight(_ item: UINavigationItem?) -> CGFloat {
         item?.prompt?.isEmpty == false ? BarMetrics.promptHeight : 0

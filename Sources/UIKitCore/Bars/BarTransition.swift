@@ -145,11 +145,13 @@ final class BarTransition {
 
     private func run(_ layer: CALayer, _ track: BarTrack, _ place: @escaping (inout LayerModel, Double) -> Void) {
         let isPush = isPush
+        // Documented: where cross-fades are preferred, nothing slides.
+        let fades = AppContext.current.prefersCrossFade
         moved.append(layer)
         let animation = TimelineAnimation(timeline) { model, progress in
             let p = min(max(isPush ? progress : 1 - progress, 0), 1)
             model.opacity *= Float(track.alpha(at: p))
-            place(&model, p)
+            if !fades { place(&model, p) }
         }
         layer.add(animation, forKey: Self.key)
     }

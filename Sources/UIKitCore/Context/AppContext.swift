@@ -55,6 +55,9 @@ package final class AppContext {
 
     var now: FrameInstant { environment.now }
 
+    /// The user wants fades in the place of slides. The desktop has one switch for less motion.
+    var prefersCrossFade: Bool { host?.settings.reducesMotion ?? false }
+
     /// Measures text; an app without a host measures nothing.
     var shaper: (any TextShaper)? { host?.shaper }
 }

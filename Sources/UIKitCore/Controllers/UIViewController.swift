@@ -150,6 +150,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open var prefersStatusBarHidden: Bool { false }
     /// - Coverage: inert (a desktop window has no status bar)
     open func setNeedsStatusBarAppearanceUpdate() { Log.once("setNeedsStatusBarAppearanceUpdate: a desktop window has no status bar") }
+    /// Ways in which the interface may stand. A desktop window does not turn: containers and apps may ask, nothing else does.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { defaultInterfaceOrientations }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         chrome.setContentScrollView(scrollView, for: edge)
         navigationController?.contentScrollViewChanged(of: self)

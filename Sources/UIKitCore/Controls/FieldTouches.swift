@@ -96,7 +96,7 @@ extension UITextField {
 
     private var editActions: [UIMenuElement] {
         var actions: [UIMenuElement] = []
-        func offer(_ title: String, _ run: @escaping (UITextField) -> Void) {
+        func offer(_ title: String, _ run: @escaping @MainActor (UITextField) -> Void) {
             actions.append(UIAction(title: title) { [weak self] _ in if let self { run(self) } })
         }
         let hasSelection = !field.editing.selection.isEmpty

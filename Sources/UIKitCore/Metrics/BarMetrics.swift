@@ -50,6 +50,10 @@ enum BarMetrics {
         return traits.verticalSizeClass == .compact && traits.horizontalSizeClass == .compact ? compactHeight : height
     }
 
+    /// Measured by porters: 56 in sheets, 44 on a phone on its side.
+    @MainActor
+    static func sheetHeight(_ traits: UITraitCollection) -> CGFloat { traits.verticalSizeClass == .compact ? height : 56 }
+
     @MainActor
     static func margin(_ traits: UITraitCollection) -> CGFloat {
         traits.horizontalSizeClass == .regular ? wideMargin : margin

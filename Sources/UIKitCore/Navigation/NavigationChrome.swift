@@ -16,6 +16,7 @@ final class NavigationView: UIView {
     required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() { owner.layoutChrome() }
+    override func wheelScrolled(by delta: CGPoint) -> Bool { owner.swipe.wheel(by: delta) }
     override var accessibilityReadingOrder: [UIView]? {
         let bar: UIView? = owner.isNavigationBarHidden ? nil : owner.navigationBar
         return [bar, owner.pages].compactMap { $0 } + subviews.filter { $0 !== bar && $0 !== owner.pages && !($0 is UINavigationBar) }
@@ -33,7 +34,7 @@ extension UINavigationController {
         view.addSubview(pages)
         view.addSubview(navigationBar)
         swipe.attach(to: view)
-        if hidesBarsOnTap { pages.addGestureRecognizer(barHideOnTapGestureRecognizer) }
+        hiding.update()
     }
 
     func makeBar() -> UINavigationBar {
@@ -54,10 +55,18 @@ extension UINavigationController {
 
     func layoutChrome() {
         swipe.updateEdge()
+        navigationBar.shown.isInSheet = isInSheet
         pages.frame = view.bounds
         for case let page as PageView in pages.subviews { page.frame = pageFrame(for: page.page) }
         if motion == nil { placeBar() }
         placeToolbar()
+    }
+
+    /// Whether the whole stack stands in a sheet.
+    private var isInSheet: Bool {
+        var outermost: UIViewController = self
+        while let parent = outermost.parent { outermost = parent }
+        return outermost.presentation.stage?.isSheet ?? false
     }
 
     private var safeTop: CGFloat { view.safeAreaInsets.top }
@@ -198,22 +207,5 @@ extension UINavigationController {
             guard let self else { return }
             toolbar.isHidden = self.bars.isToolbarHidden
         }
-    }
-
-    func setBehaviour(_ behaviour: BarVisibility.Behaviour, _ on: Bool) {
-        if on { bars.behaviour.insert(behaviour) } else { bars.behaviour.remove(behaviour) }
-        guard behaviour == .onTap, isViewLoaded else { return }
-        if on {
-            pages.addGestureRecognizer(barHideOnTapGestureRecognizer)
-        } else {
-            pages.removeGestureRecognizer(barHideOnTapGestureRecognizer)
-        }
-    }
-
-    func contentTapped() {
-        var next = bars
-        next.handle(.tap, toolbarHasItems: topViewController?.toolbarItems?.isEmpty == false)
-        setNavigationBarHidden(next.isNavigationBarHidden, animated: true)
-        setToolbarHidden(next.isToolbarHidden, animated: true)
     }
 }

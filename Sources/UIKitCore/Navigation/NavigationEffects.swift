@@ -57,6 +57,7 @@ extension UINavigationController {
         effects.isPerforming = true
         while let effect = effects.take() { perform(effect) }
         effects.isPerforming = false
+        tellWaiters()
     }
 
     private func perform(_ effect: EffectQueue.Effect) {
@@ -81,13 +82,13 @@ extension UINavigationController {
             stackChanged()
         case .loadView(let page):
             load(page)
+        case .prepare(let transition):
+            prepare(transition)
         case .willAppear(let page, let animated):
-            prepareCoordinator(animated)
             page.beginAppearanceTransition(true, animated: animated)
         case .didAppear(let page), .didDisappear(let page):
             page.endAppearanceTransition()
         case .willDisappear(let page, let animated):
-            prepareCoordinator(animated)
             page.beginAppearanceTransition(false, animated: animated)
         case .willShow(let page, let animated):
             page.tell("willShow", animated)

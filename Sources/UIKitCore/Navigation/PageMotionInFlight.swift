@@ -13,13 +13,19 @@ final class PageMotionInFlight {
     let timeline: Timeline
     let from: PageView?
     let to: PageView?
+    /// The app's own animator, in whose container both views are.
+    let custom: TransitionContext?
 
-    init(_ transition: Transition, from: PageView?, to: PageView?) {
+    init(_ transition: Transition, from: PageView?, to: PageView?, custom: TransitionContext? = nil) {
         self.transition = transition
         self.from = from
         self.to = to
-        timeline = Timeline(heldAt: 0)
+        self.custom = custom
+        timeline = custom?.timeline ?? Timeline(heldAt: 0)
     }
+
+    /// Whether a finger may stop it where it is and take it back.
+    var canBeCaught: Bool { transition.reversible && !transition.interactive && custom == nil }
 
     /// The page in front, and the one beneath.
     private var upper: PageView? { transition.operation == .pop ? from : to }
@@ -34,6 +40,7 @@ final class PageMotionInFlight {
             let p = min(max(isPush ? progress : 1 - progress, 0), 1)
             return PageMotion(progress: p, width: width, direction: rtl ? .rightToLeft : .leftToRight)
         }
+        if AppContext.current.prefersCrossFade { return fade { motion($0).progress } }
         if let upper {
             upper.startMoving()
             addShadow(to: upper, stage, rtl, motion)
@@ -44,6 +51,12 @@ final class PageMotionInFlight {
             addDim(over: lower, stage, motion)
             lower.layer.add(TimelineAnimation(timeline) { $0.position.x += CGFloat(motion($1).outgoingX) }, forKey: PageView.key)
         }
+    }
+
+    /// Documented: where cross-fades are preferred, the page in front fades over the other.
+    private func fade(_ progress: @escaping (Double) -> Double) {
+        for page in [lower, upper] { page?.startMoving() }
+        upper?.layer.add(TimelineAnimation(timeline) { $0.opacity *= Float(progress($1)) }, forKey: PageView.key)
     }
 
     // The dimming and the shadow lie beside the pages, not in them, so that their change leaves the pages' pictures alone.
@@ -96,6 +109,9 @@ extension UINavigationController {
     func begin(_ transition: PageMotionInFlight.Transition) {
         loadViewIfNeeded()
         motion?.stop()
+        let plan = plan
+        self.plan = nil
+        if let plan, plan.id == transition.id { return beginCustom(plan, transition) }
         let from = pageView(of: transition.from)
         let to = transition.to.map { install($0, below: transition.operation == .pop ? from : nil) }
         let motion = PageMotionInFlight(transition, from: from, to: to)
@@ -105,14 +121,15 @@ extension UINavigationController {
         guard transition.animated || transition.interactive else { return }
         motion.start(in: pages, rtl: view.isRightToLeft)
         beginBars(motion)
-        coordinator?.begin(motion, self)
+        coordinator?.begin(motion.timeline, in: pages, isHeld: transition.interactive)
         watchEnd(of: motion)
         if !transition.interactive {
             motion.timeline.run(from: 0, to: 1, spring: .navigation, duration: TimedSpring.navigation.duration)
         }
     }
 
-    private func install(_ page: UIViewController, below other: PageView?) -> PageView {
+    @discardableResult
+    func install(_ page: UIViewController, below other: PageView?) -> PageView {
         let view = pageView(of: page) ?? PageView(page, frame: pages.bounds)
         if let other { pages.insertSubview(view, belowSubview: other) } else { pages.addSubview(view) }
         view.hidesBottomBar = hidesBottomBar(with: page)
@@ -132,12 +149,14 @@ extension UINavigationController {
         guard let motion else { return }
         motion.transition = transition
         motion.timeline.hold(at: fraction)
+        coordinator?.held(at: fraction)
     }
 
     func settle(_ transition: PageMotionInFlight.Transition, from fraction: Double, velocity: Double, _ outcome: TransitionOutcome) {
         guard let motion else { return }
         motion.transition = transition
         coordinator?.interactionEnded(fraction: fraction, velocity: velocity, cancelled: outcome == .cancelled)
+        if let custom = motion.custom { return custom.settle(completes: outcome == .completed) }
         let target: Double = outcome == .completed ? 1 : 0
         let way = target - fraction
         let speed = abs(way) > 0.001 ? velocity / way : 0
@@ -150,14 +169,19 @@ extension UINavigationController {
         let ended = motion
         motion = nil
         ended?.stop()
-        endBottomBar(ended)
+        // The bar takes its place again, before the page that it moved with goes.
+        followBottomBar()
         let gone = outcome == .completed ? ended?.from : ended?.to
-        gone?.page.viewIfLoaded?.removeFromSuperview()
+        if let custom = ended?.custom {
+            endCustom(custom, transition, outcome)
+        } else {
+            gone?.page.viewIfLoaded?.removeFromSuperview()
+        }
         gone?.removeFromSuperview()
         endBars(completed: outcome == .completed, wasMoving: transition.animated || transition.startedByFinger)
         let finished = coordinator
         coordinator = nil
-        finished?.finish(cancelled: outcome == .cancelled, self)
+        finished?.finish(cancelled: outcome == .cancelled)
     }
 }
 

@@ -1,15 +1,22 @@
 import CoreGraphics
 import Foundation
+import FrameTime
+import GestureLogic
 import NavigationLogic
 import QuartzCore
 
-/// The swipe from the leading edge: asks the rule whether it may begin, and turns the finger into requests.
+/// The swipes that go back, from the leading edge, from anywhere in the content, and with two fingers on a trackpad: asks the
+/// rule whether they may begin, and turns them into requests.
 @MainActor
 final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
     private unowned let owner: UINavigationController
     private(set) lazy var recognizer = UIScreenEdgePanGestureRecognizer { [weak self] pan in self?.moved(pan) }
+    private(set) lazy var contentRecognizer = UIPanGestureRecognizer { [weak self] pan in self?.moved(pan) }
+    private var wheelTurn = WheelTurn()
     /// Progress of the transition where the finger took hold of it.
     private var base = 0.0
+    /// The finger leads what moves.
+    private var leads = false
 
     init(_ owner: UINavigationController) {
         self.owner = owner
@@ -19,6 +26,11 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
     func attach(to view: UIView) {
         recognizer.delegate = self
         view.addGestureRecognizer(recognizer)
+        // Chosen: off by default, because the classic look has no such swipe.
+        contentRecognizer.isEnabled = false
+        contentRecognizer.axes = .horizontal
+        contentRecognizer.delegate = self
+        view.addGestureRecognizer(contentRecognizer)
         updateEdge()
     }
 
@@ -28,11 +40,40 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        if canCatch { return true }
+        if gestureRecognizer === contentRecognizer, !contentMayBegin { return false }
+        if owner.motion?.canBeCaught == true { return true }
         return SwipeRule.mayBegin(in: situation)
     }
 
-    private var canCatch: Bool { owner.motion?.transition.reversible == true && owner.motion?.transition.interactive == false }
+    /// A finger that goes back, over nothing that can scroll that way.
+    private var contentMayBegin: Bool {
+        guard let view = owner.viewIfLoaded else { return false }
+        let sign: CGFloat = view.isRightToLeft ? -1 : 1
+        guard contentRecognizer.velocity(in: view).x * sign > 0 || contentRecognizer.translation(in: view).x * sign > 0 else { return false }
+        var next = view.hitTest(contentRecognizer.location(in: view), with: nil)
+        while let current = next, current !== view {
+            if let scrollView = current as? UIScrollView, scrollView.canScrollBack(rightToLeft: sign < 0) { return false }
+            next = current.superview
+        }
+        return true
+    }
+
+    // Content that stands at its leading end waits until this swipe has failed.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { gestureRecognizer === contentRecognizer && otherGestureRecognizer.view is UIScrollView && otherGestureRecognizer is UIPanGestureRecognizer }
+
+    /// A turn of the wheel, or two fingers on a trackpad, that nothing in the content could use.
+    /// - Returns: whether it was a step of a swipe back.
+    func wheel(by delta: CGPoint) -> Bool {
+        guard let view = owner.viewIfLoaded, recognizer.isEnabled else { return false }
+        let step = Double(delta.x) * (view.isRightToLeft ? -1 : 1)
+        guard abs(delta.x) > abs(delta.y) else { return false }
+        if wheelTurn.goesBack(step, at: AppContext.current.now.seconds), SwipeRule.mayBegin(in: situation) {
+            owner.request(.pop(animated: true), "swipe")
+        }
+        return step > 0 && owner.machine.depth > 1
+    }
 
     private var situation: SwipeRule.Situation {
         var situation = SwipeRule.Situation(depth: owner.machine.depth)
@@ -43,6 +84,8 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
         situation.hidesBackButton = item?.hidesBackButton ?? false
         situation.hasLeadingItems = item?.hasLeadingItems ?? false
         situation.leadingItemsSupplementBackButton = item?.leftItemsSupplementBackButton ?? false
+        // The delegate is not asked where the answer does not matter.
+        if SwipeRule.mayBegin(in: situation) { situation.delegateVendsAnimator = owner.animatorForPop != nil }
         return situation
     }
 
@@ -52,8 +95,9 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
         let sign: Double = view.isRightToLeft ? -1 : 1
         let way = Double(pan.translation(in: view).x) * sign / width
         let speed = Double(pan.velocity(in: view).x) * sign / width
+        if pan.state == .began { return begin() }
+        guard leads else { return }
         switch pan.state {
-        case .began: begin()
         case .changed: owner.request(.drag(fraction: fraction(way)), "swipe")
         case .ended: owner.request(.release(fraction: fraction(way), velocity: isPush ? -speed : speed), "swipe")
         case .cancelled, .failed:
@@ -64,10 +108,20 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
     }
 
     private func begin() {
+        leads = false
         if let motion = owner.motion {
+            guard motion.canBeCaught else { return }
+            leads = true
             base = min(max(motion.timeline.progress(at: AppContext.current.now), 0), 1)
             owner.request(.catchAgain(fraction: base), "swipe")
         } else if refusesForGood == false {
+            if let animator = owner.animatorForPop {
+                // Measured: without an interaction controller, a swipe that the app lets begin pops at once.
+                let interaction = owner.delegate?.navigationController(owner, interactionControllerFor: animator)
+                owner.request(.pop(animated: interaction != nil), "swipe")
+                return
+            }
+            leads = true
             base = 0
             owner.request(.grab, "swipe")
         }

@@ -14,6 +14,9 @@ open class UINavigationController: UIViewController {
     var machine = NavigationMachine<UIViewController>()
     var effects = EffectQueue()
     var motion: PageMotionInFlight?
+    var plan: TransitionPlan?
+    let waiters = StackWaiters()
+    private(set) lazy var hiding = BarHiding(self)
     var bars = BarVisibility()
     let pages = UIView()
     let barClass: UINavigationBar.Type
@@ -121,9 +124,29 @@ open class UINavigationController: UIViewController {
         get { bars.behaviour.contains(.onTap) }
         set { setBehaviour(.onTap, newValue) }
     }
-    public private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer { [weak self] _ in self?.contentTapped() }
+    /// A finger that goes up hides the bars, one that goes down shows them. A toolbar without items stays as it is.
+    open var hidesBarsOnSwipe: Bool {
+        get { bars.behaviour.contains(.onSwipe) }
+        set { setBehaviour(.onSwipe, newValue) }
+    }
+    /// The bars are away while the window is low; a tap where a bar would be brings them back.
+    open var hidesBarsWhenVerticallyCompact: Bool {
+        get { bars.behaviour.contains(.whenVerticallyCompact) }
+        set { setBehaviour(.whenVerticallyCompact, newValue) }
+    }
+    /// The bars go when the keyboard comes. They stay away when it has gone; a tap in the content brings them back.
+    open var hidesBarsWhenKeyboardAppears: Bool {
+        get { bars.behaviour.contains(.whenKeyboardAppears) }
+        set { setBehaviour(.whenKeyboardAppears, newValue) }
+    }
+    /// Watches only while a property asks for it. Leave its delegate and targets as they are.
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.swipe }
     /// The swipe from the leading edge that goes back. Give it a delegate of your own to decide when it may begin.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { isViewLoaded ? swipe.recognizer : nil }
+    /// The swipe from anywhere in the content that goes back. Off until the app sets its `isEnabled`; content that can still
+    /// scroll that way keeps the finger.
+    open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { isViewLoaded ? swipe.contentRecognizer : nil }
 
     // MARK: As a controller
 
@@ -140,36 +163,34 @@ open class UINavigationController: UIViewController {
         set { setTabBarItem(newValue) }
     }
 
+    /// The delegate's answer, else the top controller's.
+    override open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? ownInterfaceOrientations
+    }
+    override open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) ?? ownPreferredOrientation
+    }
     override open func loadView() { view = NavigationView(self) }
     override open var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     override open func viewDidLoad() {
         super.viewDidLoad()
         assemble()
     }
+    override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        hiding.heightChanged()
+    }
     override func forwardAppearance(_ appears: Bool, _ animated: Bool) {
         request(appears ? .containerWillAppear(animated: animated) : .containerWillDisappear(animated: animated), "appearance")
     }
     override func forwardAppearanceEnd() {
+        hiding.heightChanged()
         request(appearance.phase == .shown ? .containerDidAppear : .containerDidDisappear, "appearance")
     }
     override func barInsets(for child: UIViewController) -> UIEdgeInsets { insets(for: child) }
     override package func performBack() -> Bool { goBack() || super.performBack() }
     /// Goes back, where there is a way back.
     override open func accessibilityPerformEscape() -> Bool { goBack() }
-}
-
-/// Hears of a navigation controller's changes. Every method has a default that does nothing.
-@MainActor
-public protocol UINavigationControllerDelegate: NSObjectProtocol {
-    /// Before a screen shows through push, pop or a new stack. Not called again when a swipe is taken back.
-    func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    /// After the screen showed.
-    func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-}
-
-extension UINavigationControllerDelegate {
-    public func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {}
-    public func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {}
 }
 
 extension Array {

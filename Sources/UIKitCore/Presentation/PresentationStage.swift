@@ -36,6 +36,9 @@ final class PresentationStage {
     /// Only a presentation that covers everything takes the presenting view off the screen.
     private var coversHost: Bool { style == .fullScreen && controller.modalPresentationStyle == .fullScreen }
 
+    /// Whether the controller stands in a sheet, above the screen and not in its place.
+    var isSheet: Bool { style == .sheet || style == .form }
+
     // MARK: Coming and going
 
     func present(animated: Bool, _ completion: (() -> Void)?) {

@@ -82,6 +82,9 @@ extension UIScrollView {
     /// - Parameter delta: points the content moves; positive y shows what is above.
     func scrollByWheel(_ delta: CGPoint) -> Bool {
         guard isScrollEnabled, !scroll.isTracking else { return false }
+        // Chosen: a swipe across that has no room here is not for the little that it goes up or down.
+        let isAcross = abs(delta.x) > 2 * abs(delta.y)
+        if isAcross, horizontalAxis.clamped(contentOffset.x - delta.x) == contentOffset.x { return false }
         let target = CGPoint(x: horizontalAxis.clamped(contentOffset.x - delta.x), y: verticalAxis.clamped(contentOffset.y - delta.y))
         guard target != contentOffset else { return false }
         if !scroll.isIdle { stopScrolling() }
@@ -183,5 +186,14 @@ extension UIScrollView {
     func scrollEnabledChanged() {
         if !isScrollEnabled, scroll.isTracking { cancelDragging() }
         panGestureRecognizer.isEnabled = isScrollEnabled
+    }
+}
+
+extension UIScrollView {
+    /// Whether content that lies before what shows could come, as a finger goes that way.
+    func canScrollBack(rightToLeft: Bool) -> Bool {
+        guard isScrollEnabled, canScrollHorizontally else { return false }
+        let step: CGFloat = rightToLeft ? 1 : -1
+        return horizontalAxis.clamped(contentOffset.x + step) != contentOffset.x
     }
 }

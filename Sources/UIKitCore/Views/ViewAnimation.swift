@@ -10,7 +10,7 @@ struct ViewAnimationState {
         case curve(CAMediaTimingFunction)
         case spring(Spring)
         /// Follows a transition, held or timed.
-        case timeline(Timeline)
+        case timeline(Timeline, AnimatedChanges?)
     }
 
     struct Block {
@@ -91,10 +91,7 @@ extension UIView {
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        // Derived: the spring whose slowest part has decayed to a thousandth when the duration is over.
-        let ratio = min(max(Double(dampingRatio), 0.05), 1)
-        let omega = 6.9 / (ratio * max(duration, 0.01)) * (ratio == 1 ? 1.34 : 1)
-        let spring = Spring(mass: 1, stiffness: omega * omega, damping: 2 * ratio * omega, initialVelocity: Double(velocity))
+        let spring = Spring.fitted(ratio: Double(dampingRatio), duration: duration, velocity: Double(velocity))
         perform(.spring(spring), duration, delay, options, animations, completion)
     }
 
@@ -126,8 +123,11 @@ extension UIView {
     }
 
     /// Changes made in `changes` follow the timeline of a transition.
-    class func follow(_ timeline: Timeline, _ changes: () -> Void) {
-        let block = ViewAnimationState.Block(duration: 0, delay: 0, pace: .timeline(timeline), options: [], group: nil)
+    /// - Parameters:
+    ///   - recording: remembers what was changed; nil for motions that never go back to where they were.
+    ///   - delay: the share of the way that is over before anything moves.
+    class func follow(_ timeline: Timeline, recording: AnimatedChanges? = nil, delay: Double = 0, _ changes: () -> Void) {
+        let block = ViewAnimationState.Block(duration: 0, delay: delay, pace: .timeline(timeline, recording), options: [], group: nil)
         run(block, changes)
     }
 
@@ -167,7 +167,11 @@ extension UIView {
         guard let block = AppContext.current.animation.current, layer.isInPicture,
             let from = (layer.presentationModel ?? layer.model).boxedValue(forKeyPath: key)
         else { return nil }
-        if case .timeline(let timeline) = block.pace { return TimelineAnimation(timeline, keyPath: key, from: from) }
+        if case .timeline(let timeline, let recording) = block.pace {
+            // A recorded motion goes by the time of what it moves: a transition that scrubs its container scrubs it too.
+            if recording?.note(layer, key) == true { timeline.clock = layer }
+            return TimelineAnimation(timeline, keyPath: key, from: from, delay: block.delay)
+        }
         return ViewAnimationAction(block: block, from: from)
     }
 }
@@ -189,7 +193,7 @@ private final class ViewAnimationAction: CAAction {
         animation.duration = max(block.duration, 0.000_001)
         animation.fromValue = from
         if block.delay > 0 {
-            animation.beginTime = CACurrentMediaTime() + block.delay
+            animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + block.delay
             animation.fillMode = .backwards
         }
         if block.options.contains(.repeat) { animation.repeatCount = .infinity }

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-public import UIKit
+import UIKit
 import UIKitCore
 
 extension TestApp {

@@ -1,0 +1,121 @@
+import CoreGraphics
+import Foundation
+import Motion
+import QuartzCore
+
+/// A transition with a timeline, as those see it who move along: a push or pop, a presentation, a dismissal.
+@MainActor
+final class TimelineCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+    typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+    /// What is known before it begins.
+    struct Plan {
+        var isAnimated = true
+        var startsHeld = false
+        var isInterruptible = false
+        var duration = TimedSpring.navigation.duration
+        var style = UIModalPresentationStyle.none
+        var curve = UIView.AnimationCurve.easeInOut
+    }
+
+    private let plan: Plan
+    private weak var from: UIViewController?
+    private weak var to: UIViewController?
+    private weak var container: UIView?
+    private(set) var isInteractive: Bool
+    private(set) var isCancelled = false
+    private(set) var percentComplete: CGFloat = 0
+    private(set) var completionVelocity: CGFloat = 0
+    private var timeline: Timeline?
+    private var alongside: [Handler] = []
+    private var completions: [Handler] = []
+    private var changeHandlers: [Handler] = []
+    private var endHandlers: [Handler] = []
+
+    init(_ plan: Plan, from: UIViewController?, to: UIViewController?) {
+        self.plan = plan
+        self.from = from
+        self.to = to
+        isInteractive = plan.startsHeld
+    }
+
+    var isAnimated: Bool { plan.isAnimated }
+    var presentationStyle: UIModalPresentationStyle { plan.style }
+    var initiallyInteractive: Bool { plan.startsHeld }
+    var isInterruptible: Bool { plan.isInterruptible }
+    var transitionDuration: TimeInterval { plan.isAnimated ? plan.duration : 0 }
+    var completionCurve: UIView.AnimationCurve { plan.curve }
+    var targetTransform: CGAffineTransform { .identity }
+    var containerView: UIView { container ?? UIView() }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        key == .from ? from : key == .to ? to : nil
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        key == .from ? from?.viewIfLoaded : key == .to ? to?.viewIfLoaded : nil
+    }
+
+    func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {
+        if let completion { completions.append(completion) }
+        guard let animation else { return isAnimated }
+        if let timeline {
+            UIView.follow(timeline) { animation(self) }
+        } else {
+            alongside.append(animation)
+        }
+        return isAnimated
+    }
+
+    // Every view follows the one timeline, inside the container or not.
+    func animateAlongsideTransition(in view: UIView?, animation: Handler?, completion: Handler?) -> Bool {
+        animate(alongsideTransition: animation, completion: completion)
+    }
+
+    func notifyWhenInteractionChanges(_ handler: @escaping Handler) { changeHandlers.append(handler) }
+    func notifyWhenInteractionEnds(_ handler: @escaping Handler) { endHandlers.append(handler) }
+
+    // MARK: For who runs the transition
+
+    /// The motion has started: what waited moves along.
+    func begin(_ timeline: Timeline, in container: UIView, isHeld: Bool) {
+        self.timeline = timeline
+        self.container = container
+        isInteractive = isHeld
+        let waiting = alongside
+        alongside = []
+        guard !waiting.isEmpty else { return }
+        UIView.follow(timeline) { waiting.forEach { $0(self) } }
+    }
+
+    func held(at fraction: Double) {
+        percentComplete = CGFloat(fraction)
+        guard !isInteractive else { return }
+        isInteractive = true
+        isCancelled = false
+        changeHandlers.forEach { $0(self) }
+    }
+
+    func interactionEnded(fraction: Double, velocity: Double, cancelled: Bool) {
+        isInteractive = false
+        isCancelled = cancelled
+        percentComplete = CGFloat(fraction)
+        completionVelocity = CGFloat(velocity)
+        changeHandlers.forEach { $0(self) }
+        let ended = endHandlers
+        endHandlers = []
+        ended.forEach { $0(self) }
+    }
+
+    func finish(cancelled: Bool) {
+        isCancelled = cancelled
+        isInteractive = false
+        // Without a motion the waiting changes are made now, at once.
+        let waiting = alongside
+        alongside = []
+        waiting.forEach { $0(self) }
+        let done = completions
+        completions = []
+        done.forEach { $0(self) }
+    }
+}

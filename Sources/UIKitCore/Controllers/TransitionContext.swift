@@ -1,0 +1,241 @@
+import CoreGraphics
+import Foundation
+import Motion
+import QuartzCore
+
+/// Decides what becomes of a transition that an app's objects move.
+@MainActor
+protocol TransitionContextOwner: AnyObject {
+    func transitionUpdated(_ context: TransitionContext, fraction: Double)
+    /// - Returns: whether the gesture may hold it.
+    func transitionPaused(_ context: TransitionContext, fraction: Double) -> Bool
+    func transitionReleased(_ context: TransitionContext, completes: Bool, fraction: Double)
+    func transitionAnswered(_ context: TransitionContext, completed: Bool)
+}
+
+/// One transition with an animator of the app's own: its container, its timeline, and what the two sides know.
+@MainActor
+final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
+    enum Stage {
+        case open
+        /// The animator has said that it is done.
+        case answered
+        /// UIKit ends it, whatever the animator still says.
+        case closing
+        case over
+    }
+
+    struct Party {
+        let controller: UIViewController
+        /// Nil where the view takes no part.
+        var view: UIView?
+        var initialFrame = CGRect.zero
+        var finalFrame = CGRect.zero
+    }
+
+    let animator: any UIViewControllerAnimatedTransitioning
+    let interaction: (any UIViewControllerInteractiveTransitioning)?
+    let timeline = Timeline(heldAt: 0)
+    let containerView: UIView
+    let from: Party?
+    let to: Party?
+    let presentationStyle: UIModalPresentationStyle
+    weak var owner: (any TransitionContextOwner)?
+    private(set) var stage = Stage.open
+    private(set) var isInteractive = false
+    private(set) var transitionWasCancelled = false
+    private(set) var fraction = 0.0
+    private var isDecided = false
+    /// The app's own animator, where it can be paused.
+    private var interruptible: (any UIViewImplicitlyAnimating)?
+    private var deadline: ScheduledWork?
+    let isAnimated = true
+    let targetTransform = CGAffineTransform.identity
+    /// Seconds.
+    private(set) var duration = 0.0
+    private let before: (transform: CGAffineTransform, alpha: CGFloat)?
+
+    init(
+        _ animator: any UIViewControllerAnimatedTransitioning, _ interaction: (any UIViewControllerInteractiveTransitioning)?,
+        from: Party?, to: Party?, container: UIView, style: UIModalPresentationStyle
+    ) {
+        self.animator = animator
+        self.interaction = interaction
+        self.from = from
+        self.to = to
+        containerView = container
+        presentationStyle = style
+        before = from?.view.map { ($0.transform, $0.alpha) }
+        super.init()
+        timeline.endsAtTarget = false
+        timeline.onArrival = { [weak self] in self?.arrived() }
+        let wish = animator.transitionDuration(using: self)
+        duration = wish.isFinite ? max(wish, 0) : 0
+    }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        key == .from ? from?.controller : key == .to ? to?.controller : nil
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { key == .from ? from?.view : key == .to ? to?.view : nil }
+
+    func initialFrame(for vc: UIViewController) -> CGRect { party(vc)?.initialFrame ?? .zero }
+    func finalFrame(for vc: UIViewController) -> CGRect { party(vc)?.finalFrame ?? .zero }
+    private func party(_ controller: UIViewController) -> Party? { [from, to].compactMap { $0 }.first { $0.controller === controller } }
+
+    // MARK: Start
+
+    var isPercentDriven: Bool { interaction is UIPercentDrivenInteractiveTransition }
+    var isInterruptible: Bool { interruptible != nil }
+
+    /// Begins held: the gesture's object moves the views, or scrubs the animator.
+    func startHeld() {
+        isInteractive = true
+        timeline.hold(at: 0)
+        interaction?.startInteractiveTransition(self)
+    }
+
+    /// Begins by time.
+    func startTimed() {
+        if let percent = interaction as? UIPercentDrivenInteractiveTransition {
+            percent.attach(self)
+            startRiding()
+            timeline.run(from: 0, to: 1, pace: .curve(.linear), duration: duration)
+        } else {
+            startAnimator()
+            // The bar's own motion, stretched to the animator's duration.
+            let spring = Spring.critical(omega: 18.257 * 0.5 / max(duration, 0.001))
+            timeline.run(from: 0, to: 1, spring: spring, duration: duration)
+        }
+        expectAnswer(within: duration)
+    }
+
+    private func startAnimator() {
+        interruptible = animator.ownInterruptibleAnimator(self)
+        animator.animateTransition(using: self)
+    }
+
+    /// The animator's time is led by the timeline, so that holding the one holds the other.
+    func startRiding() {
+        interruptible = animator.ownInterruptibleAnimator(self)
+        guard let interruptible else {
+            containerView.layer.followTime(of: timeline, duration: duration)
+            return animator.animateTransition(using: self)
+        }
+        guard isInteractive else { return animator.animateTransition(using: self) }
+        interruptible.pauseAnimation()
+    }
+
+    // MARK: The gesture
+
+    func updateInteractiveTransition(_ percentComplete: CGFloat) {
+        guard stage == .open, isInteractive, percentComplete.isFinite else { return }
+        fraction = min(max(Double(percentComplete), 0), 1)
+        owner?.transitionUpdated(self, fraction: fraction)
+        if isPercentDriven { interruptible?.fractionComplete = CGFloat(fraction) }
+    }
+
+    func pauseInteractiveTransition() {
+        guard stage == .open, !isInteractive else { return }
+        let present = interruptible.map { Double($0.fractionComplete) } ?? timeline.progress(at: AppContext.current.now)
+        fraction = min(max(present, 0), 1)
+        guard owner?.transitionPaused(self, fraction: fraction) == true else { return }
+        isInteractive = true
+        isDecided = false
+        transitionWasCancelled = false
+        deadline?.cancel()
+        interruptible?.pauseAnimation()
+    }
+
+    func finishInteractiveTransition() { release(completes: true) }
+    func cancelInteractiveTransition() { release(completes: false) }
+
+    private func release(completes: Bool) {
+        guard stage == .open, isInteractive else { return }
+        owner?.transitionReleased(self, completes: completes, fraction: fraction)
+    }
+
+    /// It is decided: the rest runs by time.
+    func settle(completes: Bool) {
+        isInteractive = false
+        isDecided = true
+        transitionWasCancelled = !completes
+        let speed = Double(interaction?.completionSpeed ?? 1)
+        let target: Double = completes ? 1 : 0
+        let left = abs(target - fraction) * duration / (speed.isFinite && speed > 0 ? speed : 1)
+        let own = (interaction as? UIPercentDrivenInteractiveTransition)?.timingCurve
+        let pace = own.map { TimedPace($0, duration: left) }
+        let curve = interaction?.completionCurve ?? .easeInOut
+        timeline.run(from: fraction, to: target, pace: pace?.pace ?? .curve(curve.cubic), duration: left)
+        if isPercentDriven, let interruptible {
+            interruptible.isReversed = !completes
+            let parameters = own ?? UICubicTimingParameters(animationCurve: curve)
+            interruptible.continueAnimation(withTimingParameters: parameters, durationFactor: duration > 0 ? CGFloat(left / duration) : 0)
+        }
+        expectAnswer(within: left)
+    }
+
+    private func arrived() {
+        guard stage == .open, isPercentDriven, interruptible == nil else { return }
+        if transitionWasCancelled {
+            // Back at its start: what the animator began is taken away, and its completion says so.
+            containerView.layer.stopAnimationsBelow()
+        } else {
+            containerView.layer.stopFollowingTime()
+        }
+    }
+
+    // MARK: The end
+
+    /// Chosen: an animator has this many seconds beyond its own duration before a request that waits for it goes on without it.
+    static let grace = 1.0
+
+    /// Called when the animator is late.
+    var onOverdue: (() -> Void)?
+
+    private func expectAnswer(within seconds: Double) {
+        deadline?.cancel()
+        deadline = AppContext.current.after(seconds + Self.grace) { [weak self] in
+            guard let self, self.stage == .open else { return }
+            Log.once(
+                "\(type(of: self.animator)): the transition was to take \(self.duration) seconds and has not ended; call completeTransition(_:) when its animation has")
+            self.onOverdue?()
+        }
+    }
+
+    func completeTransition(_ didComplete: Bool) {
+        switch stage {
+        case .open:
+            stage = .answered
+            if isDecided, transitionWasCancelled == didComplete {
+                Log.once("\(type(of: animator)): completeTransition(\(didComplete)) where transitionWasCancelled is \(transitionWasCancelled); pass !transitionWasCancelled")
+            }
+            owner?.transitionAnswered(self, completed: didComplete)
+        case .answered, .over:
+            Log.once("\(type(of: animator)): completeTransition(_:) was called when the transition had ended already; call it once for each transition")
+        case .closing:
+            break
+        }
+    }
+
+    /// The transition is over, on the animator's word or without it.
+    func close(completed: Bool) {
+        stage = .closing
+        isInteractive = false
+        transitionWasCancelled = !completed
+        deadline?.cancel()
+        if let interruptible, interruptible.state == .active {
+            interruptible.stopAnimation(false)
+            interruptible.finishAnimation(at: completed ? .end : .start)
+        }
+        containerView.layer.stopAnimationsBelow()
+        timeline.end()
+        if !completed, let before, let view = from?.view {
+            // Chosen: the old screen comes back as it was, also where the animator forgets to put it back.
+            view.transform = before.transform
+            view.alpha = before.alpha
+        }
+        stage = .over
+        animator.animationEnded(completed)
+    }
+}

@@ -1,0 +1,140 @@
+import CoreGraphics
+import Foundation
+import NavigationLogic
+import QuartzCore
+
+/// Who moves the next transition, asked before anything is announced.
+struct TransitionPlan {
+    let id: TransitionID
+    let animator: any UIViewControllerAnimatedTransitioning
+    let interaction: (any UIViewControllerInteractiveTransitioning)?
+}
+
+extension UINavigationController {
+    /// Asks the delegate who moves the transition, and makes the coordinator that callbacks will see.
+    func prepare(_ transition: PageMotionInFlight.Transition) {
+        var coordinatorPlan = TimelineCoordinator.Plan()
+        coordinatorPlan.startsHeld = transition.startedByFinger
+        plan = makePlan(transition)
+        if let plan {
+            let wish = plan.animator.transitionDuration(using: nil)
+            coordinatorPlan.duration = wish.isFinite ? max(wish, 0) : 0
+            coordinatorPlan.startsHeld = plan.interaction?.wantsInteractiveStart ?? false
+            coordinatorPlan.isInterruptible = plan.interaction is UIPercentDrivenInteractiveTransition
+            coordinatorPlan.curve = plan.interaction?.completionCurve ?? .easeInOut
+        }
+        coordinator = TimelineCoordinator(coordinatorPlan, from: transition.from, to: transition.to)
+    }
+
+    private func makePlan(_ transition: PageMotionInFlight.Transition) -> TransitionPlan? {
+        guard !transition.startedByFinger, let from = transition.from, let to = transition.to, let delegate,
+            let animator = delegate.navigationController(self, animationControllerFor: transition.operation.public, from: from, to: to)
+        else { return nil }
+        let interaction = delegate.navigationController(self, interactionControllerFor: animator)
+        return TransitionPlan(id: transition.id, animator: animator, interaction: interaction)
+    }
+
+    /// The delegate's animator for going back from here, if it has one.
+    var animatorForPop: (any UIViewControllerAnimatedTransitioning)? {
+        let stack = machine.stack
+        guard let delegate, stack.count > 1 else { return nil }
+        return delegate.navigationController(self, animationControllerFor: .pop, from: stack[stack.count - 1], to: stack[stack.count - 2])
+    }
+
+    // MARK: Motion
+
+    func beginCustom(_ plan: TransitionPlan, _ transition: PageMotionInFlight.Transition) {
+        guard let fromPage = transition.from, let toPage = transition.to else { return }
+        let resting = pageView(of: fromPage)
+        let container = UIView(frame: pages.bounds)
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        pages.addSubview(container)
+        let start = pageFrame(for: fromPage)
+        let goal = pageFrame(for: toPage)
+        if let view = fromPage.view {
+            view.frame = start
+            container.addSubview(view)
+        }
+        toPage.view.frame = goal
+        let context = TransitionContext(
+            plan.animator, plan.interaction,
+            from: .init(controller: fromPage, view: fromPage.view, initialFrame: start),
+            to: .init(controller: toPage, view: toPage.view, finalFrame: goal), container: container, style: .none)
+        context.owner = self
+        let motion = PageMotionInFlight(transition, from: resting, to: nil, custom: context)
+        self.motion = motion
+        beginBottomBar(motion)
+        view.layoutIfNeeded()
+        beginBars(motion)
+        startCustom(motion, context)
+    }
+
+    private func startCustom(_ motion: PageMotionInFlight, _ context: TransitionContext) {
+        let number = motion.transition.id.number
+        context.onOverdue = { [weak self] in self?.request(.overdue(number), "animator") }
+        if context.interaction?.wantsInteractiveStart == true { request(.hold(fraction: 0), "interaction controller") }
+        if case .dragging(let held, _) = machine.phase, held.id.number == number {
+            motion.transition = held
+            context.startHeld()
+        } else {
+            // By time, also where a callback has asked for something else meanwhile, so that no gesture may hold it any more.
+            context.startTimed()
+        }
+        context.containerView.isUserInteractionEnabled = context.isInterruptible
+        // Documented: what moves along is asked for right after the animator.
+        if self.motion === motion { coordinator?.begin(motion.timeline, in: context.containerView, isHeld: context.isInteractive) }
+    }
+
+    /// Puts the winner where screens rest, whatever the animator made of the container.
+    func endCustom(_ context: TransitionContext, _ transition: PageMotionInFlight.Transition, _ outcome: TransitionOutcome) {
+        context.close(completed: outcome == .completed)
+        let (winner, loser) = outcome == .completed ? (transition.to, transition.from) : (transition.from, transition.to)
+        loser?.viewIfLoaded?.removeFromSuperview()
+        if let winner { install(winner, below: nil) }
+        context.containerView.removeFromSuperview()
+    }
+}
+
+extension UINavigationController: TransitionContextOwner {
+    private func isCurrent(_ context: TransitionContext) -> Bool { motion?.custom === context }
+
+    func transitionUpdated(_ context: TransitionContext, fraction: Double) {
+        guard isCurrent(context) else { return }
+        request(.drag(fraction: fraction), "updateInteractiveTransition")
+    }
+
+    func transitionPaused(_ context: TransitionContext, fraction: Double) -> Bool {
+        guard isCurrent(context) else { return false }
+        request(.hold(fraction: fraction), "pauseInteractiveTransition")
+        if case .dragging = machine.phase { return true }
+        Log.once("pauseInteractiveTransition: the stack has changed since the transition began, so it runs on")
+        return false
+    }
+
+    func transitionReleased(_ context: TransitionContext, completes: Bool, fraction: Double) {
+        guard isCurrent(context) else { return }
+        request(.releaseAs(completes ? .completed : .cancelled, fraction: fraction, velocity: 0), "interaction controller")
+    }
+
+    func transitionAnswered(_ context: TransitionContext, completed: Bool) {
+        guard isCurrent(context), let motion else { return }
+        request(.animatorEnded(motion.transition.id.number, completed ? .completed : .cancelled), "completeTransition")
+    }
+}
+
+extension NavigationOperation {
+    var `public`: UINavigationController.Operation {
+        switch self {
+        case .none: .none
+        case .push: .push
+        case .pop: .pop
+        }
+    }
+}
+
+extension UINavigationController {
+    var coordinator: TimelineCoordinator? {
+        get { appearance.coordinator as? TimelineCoordinator }
+        set { appearance.coordinator = newValue }
+    }
+}

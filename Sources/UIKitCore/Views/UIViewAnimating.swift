@@ -1,0 +1,42 @@
+public import Foundation
+
+public enum UIViewAnimatingState: Int, Sendable { case inactive = 0, active, stopped }
+public enum UIViewAnimatingPosition: Int, Sendable { case end = 0, start, current }
+
+/// An animation that can be started, paused, scrubbed, turned round and stopped.
+@MainActor
+public protocol UIViewAnimating: NSObjectProtocol {
+    var state: UIViewAnimatingState { get }
+    /// Active, and neither paused nor stopped.
+    var isRunning: Bool { get }
+    var isReversed: Bool { get set }
+    /// 0…1 of the way.
+    var fractionComplete: CGFloat { get set }
+    func startAnimation()
+    /// - Parameter delay: seconds.
+    func startAnimation(afterDelay delay: TimeInterval)
+    func pauseAnimation()
+    /// - Parameter withoutFinishing: true is the end: nothing more is called. Otherwise call ``finishAnimation(at:)``.
+    func stopAnimation(_ withoutFinishing: Bool)
+    func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
+/// An animation that takes blocks. All its methods but UIViewAnimating's are optional.
+@MainActor
+public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+    /// - Parameter delayFactor: 0…1, the share of the remaining time that passes first.
+    func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+    func addAnimations(_ animation: @escaping () -> Void)
+    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+    /// - Parameters:
+    ///   - parameters: nil keeps the pace.
+    ///   - durationFactor: the remaining time as a share of the whole duration; 0 takes what is left.
+    func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+}
+
+extension UIViewImplicitlyAnimating {
+    public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+    public func addAnimations(_ animation: @escaping () -> Void) {}
+    public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+    public func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) { startAnimation() }
+}
