@@ -83,4 +83,22 @@ import UIKitTesting
         let pixel = try #require(app.picture()?[300, 10])
         #expect(pixel.red == 255 && pixel.green == 0)
     }
+
+    @Test("scroll indicators stay at the edge of a view that takes another width")
+    func indicators() throws {
+        let page = UIViewController()
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        scrollView.contentSize = CGSize(width: 200, height: 2_000)
+        let app = TestApp(page, draws: false)
+        page.view.addSubview(scrollView)
+        app.settle()
+        app.activate()
+        scrollView.flashScrollIndicators()
+        app.advance(frames: 2)
+        let bar = try #require(scrollView.layer.sublayers?.first { $0.zPosition > 0 })
+        #expect(bar.frame.maxX == 197)
+        scrollView.frame.size.width = 300
+        app.advance(frames: 2)
+        #expect(bar.frame.maxX == 297)
+    }
 }

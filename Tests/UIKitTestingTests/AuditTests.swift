@@ -164,4 +164,65 @@ import UIKitTesting
         let app = TestApp(UINavigationController(rootViewController: page))
         #expect(app.auditBars(leavingOut: [.promptNotASentence]) == [])
     }
+
+    @Test("items of groups count as controls; what overflowed, or is stood for by one, does not")
+    func groups() throws {
+        func items() -> [UIBarButtonItem] { [UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .action), UIBarButtonItem(systemItem: .trash)] }
+        let shown = audit { page, _ in page.navigationItem.trailingItemGroups = [UIBarButtonItemGroup(barButtonItems: items(), representativeItem: nil)] }
+        #expect(shown.map(\.guideline) == [.crowdedBar] && shown.first?.problem.contains("3 controls") == true)
+        let sides = audit { page, _ in
+            page.navigationItem.leadingItemGroups = [UIBarButtonItemGroup(barButtonItems: [UIBarButtonItem(systemItem: .add)], representativeItem: nil)]
+            page.navigationItem.trailingItemGroups = [UIBarButtonItemGroup(barButtonItems: [UIBarButtonItem(systemItem: .trash)], representativeItem: nil)]
+        }
+        #expect(sides.first?.problem.contains("2 controls") == true)
+        // A navigator's centre groups are in the overflow menu.
+        let centre = audit { page, _ in page.navigationItem.centerItemGroups = [.fixedGroup(items: items())] }
+        #expect(!centre.map(\.guideline).contains(.crowdedBar))
+    }
+
+    @Test("titles in letters side by side in a group need space too")
+    func groupSpacing() {
+        let found = audit { page, _ in
+            page.navigationItem.trailingItemGroups = [.fixedGroup(items: [UIBarButtonItem(systemItem: .save), UIBarButtonItem(systemItem: .edit)])]
+        }
+        #expect(found.map(\.guideline).contains(.textButtonsWithoutSpace))
+    }
+
+    @Test("controls inside a title view count, and a segmented control among them stands alone")
+    func titleViews() {
+        func title(_ controls: [UIView]) -> UIView {
+            let stack = UIStackView(arrangedSubviews: controls)
+            stack.spacing = 8
+            return stack
+        }
+        func button() -> UIButton {
+            let button = UIButton(type: .system)
+            button.setTitle("Sort", for: .normal)
+            return button
+        }
+        let crowded = audit { page, _ in page.navigationItem.titleView = title([button(), button()]) }
+        #expect(crowded.first { $0.guideline == .crowdedBar }?.problem.contains("2 controls") == true)
+        let mixed = audit { page, _ in page.navigationItem.titleView = title([UISegmentedControl(items: ["All", "Missed"]), button()]) }
+        #expect(mixed.map(\.guideline).contains(.segmentedControlNotAlone))
+        let alone = audit { page, _ in page.navigationItem.titleView = title([UISegmentedControl(items: ["All", "Missed"])]) }
+        #expect(!alone.map(\.guideline).contains(.segmentedControlNotAlone))
+    }
+
+    @Test("a toolbar's targets are measured like a bar's")
+    func toolbarTargets() {
+        func found(_ side: CGFloat) -> [AuditFinding] {
+            audit { page, navigation in
+                navigation.isToolbarHidden = false
+                let button = UIButton(type: .custom)
+                button.widthAnchor.constraint(equalToConstant: side).isActive = true
+                button.heightAnchor.constraint(equalToConstant: side).isActive = true
+                button.setTitle("x", for: .normal)
+                button.setTitleColor(.label, for: .normal)
+                page.toolbarItems = [UIBarButtonItem(customView: button), .flexibleSpace(), UIBarButtonItem(systemItem: .trash)]
+            }
+        }
+        let small = found(20)
+        #expect(small.map(\.guideline) == [.smallTarget] && small.first?.description.contains("toolbar") == true)
+        #expect(found(44) == [])
+    }
 }

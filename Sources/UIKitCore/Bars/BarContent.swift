@@ -79,8 +79,9 @@ final class BarContent {
     /// Whether fingers reach the content; not while it leaves.
     func setInteractive(_ interactive: Bool) {
         for view in rowViews {
-            view.isUserInteractionEnabled = interactive && !(view is UILabel) && (view as? BarTitle)?.hasMenu != false
+            view.isUserInteractionEnabled = interactive && !(view is UILabel) && (view as? BarTitle)?.takesTaps != false
         }
+        if !interactive { titleBox.endRenaming() }
     }
 
     // MARK: Taking over the item
@@ -187,7 +188,11 @@ final class BarContent {
             title.show(inRow ? item.largeTitle ?? item.title : item.title, shown)
         }
         titleBox.adjustment = bar.titleAdjustment(for: item)
-        titleBox.setMenu(item.document.hasMenu ? { [weak self] in self?.titleMenu() } : nil)
+        let renames = item.renameDelegate != nil
+        titleBox.setTaps(
+            menu: item.document.hasMenu ? { [weak self] in self?.titleMenu() } : nil,
+            rename: renames ? { [weak self] in self?.titleTapped() } : nil)
+        if !renames { titleBox.cancelRenaming() }
         largeTitle.show(item.largeTitle ?? item.title, big)
         updateSubtitles(look)
         prompt.text = item.prompt

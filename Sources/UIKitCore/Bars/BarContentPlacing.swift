@@ -152,7 +152,7 @@ extension BarContent {
             titleView?.alpha = 1
             return
         }
-        inlineTitle.alpha = CGFloat(LargeTitleMotion.inlineAlpha(scrolled: Double(scrolled), zone: Double(bar.largeZone(of: item))))
+        inlineTitle.alpha = titleBox.isRenaming ? 1 : CGFloat(LargeTitleMotion.inlineAlpha(scrolled: Double(scrolled), zone: Double(bar.largeZone(of: item))))
         let room = Double(bar.bounds.width - 2 * BarMetrics.margin(bar.traitCollection))
         let scale = CGFloat(
             LargeTitleMotion.stretchScale(scrolled: Double(scrolled), titleWidth: Double(largeTitle.bounds.width), available: room))

@@ -274,6 +274,12 @@ extension UINavigationBar {
         return views + subviews.filter { view in view !== background && view !== largeTitleClip && !views.contains { $0 === view } && !(shown.leaving?.rowViews.contains { $0 === view } ?? false) }
     }
 
+    /// Items whose buttons show, in reading order; representatives for their groups, nothing for what went to the overflow menu.
+    package var shownItems: [UIBarButtonItem] {
+        guard let content = shown.content else { return [] }
+        return (content.leading + content.trailing).filter { $0 !== content.overflow }.map(\.item)
+    }
+
     var spokenIdentifier: String? {
         if let title = topItem?.title, !title.isEmpty { return title }
         guard let page = stack.owner?.topViewController else { return nil }

@@ -45,11 +45,30 @@ extension BarContent {
 
     /// What the title opens: the document, then what the app makes of the suggested elements.
     func titleMenu() -> UIMenu? {
-        let suggested: [UIMenuElement] = []
+        let suggested: [UIMenuElement] = [renameAction()].compactMap { $0 }
         let own = item.titleMenuProvider.map { $0(suggested) } ?? UIMenu(children: suggested)
         guard let properties = item.documentProperties else { return own }
         let header = UIMenu(
             title: properties.summary, image: properties.wantsIconRepresentation ? UIImage(systemName: "doc") : nil, options: .displayInline)
         return UIMenu(children: [header] + (own.map { [UIMenu(options: .displayInline, children: $0.children)] } ?? []))
+    }
+
+    // MARK: Renaming
+
+    private var mayRename: Bool { item.renameDelegate?.navigationItemShouldBeginRenaming(item) ?? false }
+
+    private func renameAction() -> UIAction? {
+        guard mayRename else { return nil }
+        return UIAction(title: BarWords.rename, image: UIImage(systemName: "pencil")) { [weak self] _ in self?.startRenaming() }
+    }
+
+    /// Chosen: a title without a menu is renamed by a tap.
+    func titleTapped() {
+        if mayRename { startRenaming() }
+    }
+
+    private func startRenaming() {
+        guard bar.shown.content === self, bar.shown.motion == nil, titleView == nil else { return }
+        titleBox.startRenaming(item)
     }
 }

@@ -10,6 +10,8 @@ final class BarTitle: UIView {
     private var ownSubtitle: UIView?
     private var makeMenu: (() -> UIMenu?)?
     private var touch: TitleTouch?
+    private var rename: (() -> Void)?
+    private var renaming: TitleRenaming?
     /// Beside the leading items, not in the middle.
     var isLeading = false
     /// Moves the first line, as an appearance asks.
@@ -32,27 +34,63 @@ final class BarTitle: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// - Parameter menu: asked when the title is tapped; nil for a title that is only read.
-    func setMenu(_ menu: (() -> UIMenu?)?) {
+    /// - Parameters:
+    ///   - menu: asked when the title is tapped; nil for a title without a menu.
+    ///   - rename: called by a tap on a title without a menu; nil for one that is only read.
+    func setTaps(menu: (() -> UIMenu?)?, rename: (() -> Void)?) {
         makeMenu = menu
-        isUserInteractionEnabled = menu != nil
-        guard (menu == nil) != (touch == nil) else { return }
-        if menu == nil {
-            chevron.removeFromSuperview()
+        self.rename = rename
+        isUserInteractionEnabled = takesTaps
+        if menu == nil { chevron.removeFromSuperview() } else if chevron.superview == nil { insertSubview(chevron, aboveSubview: label) }
+        guard takesTaps != (touch != nil) else { return }
+        guard takesTaps else {
             touch?.removeFromSuperview()
-            touch = nil
-        } else {
-            let control = TitleTouch(frame: bounds)
-            control.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            control.onPress = { [weak self] in self?.dim($0) }
-            control.addAction(UIAction { [weak self] _ in self?.openMenu() }, for: .touchUpInside)
-            touch = control
-            addSubview(chevron)
-            addSubview(control)
+            return touch = nil
         }
+        let control = TitleTouch(frame: bounds)
+        control.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        control.onPress = { [weak self] in self?.dim($0) }
+        control.addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
+        touch = control
+        addSubview(control)
+        showParts()
     }
 
-    var hasMenu: Bool { makeMenu != nil }
+    var takesTaps: Bool { makeMenu != nil || rename != nil }
+
+    // MARK: Renaming
+
+    var isRenaming: Bool { renaming != nil }
+
+    func startRenaming(_ item: UINavigationItem) {
+        guard renaming == nil, window != nil else { return }
+        let next = TitleRenaming(item, in: self)
+        renaming = next
+        next.field.font = label.font
+        next.field.textColor = label.textColor
+        next.field.frame = bounds
+        addSubview(next.field)
+        showParts()
+        if !next.begin() { renamingEnded() }
+        superview?.setNeedsLayout()
+    }
+
+    /// The item goes away: what was typed counts.
+    func endRenaming() { renaming?.end() }
+    func cancelRenaming() { renaming?.cancel() }
+
+    func renamingEnded() {
+        guard let ended = renaming else { return }
+        renaming = nil
+        ended.field.removeFromSuperview()
+        showParts()
+        superview?.setNeedsLayout()
+    }
+
+    private func showParts() {
+        for view in [label, chevron, touch, ownSubtitle] as [UIView?] { view?.isHidden = isRenaming }
+        subtitle.isHidden = isRenaming || ownSubtitle != nil
+    }
 
     func subtitleChanged() {
         if subtitle.text?.isEmpty != false { subtitle.removeFromSuperview() } else if subtitle.superview == nil { addSubview(subtitle) }
@@ -62,10 +100,11 @@ final class BarTitle: UIView {
         if let old = ownSubtitle, old !== view, old.superview === self { old.removeFromSuperview() }
         ownSubtitle = view
         if let view, view.superview !== self { addSubview(view) }
-        subtitle.isHidden = view != nil
+        showParts()
     }
 
-    private func openMenu() {
+    private func tapped() {
+        guard makeMenu != nil else { return rename?() ?? () }
         guard let menu = makeMenu?(), !menu.children.isEmpty else { return }
         window?.presentMenu(menu, from: bounds, in: self, preferBelow: true, onDismiss: {})
     }
@@ -88,6 +127,9 @@ final class BarTitle: UIView {
     }
 
     func wantedWidth(_ room: CGSize) -> CGFloat {
+        if let field = renaming?.field {
+            return max(BarMetrics.titleFieldMinimum, field.intrinsicContentSize.width + 2 * BarMetrics.titleFieldInset + 4)
+        }
         let first = hasText ? label.intrinsicContentSize.width + chevronWidth : 0
         return max(first, secondSize(room).width)
     }
@@ -109,6 +151,11 @@ final class BarTitle: UIView {
         put(ownSubtitle ?? subtitle, place, rtl)
         label.frame = label.frame.offsetBy(dx: adjustment.horizontal, dy: adjustment.vertical)
         touch?.frame = bounds
+        if let field = renaming?.field {
+            let height = min(BarMetrics.titleFieldHeight, row.height)
+            field.textAlignment = isLeading ? .natural : .center
+            field.frame = CGRect(x: 0, y: rounded((row.height - height) / 2), width: bounds.width, height: height)
+        }
         touch?.accessibilityLabel = label.text
     }
 

@@ -204,13 +204,12 @@ open class UINavigationItem: NSObject {
         get { document.properties }
         set { document.properties = newValue; changed(.middle) }
     }
-    /// Decides about new titles that people give. - Coverage: inert (the bar has no field to type a title in yet; it is asked nothing)
+    /// Lets people rename the screen in the bar, and decides about it: "Rename" stands among the elements that the title's menu
+    /// suggests, and without a menu a tap on the title begins (Chosen). Return and the loss of the keyboard end renaming, Escape and
+    /// nil here cancel it.
     public weak var renameDelegate: (any UINavigationItemRenameDelegate)? {
         get { document.renameDelegate }
-        set {
-            document.renameDelegate = newValue
-            if newValue != nil { Log.once("UINavigationItem.renameDelegate has no effect yet: titles cannot be edited in the bar") }
-        }
+        set { document.renameDelegate = newValue; changed(.middle) }
     }
 
     // MARK: Look

@@ -1,8 +1,9 @@
-/// Decides about new titles that people give in the bar. See ``UINavigationItem/renameDelegate`` for what is there yet.
+/// Decides about new titles that people give in the bar. See ``UINavigationItem/renameDelegate``.
 @MainActor
 public protocol UINavigationItemRenameDelegate: AnyObject {
-    /// Renaming ended with a new title, which the item has already.
+    /// Renaming ended with a new title, which the item has already. Not called when renaming was cancelled or no letter was left.
     func navigationItem(_ navigationItem: UINavigationItem, didEndRenamingWith title: String)
+    /// Asked when the title's menu opens, or a title without a menu is tapped.
     /// - Returns: whether renaming is offered.
     func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool
     /// - Returns: the text that the field begins with, and what of it is selected.

@@ -41,6 +41,12 @@ enum BarMetrics {
     /// Chosen: what the zone of a large title grows by for its subtitle.
     static let largeSubtitleHeight: CGFloat = 20
 
+    /// Chosen: the field in which a title is typed anew.
+    static let titleFieldHeight: CGFloat = 30
+    static let titleFieldInset: CGFloat = 10
+    static let titleFieldRadius: CGFloat = 8
+    static let titleFieldMinimum: CGFloat = 160
+
     @MainActor
     static func isCompact(_ traits: UITraitCollection) -> Bool { contentHeight(traits) == compactHeight }
 

@@ -150,6 +150,13 @@ open class UINavigationController: UIViewController {
 
     // MARK: As a controller
 
+    /// The delegate's answer, else the top controller's.
+    override open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? ownInterfaceOrientations
+    }
+    override open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) ?? ownPreferredOrientation
+    }
     override open func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {
         pushSecondary(secondaryViewController, for: splitViewController, onto: self)
     }
@@ -163,13 +170,6 @@ open class UINavigationController: UIViewController {
         set { setTabBarItem(newValue) }
     }
 
-    /// The delegate's answer, else the top controller's.
-    override open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? ownInterfaceOrientations
-    }
-    override open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-        delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) ?? ownPreferredOrientation
-    }
     override open func loadView() { view = NavigationView(self) }
     override open var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     override open func viewDidLoad() {

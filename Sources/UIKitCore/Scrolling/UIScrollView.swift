@@ -148,6 +148,7 @@ open class UIScrollView: UIView {
     override func takeContentSize(_ size: CGSize) { contentSize = size }
     override func boundsSizeChanged() {
         super.boundsSizeChanged()
+        scroll.indicators.move()
         updateAdjustedInset()
         rangeChanged()
     }

@@ -55,9 +55,15 @@ struct BarAudit {
     mutating func look(at bar: UINavigationBar) {
         guard let item = bar.topItem else { return }
         let name = "The navigation bar “\(item.title ?? "")”"
-        checkCrowding(item, name)
-        for items in [item.leftBarButtonItems, item.rightBarButtonItems] { checkSpacing(items ?? [], name) }
-        checkSegments(item, hasWayBack: bar.backItem != nil, name)
+        // What went to the overflow menu crowds nothing.
+        let shown = bar.shownItems
+        checkCrowding(item, shown, name)
+        let sides = [item.leftBarButtonItems, item.rightBarButtonItems].compactMap { $0 }
+        let groups = [item.leadingItemGroups, item.centerItemGroups, item.trailingItemGroups, [item.pinnedTrailingGroup].compactMap { $0 }]
+        for items in sides + groups.map({ $0.flatMap(\.barButtonItems) }) {
+            checkSpacing(items.filter { item in item.isSpace || shown.contains { $0 === item } }, name)
+        }
+        checkSegments(item, shown, hasWayBack: bar.backItem != nil, name)
         if bar.backIndicatorImage != nil, bar.backIndicatorTransitionMaskImage == nil {
             report(
                 .backIndicatorWithoutMask, name, "has an image of its own for the way back, and no mask for it.",
@@ -69,9 +75,8 @@ struct BarAudit {
         checkTargets(in: bar, name)
     }
 
-    private mutating func checkCrowding(_ item: UINavigationItem, _ name: String) {
-        let groups = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
-        let controls = groups.filter { !$0.isSpace && !$0.isHidden }.count + (item.titleView is UIControl ? 1 : 0)
+    private mutating func checkCrowding(_ item: UINavigationItem, _ shown: [UIBarButtonItem], _ name: String) {
+        let controls = shown.count + (item.titleView?.outerControls.count ?? 0)
         guard controls > 1 else { return }
         report(
             .crowdedBar, name, "holds \(controls) controls beside title and way back.",
@@ -86,16 +91,14 @@ struct BarAudit {
         }
     }
 
-    private mutating func checkSegments(_ item: UINavigationItem, hasWayBack: Bool, _ name: String) {
-        let views = [item.titleView] + ((item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])).map(\.customView)
-        guard views.contains(where: { $0 is UISegmentedControl }) else { return }
-        let others = ((item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])).filter {
-            !$0.isSpace && !$0.isHidden && !($0.customView is UISegmentedControl)
-        }
+    private mutating func checkSegments(_ item: UINavigationItem, _ shown: [UIBarButtonItem], hasWayBack: Bool, _ name: String) {
+        let inTitle = item.titleView?.outerControls ?? []
+        guard inTitle.contains(where: { $0 is UISegmentedControl }) || shown.contains(where: { $0.customView is UISegmentedControl }) else { return }
+        let others = shown.filter { !($0.customView is UISegmentedControl) }.count + inTitle.filter { !($0 is UISegmentedControl) }.count
         let title = item.titleView == nil && item.title?.isEmpty == false
-        if !others.isEmpty || title {
+        if others > 0 || title {
             report(
-                .segmentedControlNotAlone, name, "shows a segmented control together with \(title ? "a title" : "\(others.count) other controls").",
+                .segmentedControlNotAlone, name, "shows a segmented control together with \(title ? "a title" : "\(others) other controls").",
                 "Give the segmented control the bar to itself, as its titleView.")
         }
         if hasWayBack {
@@ -154,6 +157,15 @@ struct BarAudit {
                 .inconsistentLook, name, "is \(toolbar.isTranslucent ? "translucent" : "opaque") while a navigation bar with it is not.",
                 "Set isTranslucent to the same on both.")
         }
+    }
+}
+
+extension UIView {
+    /// Controls that show in the view, itself included, without those inside of others.
+    fileprivate var outerControls: [UIControl] {
+        if isHidden { return [] }
+        if let control = self as? UIControl { return [control] }
+        return subviews.flatMap(\.outerControls)
     }
 }
 

@@ -1,0 +1,115 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A title while people type it anew in its bar.
+final class TitleRenaming: NSObject, UITextFieldDelegate {
+    private enum Ending {
+        /// The delegate is asked.
+        case asked
+        /// The item goes away: what was typed counts, and nobody is asked.
+        case unasked
+        case cancelled
+    }
+
+    let field = TitleField(frame: .zero)
+    private let item: UINavigationItem
+    private weak var title: BarTitle?
+    private var ending = Ending.asked
+    private var isOver = false
+
+    init(_ item: UINavigationItem, in title: BarTitle) {
+        self.item = item
+        self.title = title
+        super.init()
+        field.delegate = self
+        field.renaming = self
+        field.addAction(UIAction { [weak title] _ in title?.superview?.setNeedsLayout() }, for: .editingChanged)
+    }
+
+    /// - Returns: false where the field could not take the keyboard.
+    func begin() -> Bool {
+        guard let delegate = item.renameDelegate else { return false }
+        let old = item.title ?? ""
+        let (text, range) = delegate.navigationItem(item, willBeginRenamingWith: old, selectedRange: Self.nameRange(of: old))
+        field.text = text
+        guard field.becomeFirstResponder() else { return false }
+        // The app's range may be of another text.
+        if range.upperBound <= text.endIndex {
+            let start = field.place(range.lowerBound.utf16Offset(in: text))
+            field.selectedTextRange = field.textRange(from: start, to: field.place(range.upperBound.utf16Offset(in: text)))
+        } else {
+            field.selectAll(nil)
+        }
+        return true
+    }
+
+    /// Chosen: the name without the letters after its last dot, as file lists of desktops select it.
+    static func nameRange(of title: String) -> Range<String.Index> {
+        guard let dot = title.lastIndex(of: "."), dot > title.startIndex, title.index(after: dot) < title.endIndex else {
+            return title.startIndex..<title.endIndex
+        }
+        let kind = title[title.index(after: dot)...]
+        // A dot inside a sentence begins no kind of file.
+        return title.startIndex..<(kind.allSatisfy { $0.isLetter || $0.isNumber } ? dot : title.endIndex)
+    }
+
+    func end() { stop(.unasked) }
+    func cancel() { stop(.cancelled) }
+
+    private func stop(_ ending: Ending) {
+        guard !isOver else { return }
+        self.ending = ending
+        field.resignFirstResponder()
+        finish()
+    }
+
+    private func finish() {
+        guard !isOver else { return }
+        isOver = true
+        let text = field.text ?? ""
+        title?.renamingEnded()
+        guard ending != .cancelled, !text.isEmpty, let delegate = item.renameDelegate else { return }
+        item.title = text
+        delegate.navigationItem(item, didEndRenamingWith: text)
+    }
+
+    // MARK: The field
+
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        guard ending == .asked, let text = textField.text, !text.isEmpty else { return true }
+        return item.renameDelegate?.navigationItem(item, shouldEndRenamingWith: text) ?? true
+    }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        textField.resignFirstResponder()
+        return false
+    }
+
+    func textFieldDidEndEditing(_ textField: UITextField) { finish() }
+}
+
+/// The field that stands in a title's place.
+final class TitleField: UITextField {
+    weak var renaming: TitleRenaming?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .tertiarySystemFill
+        layer.cornerRadius = BarMetrics.titleFieldRadius
+        clipsToBounds = true
+        enablesReturnKeyAutomatically = true
+        accessibilityLabel = SpokenWords.rename
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: BarMetrics.titleFieldInset, dy: 0) }
+
+    package override func performCancel() -> Bool {
+        // What an input method composes goes first.
+        guard markedTextRange == nil, let renaming else { return super.performCancel() }
+        renaming.cancel()
+        return true
+    }
+}

@@ -1,0 +1,184 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// The numbers of bars, each on a real bar.
+///
+/// Where sources differ, these are what the bars follow:
+/// - prompt: 30 points more, as reimplementations of the classic look have it; 32 was measured on newer systems only.
+/// - a phone on its side: 32 points where both size classes are compact. Newer ports say 44, which is the look after the classic one.
+/// - an iPhone's toolbar: 44 points. 49 in some reports is the height of a tab bar.
+/// - bars on phones with an island begin at the safe area, not 5 points above it: hosts tell the safe area, not the status bar.
+/// - bars in sheets: as elsewhere, not 56 points: a sheet here has no room of its own above the bar.
+/// - the large title stands at the margin, 16 points or 20 with a wide window, not always 16.
+/// - the box of a title is its line's height, not the measured 21 points, which fit no rule; its middle is that of the row.
+/// - the chevron: 8 points from the edge, 6 before its label. Ports have 8 to 10 and 6 to 9; nobody measured a classic bar.
+@MainActor
+@Suite struct BarGeometryTests {
+    struct Screen: Sendable, CustomTestStringConvertible {
+        var name: String
+        var size: CGSize
+        var safeArea: UIEdgeInsets
+        var height: CGFloat
+        var margin: CGFloat
+
+        init(_ name: String, _ width: CGFloat, _ height: CGFloat, safe: UIEdgeInsets, bar: CGFloat, margin: CGFloat) {
+            (self.name, size, safeArea, self.height, self.margin) = (name, CGSize(width: width, height: height), safe, bar, margin)
+        }
+
+        var testDescription: String { name }
+    }
+
+    nonisolated static let screens = [
+        Screen("small phone", 320, 568, safe: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), bar: 44, margin: 16),
+        Screen("phone", 390, 844, safe: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), bar: 44, margin: 16),
+        Screen("phone with an island", 393, 852, safe: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0), bar: 44, margin: 16),
+        Screen("phone on its side", 667, 375, safe: .zero, bar: 32, margin: 16),
+        Screen("large phone on its side", 736, 414, safe: .zero, bar: 44, margin: 20),
+        Screen("pad", 820, 1180, safe: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), bar: 50, margin: 20),
+        Screen("pad on its side", 1180, 820, safe: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), bar: 50, margin: 20),
+    ]
+
+    private func makeStage(_ screen: Screen, scale: CGFloat = 2, rightToLeft: Bool = false) -> (TestApp, UINavigationController) {
+        let navigation = UINavigationController()
+        navigation.viewControllers = [Page("Inbox"), Page("Mail")]
+        let app = TestApp(navigation, size: screen.size, scale: scale, rightToLeft: rightToLeft, draws: false, safeArea: screen.safeArea)
+        app.settle()
+        return (app, navigation)
+    }
+
+    private func frame(_ app: TestApp, _ name: String) throws -> CGRect {
+        let view = try app.require(name)
+        return view.convert(view.bounds, to: nil)
+    }
+
+    @Test("a bar stands at the safe area, as high as its size classes say, and its background fills what is above", arguments: screens)
+    func bars(screen: Screen) throws {
+        let (app, navigation) = makeStage(screen)
+        let bar = navigation.navigationBar
+        #expect(bar.frame == CGRect(x: 0, y: screen.safeArea.top, width: screen.size.width, height: screen.height))
+        #expect(navigation.topViewController?.view.safeAreaInsets.top == bar.frame.maxY)
+        let background = try #require(bar.subviews.first)
+        #expect(background.convert(background.bounds, to: nil) == CGRect(x: 0, y: 0, width: screen.size.width, height: bar.frame.maxY))
+        app.activate()
+        navigation.topViewController?.navigationItem.prompt = "Choose."
+        app.settle()
+        #expect(bar.frame.height == screen.height + 30)
+        #expect(try frame(app, "Choose.").midY == screen.safeArea.top + 15)
+    }
+
+    @Test("a toolbar is as high as a bar and stands above the home indicator", arguments: screens)
+    func toolbars(screen: Screen) {
+        let (app, navigation) = makeStage(screen)
+        app.activate()
+        navigation.isToolbarHidden = false
+        app.settle()
+        #expect(navigation.toolbar.frame == CGRect(
+            x: 0, y: screen.size.height - screen.safeArea.bottom - screen.height, width: screen.size.width, height: screen.height))
+        #expect(navigation.topViewController?.view.safeAreaInsets.bottom == screen.height + screen.safeArea.bottom)
+    }
+
+    @Test("the outermost item ends at the margin, the chevron begins 8 points from the edge", arguments: screens, [false, true])
+    func margins(screen: Screen, rightToLeft: Bool) throws {
+        let (app, navigation) = makeStage(screen, rightToLeft: rightToLeft)
+        app.activate()
+        navigation.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+        app.settle()
+        func fromLeading(_ rect: CGRect) -> CGFloat { rightToLeft ? screen.size.width - rect.maxX : rect.minX }
+        func fromTrailing(_ rect: CGRect) -> CGFloat { rightToLeft ? rect.minX : screen.size.width - rect.maxX }
+        #expect(abs(fromTrailing(try frame(app, "Edit")) - screen.margin) <= 0.5)
+        // 8 to the chevron, 13 wide, 6 to the label.
+        #expect(abs(fromLeading(try frame(app, "Inbox")) - 27) <= 0.5)
+        let title = try frame(app, "Mail")
+        #expect(abs(title.midX - screen.size.width / 2) <= 0.5)
+        #expect(abs(title.midY - navigation.navigationBar.frame.midY) <= 0.5)
+    }
+
+    @Test("a large title adds 52 points, and stands 8 above the bottom at the margin", arguments: screens, [false, true])
+    func large(screen: Screen, rightToLeft: Bool) throws {
+        let (app, navigation) = makeStage(screen, rightToLeft: rightToLeft)
+        app.activate()
+        navigation.navigationBar.prefersLargeTitles = true
+        app.settle()
+        // Folklore: compact height suppresses it.
+        let zone: CGFloat = screen.height == 32 ? 0 : 52
+        let bar = navigation.navigationBar
+        #expect(bar.frame.height == screen.height + zone)
+        guard zone > 0 else { return }
+        let label = try #require(app.findAll(UILabel.self).first { $0.text == "Mail" && $0.font.pointSize == 34 })
+        let frame = label.convert(label.bounds, to: nil)
+        #expect(frame.maxY == bar.frame.maxY - 8)
+        #expect((rightToLeft ? screen.size.width - frame.maxX : frame.minX) == screen.margin)
+        #expect(label.font == .systemFont(ofSize: 34, weight: .bold))
+    }
+
+    @Test("the hairline is one device pixel and hangs below the bar", arguments: [1.0, 2, 3] as [CGFloat])
+    func hairline(scale: CGFloat) throws {
+        let (app, navigation) = makeStage(Self.screens[1], scale: scale)
+        app.activate()
+        let look = UINavigationBarAppearance()
+        look.configureWithOpaqueBackground()
+        look.backgroundColor = .white
+        look.shadowColor = .black
+        navigation.navigationBar.standardAppearance = look
+        navigation.navigationBar.scrollEdgeAppearance = look
+        navigation.topViewController?.view.backgroundColor = .white
+        app.settle()
+        let picture = try #require(app.picture())
+        let bottom = Int((navigation.navigationBar.frame.maxY * scale).rounded())
+        func isDark(_ y: Int) -> Bool { (picture[5, y]?.red ?? 255) < 128 }
+        #expect([bottom - 1, bottom, bottom + 1].map(isDark) == [false, true, false])
+        #expect(navigation.navigationBar.frame.height == 44)
+    }
+
+    @Test("texts have the sizes and weights of the classic look")
+    func fonts() throws {
+        let (app, navigation) = makeStage(Self.screens[1])
+        app.activate()
+        let item = navigation.topViewController?.navigationItem
+        item?.rightBarButtonItems = [
+            UIBarButtonItem(title: "Plain", style: .plain, target: nil, action: nil), UIBarButtonItem(title: "Finish", style: .done, target: nil, action: nil),
+        ]
+        app.settle()
+        let wanted: [(String, UIFont)] = [
+            ("Mail", .systemFont(ofSize: 17, weight: .semibold)), ("Plain", .systemFont(ofSize: 17)),
+            ("Finish", .systemFont(ofSize: 17, weight: .semibold)), ("Inbox", .systemFont(ofSize: 17)),
+        ]
+        for (text, font) in wanted { #expect((app.find(text) as? UILabel)?.font == font, "\(text)") }
+        app.textSize = .accessibilityExtraExtraExtraLarge
+        app.settle()
+        // A bar's texts do not grow with the reader's text size, nor does the bar.
+        #expect((app.find("Mail") as? UILabel)?.font.pointSize == 17 && navigation.navigationBar.frame.height == 44)
+    }
+
+    /// Trailing room that the title has to leave, in points of a custom view's width.
+    @Test("a title stays in the middle while 8 points are left, then starts 12 points after the leading group", arguments: [100.0, 140, 160, 170, 220] as [CGFloat])
+    func centring(width: CGFloat) throws {
+        let (app, navigation) = makeStage(Self.screens[1])
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 30))
+        app.activate()
+        navigation.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: view)
+        navigation.topViewController?.navigationItem.hidesBackButton = true
+        navigation.topViewController?.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+        app.settle()
+        let title = try frame(app, "Mail")
+        let trailing = view.convert(view.bounds, to: nil)
+        let leading = try frame(app, "Edit")
+        let centred = 195 + title.width / 2 + 8 <= trailing.minX
+        if centred { #expect(abs(title.midX - 195) <= 0.5) } else { #expect(abs(title.minX - leading.maxX - 12) <= 1, "\(title) \(leading)") }
+        #expect(title.maxX <= trailing.minX - 7.5)
+    }
+
+    @Test("a finger finds a bar button 44 points wide around its middle, over the whole height", arguments: [CGPoint(x: -21, y: 0), CGPoint(x: 0, y: -21), CGPoint(x: 0, y: 21)])
+    func targets(offset: CGPoint) throws {
+        let (app, navigation) = makeStage(Self.screens[1])
+        var taps = 0
+        app.activate()
+        navigation.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in taps += 1 })
+        app.settle()
+        let place = try frame(app, "Add")
+        app.tap(at: CGPoint(x: place.midX + offset.x, y: place.midY + offset.y))
+        app.settle()
+        #expect(taps == 1)
+    }
+}
