@@ -52,7 +52,7 @@ extension UITabBarController {
     func place() {
         tabBar.bottomExtension = view.safeAreaInsets.bottom
         var frame = restingFrame
-        if state.isBarHidden { frame.origin.y = view.bounds.height + 1 }
+        if state.isBarHidden || state.slidesAway { frame.origin.y = view.bounds.height + 1 }
         if let stage = state.stage, tabBar.superview === stage {
             tabBar.frame = stage.convert(frame, from: view)
         } else {
@@ -105,6 +105,9 @@ extension UITabBarController {
     func returnBar() {
         guard isViewLoaded else { return }
         state.stage = nil
+        state.slidesAway = false
+        if state.slides { tabBar.layer.removeAllAnimations() }
+        state.slides = false
         tabBar.background.stopFollowing()
         if tabBar.superview !== view { view.addSubview(tabBar) }
         tabBar.isHidden = state.isBarAway
@@ -177,11 +180,23 @@ extension UITabBarController: BottomBarHost {
             stage.addSubview(tabBar)
             place()
             tabBar.layoutIfNeeded()
+        } else if let timeline, change.wasAway != change.isAway {
+            slide(away: change.isAway, timeline)
         } else if let timeline, !change.isAway {
             tabBar.follow(timeline, toOverlap: change.overlap)
         }
         state.shown?.viewIfLoaded?.updateSafeArea()
         view.setNeedsLayout()
+    }
+
+    /// Pages that an animator of the app's own moves take no bar along: it goes down and comes up. Chosen.
+    private func slide(away: Bool, _ timeline: Timeline) {
+        tabBar.isHidden = false
+        state.slidesAway = !away
+        UIView.performWithoutAnimation { place() }
+        state.slidesAway = away
+        state.slides = true
+        UIView.follow(timeline) { place() }
     }
 
     func bottomBarRests(isAway: Bool, in navigation: UIViewController) {

@@ -17,6 +17,9 @@ struct TabControllerState {
     var isBarAway = false
     /// The bar moves with a page.
     weak var stage: UIView?
+    /// The bar slides down by itself, while an animator of the app's own moves the pages.
+    var slidesAway = false
+    var slides = false
     weak var watched: UIScrollView?
 }
 

@@ -63,6 +63,7 @@ extension UINavigationController {
         context.owner = self
         let motion = PageMotionInFlight(transition, from: resting, to: nil, custom: context)
         self.motion = motion
+        beginBottomBar(motion)
         view.layoutIfNeeded()
         beginBars(motion)
         startCustom(motion, context)

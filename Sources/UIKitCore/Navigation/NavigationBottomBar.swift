@@ -41,13 +41,8 @@ extension UINavigationController {
         let moves = (motion.transition.animated || motion.transition.interactive) && motion.transition.operation != .none
         let change = BottomBarChange(
             from: motion.from, to: motion.to, wasAway: motion.from?.hidesBottomBar ?? host.isBottomBarAway,
-            isAway: motion.to?.hidesBottomBar ?? false, overlap: motion.transition.to.map { toolbarOverlap($0) } ?? 0)
+            isAway: motion.to?.hidesBottomBar ?? motion.transition.to.map { hidesBottomBar(with: $0) } ?? false, overlap: motion.transition.to.map { toolbarOverlap($0) } ?? 0)
         host.bottomBarBegins(change, in: self, timeline: moves ? motion.timeline : nil)
-    }
-
-    /// The bar takes its place again, before the page that it moved with goes.
-    func endBottomBar(_ ended: PageMotionInFlight?) {
-        followBottomBar()
     }
 
     /// The bar as it belongs to the top page, at rest.

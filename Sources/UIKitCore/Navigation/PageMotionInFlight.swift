@@ -169,7 +169,8 @@ extension UINavigationController {
         let ended = motion
         motion = nil
         ended?.stop()
-        endBottomBar(ended)
+        // The bar takes its place again, before the page that it moved with goes.
+        followBottomBar()
         let gone = outcome == .completed ? ended?.from : ended?.to
         if let custom = ended?.custom {
             endCustom(custom, transition, outcome)

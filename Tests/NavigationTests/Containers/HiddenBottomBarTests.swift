@@ -132,6 +132,40 @@ import UIKitTesting
         #expect(stage.bar?.maxY == 844)
     }
 
+    final class Fading: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate {
+        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+        func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+            guard let view = transitionContext.view(forKey: .to) else { return transitionContext.completeTransition(false) }
+            transitionContext.containerView.addSubview(view)
+            view.alpha = 0
+            UIView.animate(withDuration: 0.3) { view.alpha = 1 } completion: { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
+        }
+        func navigationController(
+            _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+            from fromVC: UIViewController, to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    }
+
+    @Test("with an animator of the app's own, the bar goes down and comes up by itself")
+    func ownAnimator() throws {
+        let stage = TabStage(["One"])
+        stage.app.activate()
+        let fading = Fading()
+        stage.stack.delegate = fading
+        let root = stage.stack.topViewController
+        let page = stage.page("Deep", hides: true)
+        stage.stack.pushViewController(page, animated: true)
+        stage.app.advance(frames: 2)
+        #expect(root?.view.safeAreaInsets.bottom == 83)
+        #expect(page.view.safeAreaInsets.bottom == 34)
+        stage.app.settle()
+        #expect(stage.bar == nil)
+        stage.stack.popViewController(animated: true)
+        stage.app.settle()
+        #expect(stage.bar == CGRect(x: 0, y: 761, width: 390, height: 83))
+        #expect(root?.view.safeAreaInsets.bottom == 83)
+    }
+
     @Test("random requests leave the bar where the stack wants it", arguments: [1, 2, 3])
     func random(seed: UInt64) {
         var random = Seeded(state: seed)
