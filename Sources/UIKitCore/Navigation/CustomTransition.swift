@@ -134,7 +134,11 @@ extension NavigationOperation {
 
 extension UINavigationController {
     var coordinator: TimelineCoordinator? {
-        get { appearance.coordinator as? TimelineCoordinator }
-        set { appearance.coordinator = newValue }
+        get { ownCoordinator }
+        set {
+            // A presentation that runs meanwhile has a coordinator of its own here, which stays.
+            if appearance.coordinator == nil || appearance.coordinator === ownCoordinator { appearance.coordinator = newValue }
+            ownCoordinator = newValue
+        }
     }
 }

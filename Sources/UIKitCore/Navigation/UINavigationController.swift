@@ -15,6 +15,7 @@ open class UINavigationController: UIViewController {
     var effects = EffectQueue()
     var motion: PageMotionInFlight?
     var plan: TransitionPlan?
+    var ownCoordinator: TimelineCoordinator?
     let waiters = StackWaiters()
     private(set) lazy var hiding = BarHiding(self)
     var bars = BarVisibility()

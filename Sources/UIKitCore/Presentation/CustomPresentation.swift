@@ -21,8 +21,8 @@ extension PresentationStage {
         plan.isInterruptible = moves?.interaction is UIPercentDrivenInteractiveTransition
         let made = TimelineCoordinator(plan, from: presenting ? host : controller, to: presenting ? controller : host)
         coordinator = made
-        controller.appearance.coordinator = made
-        host?.appearance.coordinator = made
+        // A navigation controller that moves meanwhile keeps its own.
+        for party in [controller, host] where party?.appearance.coordinator == nil { party?.appearance.coordinator = made }
         return moves
     }
 
