@@ -8,6 +8,8 @@ import UIKitTesting
     private func makeStage(items: Bool = true, size: CGSize = CGSize(width: 390, height: 844)) -> (TestApp, UINavigationController, UIScrollView) {
         let page = UIViewController()
         page.title = "Page"
+        // Else the view has the size of whichever window was there last.
+        page.view.frame = CGRect(origin: .zero, size: size)
         let scrollView = UIScrollView(frame: CGRect(origin: .zero, size: size))
         scrollView.contentSize = CGSize(width: size.width, height: 4000)
         scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -190,7 +190,7 @@ import UIKitTesting
         var navigation: UINavigationController? = UINavigationController(rootViewController: CustomStage.page("A"))
         app.window.rootViewController = navigation
         app.settle()
-        weak var weakly = navigation
+        weak let weakly = navigation
         let page = CustomStage.page("B")
         let outcome = await run(app, { [weak navigation] in await navigation?.push(page) ?? .completed }) {
             app.advance(frames: 3)
