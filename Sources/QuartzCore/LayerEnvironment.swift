@@ -18,6 +18,8 @@ package final class LayerEnvironment {
     var running: [RunningAnimation] = []
     /// Grows whenever something that stands still is put elsewhere.
     var stillVersion = 0
+    /// Whether some layer was ever given a time of its own; until then all have the clock's, and nobody looks.
+    var hasOwnTimes = false
     private var frameCallbacks: [FrameCallback] = []
 
     package init() {}

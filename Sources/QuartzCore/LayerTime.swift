@@ -26,14 +26,19 @@ struct LayerTime {
 extension CALayer {
     /// The layer's own time when the clock says `instant`.
     func localTime(_ instant: FrameInstant) -> FrameInstant {
-        guard let time = animations.time else { return tree.superlayer?.localTime(instant) ?? instant }
+        LayerEnvironment.current.hasOwnTimes ? ownTime(instant) : instant
+    }
+
+    private func ownTime(_ instant: FrameInstant) -> FrameInstant {
+        guard let time = animations.time else { return tree.superlayer?.ownTime(instant) ?? instant }
         if let ride = time.ride { return ride.time(at: instant) }
-        let above = tree.superlayer?.localTime(instant) ?? instant
+        let above = tree.superlayer?.ownTime(instant) ?? instant
         return FrameInstant(seconds: (above.seconds - time.beginTime) * Double(time.speed) + time.timeOffset)
     }
 
     /// Whether no time passes here until somebody asks for a frame.
     var timeStandsStill: Bool {
+        guard LayerEnvironment.current.hasOwnTimes else { return false }
         var next: CALayer? = self
         while let layer = next {
             if let time = layer.animations.time {
@@ -49,6 +54,7 @@ extension CALayer {
         var time = animations.time ?? LayerTime()
         change(&time)
         animations.time = time
+        LayerEnvironment.current.hasOwnTimes = true
         LayerEnvironment.current.stillVersion += 1
         LayerEnvironment.current.requestFrame()
     }
