@@ -15,6 +15,7 @@ enum Bench {
         print("machine: \(Machine.name), \(ProcessInfo.processInfo.activeProcessorCount) cores; 390x844 points, a bar and 20 rows")
         if CommandLine.arguments.contains("start") { return Startup.report() }
         if CommandLine.arguments.contains("bars") { return Bars.report() }
+        if CommandLine.arguments.contains("stacks") { return Stacks.report() }
         for scale in [1.0, 2.0] { slide(CGFloat(scale)) }
         // `Bench slide` stops here, for a profiler that wants one thing.
         if CommandLine.arguments.contains("slide") { return }
@@ -23,6 +24,7 @@ enum Bench {
         unchanged()
         oneLabel()
         Bars.report()
+        Stacks.report()
         print(Machine.memory)
         Startup.report()
     }
@@ -148,6 +150,13 @@ enum Machine {
         let text = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
         let line = text.split(separator: "\n").first { $0.hasPrefix("model name") }
         return line?.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) } ?? "unknown processor"
+    }
+
+    /// What the process has in memory now.
+    static var residentKiB: Int {
+        let text = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+        let line = text.split(separator: "\n").first { $0.hasPrefix("VmRSS") }
+        return line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
     }
 
     static var memory: String {

@@ -1,0 +1,43 @@
+import Foundation
+import UIKit
+import UIKitTesting
+
+/// What deep stacks cost: setting one at once, and each screen that is covered.
+@MainActor
+enum Stacks {
+    static func report() {
+        set()
+        covered()
+    }
+
+    private static func set() {
+        let pages = (0..<10_000).map { RowsViewController(number: $0) }
+        let navigation = UINavigationController(rootViewController: RowsViewController(number: 0))
+        let app = TestApp(navigation, scale: 1)
+        app.settle()
+        let time = Bench.milliseconds {
+            navigation.setViewControllers(pages, animated: false)
+            app.turn()
+        }
+        let loaded = pages.filter(\.isViewLoaded).count
+        print(String(format: "a stack of 10,000 screens set and drawn: %.1f ms (limit 20), %d view loaded", time, loaded))
+    }
+
+    /// Memory that the process has more for each screen that was shown and then covered.
+    private static func covered() {
+        let navigation = UINavigationController(rootViewController: RowsViewController(number: 0))
+        let app = TestApp(navigation, scale: 2)
+        app.settle()
+        func push(_ count: Int) {
+            for number in 0..<count {
+                navigation.pushViewController(RowsViewController(number: number), animated: false)
+                app.turn()
+            }
+        }
+        // Caches fill with the first ones.
+        push(50)
+        let before = Machine.residentKiB
+        push(400)
+        print("a covered screen of 20 rows: \((Machine.residentKiB - before) / 400) KiB (limit 100)")
+    }
+}
