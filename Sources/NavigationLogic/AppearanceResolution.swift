@@ -35,7 +35,9 @@ package struct AppearanceResolution<Appearance> {
     ///   - standard: what the bar has if nothing else is set.
     ///   - atEdge: the content ends at the bar, nothing lies under it. A bar of its own, without a navigation
     ///     controller, is never at the edge.
-    package init(item: Choices = Choices(), bar: Choices = Choices(), standard: Appearance, compact: Bool, atEdge: Bool) {
+    ///   - isOpaque: the app made the bar opaque. Chosen: it keeps its background at the edge too. Nothing lies below it there; UIKit
+    ///     shows that, as a hole.
+    package init(item: Choices = Choices(), bar: Choices = Choices(), standard: Appearance, compact: Bool, atEdge: Bool, isOpaque: Bool = false) {
         if compact, atEdge, let found = item.compactScrollEdge ?? bar.compactScrollEdge {
             appearance = found
             dropsBackground = false
@@ -47,7 +49,7 @@ package struct AppearanceResolution<Appearance> {
             dropsBackground = false
         } else {
             appearance = item.standard ?? bar.standard ?? standard
-            dropsBackground = atEdge
+            dropsBackground = atEdge && !isOpaque
         }
     }
 }

@@ -101,4 +101,24 @@ import UIKitTesting
         app.advance(frames: 2)
         #expect(bar.frame.maxX == 297)
     }
+
+    @Test("an opaque toolbar and an opaque tab bar keep their background where the content ends above them", arguments: [true, false])
+    func opaqueBelow(opaque: Bool) throws {
+        let page = UITableViewController(style: .plain)
+        page.toolbarItems = [UIBarButtonItem(systemItem: .trash)]
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.isToolbarHidden = false
+        navigation.toolbar.barTintColor = .green
+        navigation.toolbar.isTranslucent = !opaque
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UITableViewController(style: .plain)]
+        tabs.tabBar.barTintColor = .green
+        tabs.tabBar.isTranslucent = !opaque
+        for root in [navigation, tabs] as [UIViewController] {
+            let app = TestApp(root, size: CGSize(width: 390, height: 600), scale: 1)
+            app.settle()
+            let pixel = try #require(app.picture()?[5, 590])
+            #expect((pixel.green > 200 && pixel.red < 60) == opaque, "\(type(of: root))")
+        }
+    }
 }

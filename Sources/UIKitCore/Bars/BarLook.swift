@@ -35,10 +35,9 @@ extension UINavigationBar {
         let older = looks.legacyAppearance ?? looks.fallback
         let resolution = AppearanceResolution(
             item: item?.looks.choices ?? .init(), bar: looks.given.choices, standard: older, compact: isCompact,
-            atEdge: atEdge && stack.owner != nil)
+            atEdge: atEdge && stack.owner != nil, isOpaque: !isTranslucent)
         let background: BarBackgroundLook
-        // Chosen: a bar that was made opaque keeps its background at the edge. Nothing lies below it there; UIKit shows that, as a hole.
-        if resolution.dropsBackground, isTranslucent {
+        if resolution.dropsBackground {
             background = .bare
         } else if resolution.appearance === older {
             let metrics = metrics(for: item)

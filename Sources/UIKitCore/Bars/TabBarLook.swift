@@ -51,7 +51,8 @@ extension UITabBar {
         let item = tabs.selected
         let resolution = AppearanceResolution(
             item: .init(standard: item?.standardAppearance, scrollEdge: item?.scrollEdgeAppearance), bar: looks.given,
-            standard: looks.fallback, compact: false, atEdge: atEdge && looks.isManaged)
+            standard: looks.fallback, compact: false, atEdge: atEdge && looks.isManaged,
+            isOpaque: !isTranslucent)
         if resolution.dropsBackground { return (resolution.appearance, .bare) }
         if resolution.appearance === looks.fallback {
             return (resolution.appearance, looks.legacy.background(.bottom, .default, height: contentHeight))

@@ -24,7 +24,8 @@ extension UIToolbar {
     /// Documented: UIToolbar.h. A look for the edge falls back to the standard one, which iOS 15 and later draw there without its
     /// background (as measured on devices; the header says nothing of it).
     private func resolved(atEdge: Bool) -> (appearance: UIToolbarAppearance, background: BarBackgroundLook) {
-        let resolution = AppearanceResolution(bar: looks.given, standard: looks.fallback, compact: isCompact, atEdge: atEdge && looks.isManaged)
+        let resolution = AppearanceResolution(bar: looks.given, standard: looks.fallback, compact: isCompact, atEdge: atEdge && looks.isManaged,
+            isOpaque: !isTranslucent)
         if resolution.dropsBackground { return (resolution.appearance, .bare) }
         if resolution.appearance === looks.fallback {
             return (resolution.appearance, looks.legacy.background(barPosition, metrics, height: BarMetrics.contentHeight(traitCollection)))
