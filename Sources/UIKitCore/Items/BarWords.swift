@@ -9,11 +9,7 @@ package enum BarWords {
     static var moveLater: String { word(5) }
     static var reset: String { word(6) }
 
-    private static func word(_ index: Int) -> String {
-        let tag = Words.language
-        let language = tag.split(separator: "-").first.map(String.init) ?? tag
-        return (table[tag] ?? table[language] ?? english)[index]
-    }
+    private static func word(_ index: Int) -> String { WordTable.word(index, of: table) }
 
     private static let english = ["More", "Rename", "Customize Toolbar…", "Show", "Move Earlier", "Move Later", "Reset"]
 

@@ -21,13 +21,7 @@ package enum Words {
 
     static func fileSize(_ bytes: Int64) -> String { bytes.formatted(.byteCount(style: .file).locale(Locale(identifier: language))) }
 
-    private static func word(_ index: Int) -> String { words(for: language)[index] }
-
-    /// The words of a language tag such as `pt-PT`: its own, those of its language, else English.
-    static func words(for tag: String) -> [String] {
-        let language = tag.split(separator: "-").first.map(String.init) ?? tag
-        return table[tag] ?? table[language] ?? english
-    }
+    private static func word(_ index: Int) -> String { WordTable.word(index, of: table) }
 
     private static let english = ["Back", "Done", "Cancel", "Edit", "Save", "Undo", "Redo", "Search", "Loading…"]
 

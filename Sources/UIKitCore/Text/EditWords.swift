@@ -1,5 +1,3 @@
-import HostInterface
-
 /// Words of text fields, in the user's language.
 @MainActor
 package enum EditWords {
@@ -9,11 +7,7 @@ package enum EditWords {
     static var selectAll: String { word(3) }
     static var clearText: String { word(4) }
 
-    private static func word(_ index: Int) -> String {
-        let tag = AppContext.current.host?.settings.language ?? "en"
-        let language = tag.split(separator: "-").first.map(String.init) ?? tag
-        return (table[tag] ?? table[language] ?? english)[index]
-    }
+    private static func word(_ index: Int) -> String { WordTable.word(index, of: table) }
 
     private static let english = ["Cut", "Copy", "Paste", "Select All", "Clear text"]
 
