@@ -12,18 +12,20 @@ package struct AccessibilityState {
     package var hidesElements = false
     package var isModal = false
     /// What few views say; made when first needed, because every view has a state.
-    private var rare: AccessibilityExtras?
+    private(set) var extras: AccessibilityExtras?
 
     package init() {}
 
-    package var extras: AccessibilityExtras {
-        get { rare ?? AccessibilityExtras() }
-        set { rare = newValue }
+    /// Changes the rarer half in place, made now if need be.
+    mutating func edit(_ change: (AccessibilityExtras) -> Void) {
+        let changed = extras ?? AccessibilityExtras()
+        change(changed)
+        extras = changed
     }
 }
 
 /// The rarer half of what an app says.
-package final class AccessibilityExtras {
+final class AccessibilityExtras {
     var attributedLabel: NSAttributedString?
     var attributedHint: NSAttributedString?
     var attributedValue: NSAttributedString?

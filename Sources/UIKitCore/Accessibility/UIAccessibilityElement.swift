@@ -40,7 +40,7 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     }
     /// In the window's points.
     open var accessibilityFrame: CGRect {
-        get { accessibility.extras.frame ?? (accessibilityContainer as? UIView)?.convert(accessibilityFrameInContainerSpace, to: nil) ?? .zero }
+        get { accessibility.extras?.frame ?? (accessibilityContainer as? UIView)?.convert(accessibilityFrameInContainerSpace, to: nil) ?? .zero }
         set { accessibility.edit { $0.frame = newValue } }
     }
     /// In the container's points; moves with it.
@@ -49,13 +49,4 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     open func accessibilityIncrement() {}
     open func accessibilityDecrement() {}
     override open var next: UIResponder? { accessibilityContainer as? UIResponder }
-}
-
-extension AccessibilityState {
-    /// Changes the rarer half in place, made now if need be.
-    mutating func edit(_ change: (AccessibilityExtras) -> Void) {
-        let changed = extras
-        change(changed)
-        extras = changed
-    }
 }

@@ -315,27 +315,27 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     }
     /// What is spoken for the view; its text, where it shows one.
     open var accessibilityLabel: String? {
-        get { accessibility.label ?? accessibility.extras.attributedLabel?.string ?? defaultAccessibilityLabel }
+        get { accessibility.label ?? accessibility.extras?.attributedLabel?.string ?? defaultAccessibilityLabel }
         set { accessibility.label = newValue }
     }
     open var accessibilityHint: String? {
-        get { accessibility.hint ?? accessibility.extras.attributedHint?.string ?? defaultAccessibilityHint }
+        get { accessibility.hint ?? accessibility.extras?.attributedHint?.string ?? defaultAccessibilityHint }
         set { accessibility.hint = newValue }
     }
     open var accessibilityValue: String? {
-        get { accessibility.value ?? accessibility.extras.attributedValue?.string ?? defaultAccessibilityValue }
+        get { accessibility.value ?? accessibility.extras?.attributedValue?.string ?? defaultAccessibilityValue }
         set { accessibility.value = newValue }
     }
     open var accessibilityAttributedLabel: NSAttributedString? {
-        get { accessibility.extras.attributedLabel ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
+        get { accessibility.extras?.attributedLabel ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
         set { accessibility.edit { $0.attributedLabel = newValue } }
     }
     open var accessibilityAttributedHint: NSAttributedString? {
-        get { accessibility.extras.attributedHint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
+        get { accessibility.extras?.attributedHint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
         set { accessibility.edit { $0.attributedHint = newValue } }
     }
     open var accessibilityAttributedValue: NSAttributedString? {
-        get { accessibility.extras.attributedValue ?? accessibilityValue.map { NSAttributedString(string: $0) } }
+        get { accessibility.extras?.attributedValue ?? accessibilityValue.map { NSAttributedString(string: $0) } }
         set { accessibility.edit { $0.attributedValue = newValue } }
     }
     open var accessibilityTraits: UIAccessibilityTraits {
@@ -348,21 +348,21 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     }
     /// In the window's points.
     open var accessibilityFrame: CGRect {
-        get { accessibility.extras.frame ?? convert(bounds, to: nil) }
+        get { accessibility.extras?.frame ?? convert(bounds, to: nil) }
         set { accessibility.edit { $0.frame = newValue } }
     }
     /// An outline instead of the frame, in the window's points.
     open var accessibilityPath: UIBezierPath? {
-        get { accessibility.extras.path }
+        get { accessibility.extras?.path }
         set { accessibility.edit { $0.path = newValue } }
     }
     /// Where a reader's activation taps, in the window's points; the middle of the frame.
     open var accessibilityActivationPoint: CGPoint {
-        get { accessibility.extras.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+        get { accessibility.extras?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
         set { accessibility.edit { $0.activationPoint = newValue } }
     }
     open var accessibilityLanguage: String? {
-        get { accessibility.extras.language }
+        get { accessibility.extras?.language }
         set { accessibility.edit { $0.language = newValue } }
     }
     /// Leaves out this view and all in it.
@@ -376,33 +376,33 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
         set { accessibility.isModal = newValue }
     }
     open var shouldGroupAccessibilityChildren: Bool {
-        get { accessibility.extras.groupsChildren }
+        get { accessibility.extras?.groupsChildren ?? false }
         set { accessibility.edit { $0.groupsChildren = newValue } }
     }
     open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
-        get { accessibility.extras.navigationStyle }
+        get { accessibility.extras?.navigationStyle ?? .automatic }
         set { accessibility.edit { $0.navigationStyle = newValue } }
     }
     open var accessibilityContainerType: UIAccessibilityContainerType {
-        get { accessibility.extras.containerType }
+        get { accessibility.extras?.containerType ?? UIAccessibilityContainerType.none }
         set { accessibility.edit { $0.containerType = newValue } }
     }
     open var accessibilityRespondsToUserInteraction: Bool {
-        get { accessibility.extras.respondsToUser ?? isUserInteractionEnabled }
+        get { accessibility.extras?.respondsToUser ?? isUserInteractionEnabled }
         set { accessibility.edit { $0.respondsToUser = newValue } }
     }
     /// What a person may say to name the view, best first; the label, unless set.
     open var accessibilityUserInputLabels: [String]! {
-        get { accessibility.extras.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+        get { accessibility.extras?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
         set { accessibility.edit { $0.userInputLabels = newValue } }
     }
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-        get { accessibility.extras.customActions }
+        get { accessibility.extras?.customActions }
         set { accessibility.edit { $0.customActions = newValue } }
     }
     /// What a reader meets instead of the subviews, in this order: views and `UIAccessibilityElement`s.
     open var accessibilityElements: [Any]? {
-        get { accessibility.extras.elements }
+        get { accessibility.extras?.elements }
         set { accessibility.edit { $0.elements = newValue } }
     }
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
@@ -425,23 +425,23 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
 
     /// Whether a long press at the largest text sizes shows the view large, where a `UILargeContentViewerInteraction` is.
     open var showsLargeContentViewer: Bool {
-        get { accessibility.extras.showsLarge ?? false }
+        get { accessibility.extras?.showsLarge ?? false }
         set { accessibility.edit { $0.showsLarge = newValue } }
     }
     open var largeContentTitle: String? {
-        get { accessibility.extras.largeTitle }
+        get { accessibility.extras?.largeTitle }
         set { accessibility.edit { $0.largeTitle = newValue } }
     }
     open var largeContentImage: UIImage? {
-        get { accessibility.extras.largeImage }
+        get { accessibility.extras?.largeImage }
         set { accessibility.edit { $0.largeImage = newValue } }
     }
     open var scalesLargeContentImage: Bool {
-        get { accessibility.extras.scalesLargeImage }
+        get { accessibility.extras?.scalesLargeImage ?? false }
         set { accessibility.edit { $0.scalesLargeImage = newValue } }
     }
     open var largeContentImageInsets: UIEdgeInsets {
-        get { accessibility.extras.largeImageInsets }
+        get { accessibility.extras?.largeImageInsets ?? .zero }
         set { accessibility.edit { $0.largeImageInsets = newValue } }
     }
 
