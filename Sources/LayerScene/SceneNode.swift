@@ -81,7 +81,7 @@ package struct SceneCorners: OptionSet, Hashable, Sendable {
 }
 
 /// What a node draws of its own, between its background and its children.
-package enum SceneContents: Hashable, Sendable {
+package indirect enum SceneContents: Hashable, Sendable {
     /// A recorded drawing in the node's bounds space.
     case record(DrawingRecord)
     /// A picture placed into `rect` of the bounds space; `center` (0…1) is the part that stretches; a tint replaces its colour.
@@ -117,11 +117,11 @@ package final class SceneNode: Sendable {
         package var cornerRadius: CGFloat = 0
         package var maskedCorners: SceneCorners = .all
         package var borderWidth: CGFloat = 0
-        package var borderColor: CGColor?
-        package var shadow: SceneShadow?
+        @Rare package var borderColor: CGColor?
+        @Rare package var shadow: SceneShadow?
         /// Children and contents are cut off at the bounds and corners.
         package var clips = false
-        package var backdrop: SceneBackdrop?
+        @Rare package var backdrop: SceneBackdrop?
         /// Keep a picture of the whole node with its children, so that moving it costs a copy. The node's bounds cut it off.
         package var keepsPicture = false
         /// The picture has no transparent pixel, so it may be copied without blending. Only read with `keepsPicture`.

@@ -15,18 +15,22 @@ struct Containment<Page: Hashable & Sendable>: Sendable {
         _ change: PageStack<Page>.Change, arriving: Page?, isOnScreen: (Page) -> Bool, into effects: inout [Effect]
     ) {
         var closing: [Effect] = []
+        effects.reserveCapacity(effects.count + 2 * (change.removed.count + change.added.count) + 1)
+        closing.reserveCapacity(change.removed.count + change.added.count)
+        // The new top is the last to come, if it comes.
+        let arrival = arriving.flatMap { change.added.lastIndex(of: $0) }
         for page in change.removed {
             appeared(page, into: &effects)
             effects.append(.willMoveFromParent(page))
             if isOnScreen(page) { leaving.append(page) } else { closing.append(.didMoveFromParent(page)) }
         }
-        for page in change.added {
-            if let index = leaving.firstIndex(of: page) {
+        for (number, page) in change.added.enumerated() {
+            if !leaving.isEmpty, let index = leaving.firstIndex(of: page) {
                 leaving.remove(at: index)
             } else {
                 effects.append(.willMoveToParent(page))
             }
-            if page == arriving { entering.append(page) } else { closing.append(.didMoveToParent(page)) }
+            if number == arrival { entering.append(page) } else { closing.append(.didMoveToParent(page)) }
         }
         effects.append(.stackChanged)
         let covered = entering.filter { $0 != arriving && !isOnScreen($0) }
@@ -36,7 +40,7 @@ struct Containment<Page: Hashable & Sendable>: Sendable {
 
     /// The page is on screen, or will not come there: its move into the container is done.
     mutating func appeared(_ page: Page, into effects: inout [Effect]) {
-        guard let index = entering.firstIndex(of: page) else { return }
+        guard !entering.isEmpty, let index = entering.firstIndex(of: page) else { return }
         entering.remove(at: index)
         effects.append(.didMoveToParent(page))
     }

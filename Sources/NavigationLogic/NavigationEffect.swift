@@ -66,9 +66,9 @@ extension NavigationEffect: CustomStringConvertible {
     private func mark(_ animated: Bool) -> String { animated ? " animated" : "" }
 }
 
-extension Sequence {
-    /// The pages that a request took off the stack, bottom to top.
-    package func removedPages<Page>() -> [Page] where Element == NavigationEffect<Page> {
-        compactMap { if case .willMoveFromParent(let page) = $0 { page } else { nil } }
+extension NavigationEffect {
+    /// The page that leaves the stack.
+    package var removedPage: Page? {
+        if case .willMoveFromParent(let page) = self { page } else { nil }
     }
 }

@@ -80,7 +80,7 @@ package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
         case .popTo(let page, _):
             return contains(page) ? nil : .notOnStack(page)
         case .set(let list, _):
-            var seen = Set<Page>()
+            var seen = Set<Page>(minimumCapacity: list.count)
             return list.first { !seen.insert($0).inserted }.map { .listedTwice($0) }
         default:
             return nil

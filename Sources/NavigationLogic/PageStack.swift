@@ -55,16 +55,20 @@ struct PageStack<Page: Hashable & Sendable>: Sendable {
 
     mutating func replace(with newPages: [Page]) -> Change {
         let kept = Set(newPages)
-        let change = Change(removed: pages.filter { !kept.contains($0) }, added: newPages.filter { !contains($0) })
+        var change = Change(removed: pages.filter { !kept.contains($0) })
         version += 1
-        change.removed.forEach { leave($0) }
-        change.added.forEach { enter($0) }
+        for page in change.removed { leave(page) }
+        entries.reserveCapacity(newPages.count)
+        for page in newPages where !contains(page) {
+            enter(page)
+            change.added.append(page)
+        }
         pages = newPages
         return change
     }
 
     private mutating func enter(_ page: Page) {
-        if let old = departed.removeValue(forKey: page) {
+        if !departed.isEmpty, let old = departed.removeValue(forKey: page) {
             entries[page] = old
         } else {
             lastEntry += 1

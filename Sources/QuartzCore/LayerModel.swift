@@ -9,28 +9,68 @@ package struct LayerModel {
     package var bounds = CGRect.zero
     package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     package var zPosition: CGFloat = 0
-    package var transform = CATransform3D.identity
-    package var sublayerTransform = CATransform3D.identity
+    @Rare private var ownTransform: CATransform3D?
+    @Rare private var ownSublayerTransform: CATransform3D?
     package var isHidden = false
     package var opacity: Float = 1
     package var backgroundColor: CGColor?
     package var cornerRadius: CGFloat = 0
     package var maskedCorners = SceneCorners.all
     package var borderWidth: CGFloat = 0
-    package var borderColor: CGColor?
-    package var shadowColor: CGColor? = .black
-    package var shadowOpacity: Float = 0
-    // Documented: the framework's defaults, an offset of 3 points upwards in its own y-up space and a radius of 3 points.
-    package var shadowOffset = CGSize(width: 0, height: -3)
-    package var shadowRadius: CGFloat = 3
-    package var shadowPath: CGPath?
+    @Rare package var borderColor: CGColor?
+    @Rare private var ownShadow: Shadow?
     package var masksToBounds = false
     package var contents: SceneContents?
-    package var backdrop: SceneBackdrop?
+    @Rare package var backdrop: SceneBackdrop?
     package var keepsPicture = false
     package var isOpaquePicture = false
 
     package init() {}
+
+    // MARK: What few layers have
+
+    private struct Shadow: Sendable {
+        var color: CGColor? = .black
+        var opacity: Float = 0
+        // Documented: the framework's defaults, an offset of 3 points upwards in its own y-up space and a radius of 3 points.
+        var offset = CGSize(width: 0, height: -3)
+        var radius: CGFloat = 3
+        var path: CGPath?
+    }
+
+    private var shadow: Shadow {
+        get { ownShadow ?? Shadow() }
+        set { ownShadow = newValue }
+    }
+
+    package var transform: CATransform3D {
+        get { ownTransform ?? .identity }
+        set { ownTransform = newValue == .identity ? nil : newValue }
+    }
+    package var sublayerTransform: CATransform3D {
+        get { ownSublayerTransform ?? .identity }
+        set { ownSublayerTransform = newValue == .identity ? nil : newValue }
+    }
+    package var shadowColor: CGColor? {
+        get { shadow.color }
+        set { shadow.color = newValue }
+    }
+    package var shadowOpacity: Float {
+        get { shadow.opacity }
+        set { shadow.opacity = newValue }
+    }
+    package var shadowOffset: CGSize {
+        get { shadow.offset }
+        set { shadow.offset = newValue }
+    }
+    package var shadowRadius: CGFloat {
+        get { shadow.radius }
+        set { shadow.radius = newValue }
+    }
+    package var shadowPath: CGPath? {
+        get { shadow.path }
+        set { shadow.path = newValue }
+    }
 
     /// The geometry that the scene draws by; numbers that are not finite would poison every picture around them.
     var geometry: SceneGeometry {
@@ -49,7 +89,7 @@ package struct LayerModel {
             style.borderWidth = borderWidth
             style.borderColor = borderColor
         }
-        if shadowOpacity > 0, let shadowColor {
+        if ownShadow != nil, shadowOpacity > 0, let shadowColor {
             style.shadow = SceneShadow(
                 color: shadowColor, opacity: CGFloat(shadowOpacity), offset: shadowOffset, radius: shadowRadius,
                 path: shadowPath)

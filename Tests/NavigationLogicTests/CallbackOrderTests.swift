@@ -186,7 +186,7 @@ struct CallbackOrderTests {
     func removedPages() {
         var machine = Machine()
         _ = machine.handle(.set(["A", "B", "C"], animated: false))
-        #expect(machine.handle(.popToRoot(animated: false)).removedPages() == ["B", "C"])
+        #expect(machine.handle(.popToRoot(animated: false)).compactMap(\.removedPage) == ["B", "C"])
         #expect(machine.handle(.pop(animated: false)).isEmpty)
     }
 }

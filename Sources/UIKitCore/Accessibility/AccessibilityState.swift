@@ -1,14 +1,15 @@
 import CoreGraphics
 import Foundation
+package import LayerScene
 
 /// What an app said of a view or an item for those who cannot see it.
 package struct AccessibilityState {
     package var isElement: Bool?
-    package var label: String?
-    package var hint: String?
-    package var value: String?
-    package var traits: UIAccessibilityTraits?
-    package var identifier: String?
+    @Rare package var label: String?
+    @Rare package var hint: String?
+    @Rare package var value: String?
+    @Rare package var traits: UIAccessibilityTraits?
+    @Rare package var identifier: String?
     package var hidesElements = false
     package var isModal = false
     /// What few views say; made when first needed, because every view has a state.

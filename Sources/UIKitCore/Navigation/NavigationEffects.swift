@@ -10,7 +10,10 @@ struct EffectQueue {
     private var next = 0
     var isPerforming = false
 
-    mutating func add(_ effects: [Effect]) { waiting += effects }
+    mutating func add(_ effects: [Effect]) {
+        // A stack of thousands comes in one request, to an empty queue.
+        if next == waiting.count { (waiting, next) = (effects, 0) } else { waiting += effects }
+    }
 
     mutating func take() -> Effect? {
         guard next < waiting.count else {
@@ -48,7 +51,7 @@ extension UINavigationController {
         }
         effects.add(decided)
         performEffects()
-        return decided.removedPages()
+        return decided.compactMap(\.removedPage)
     }
 
     /// The pages, for a container that moves them to another stack. A finger on one of them has lost it, as against any call of the app.

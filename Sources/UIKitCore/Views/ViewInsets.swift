@@ -1,17 +1,27 @@
 import CoreGraphics
 import Foundation
+import LayerScene
 import QuartzCore
 
 struct ViewInsetState {
     /// Kept by ``UIView/updateSafeArea(from:)``.
     var safeArea = UIEdgeInsets.zero
-    // Documented: margins of 8 points unless set.
-    var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    var directionalMargins: NSDirectionalEdgeInsets?
+    @Rare private var ownMargins: UIEdgeInsets?
+    @Rare var directionalMargins: NSDirectionalEdgeInsets?
     var preservesSuperviewMargins = false
     var marginsFollowSafeArea = true
+    @Rare private var ownMinimum: UIEdgeInsets?
+
+    // Documented: margins of 8 points unless set.
+    var margins: UIEdgeInsets {
+        get { ownMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+        set { ownMargins = newValue }
+    }
     /// Set by a controller: a floor for the margins of its root view.
-    var minimumMargins = UIEdgeInsets.zero
+    var minimumMargins: UIEdgeInsets {
+        get { ownMinimum ?? .zero }
+        set { ownMinimum = newValue == .zero ? nil : newValue }
+    }
 }
 
 extension UIView {
