@@ -27,6 +27,7 @@ struct BarShownState {
 
 extension UINavigationBar {
     func prepare() {
+        watchFallback(looks.fallback)
         clipsToBounds = false
         largeTitleClip.clipsToBounds = true
         largeTitleClip.isUserInteractionEnabled = false

@@ -8,7 +8,7 @@ import QuartzCore
 /// With a navigation controller the bar follows the controller's screens by itself; change the screens'
 /// `navigationItem`s, never the bar's stack, frame or delegate. On its own, give it items with ``pushItem(_:animated:)``.
 @MainActor
-open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationItemObserver {
+open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationItemObserver, LookedBar {
     /// A section of a desktop window's toolbar.
     public enum NSToolbarSection: Int, Sendable { case none = 0, sidebar, supplementary, content }
 
@@ -58,7 +58,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
         set { customize("prefersLargeTitles", { $0.prefersLargeTitles = newValue }) { allowsLargeTitles = newValue } }
     }
     private var allowsLargeTitles = false { didSet { if allowsLargeTitles != oldValue { heightRuleChanged() } } }
-    /// Looks are copied when set; change a look, then set it again. An item's own look wins while the item is on top.
+    /// Looks are copied when set; what this answers is the bar's own and live. An item's own look wins while the item is on top.
     open var standardAppearance: UINavigationBarAppearance {
         get { looks.given.standard ?? looks.fallback }
         set { customize("standard", { $0.standardAppearance = newValue }) { setLook(\.standard, newValue) } }

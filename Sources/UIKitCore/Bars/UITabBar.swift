@@ -7,7 +7,7 @@ import QuartzCore
 ///
 /// The frame reaches to the bottom of the screen: its height is that of the tabs and of what the display covers below them.
 @MainActor
-open class UITabBar: UIView, UIBarPositioning {
+open class UITabBar: UIView, UIBarPositioning, BottomBar {
     /// How stacked items share the bar: `automatic` fills compact widths and centres items in regular ones.
     public enum ItemPositioning: Int, Sendable { case automatic = 0, fill, centered }
 
@@ -59,7 +59,7 @@ open class UITabBar: UIView, UIBarPositioning {
 
     // MARK: Look
 
-    /// Looks are copied when set; change a look, then set it again.
+    /// Looks are copied when set; what this answers is the bar's own and live.
     open var standardAppearance: UITabBarAppearance {
         get { looks.given.standard ?? looks.fallback }
         set { customize("standard", { $0.standardAppearance = newValue }) { setLook(\.standard, newValue) } }
@@ -147,6 +147,7 @@ open class UITabBar: UIView, UIBarPositioning {
     override open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     private func prepare() {
+        watchFallback(looks.fallback)
         addSubview(background)
         background.show(paint)
         addInteraction(UILargeContentViewerInteraction())

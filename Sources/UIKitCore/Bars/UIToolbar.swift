@@ -5,7 +5,7 @@ import QuartzCore
 
 /// A row of buttons along the bottom of a screen.
 @MainActor
-open class UIToolbar: UIView, UIBarPositioning, BarButtonHost {
+open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
     let background = BarBackground(shadowIsAbove: true)
     var content = ToolbarContent()
     var looks = ToolbarLookState()
@@ -43,7 +43,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost {
 
     // MARK: Look
 
-    /// Looks are copied when set; change a look, then set it again.
+    /// Looks are copied when set; what this answers is the bar's own and live.
     open var standardAppearance: UIToolbarAppearance {
         get { looks.given.standard ?? looks.fallback }
         set { customize("standard", { $0.standardAppearance = newValue }) { setLook(\.standard, newValue) } }
@@ -117,6 +117,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost {
     var opensMenusUpwards: Bool { true }
 
     private func prepare() {
+        watchFallback(looks.fallback)
         addSubview(background)
         background.show(paint)
         addInteraction(UILargeContentViewerInteraction())

@@ -64,11 +64,11 @@ open class UITabBarItem: UIBarItem {
     }
     open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[state.rawValue] }
 
-    /// The bar's look while this tab is selected; nil takes the bar's own. Copied when set.
+    /// The bar's look while this tab is selected; nil takes the bar's own. Copied when set; the copy is live.
     open var standardAppearance: UITabBarAppearance? {
         get { looks.standard }
         set {
-            looks.standard = newValue?.duplicate()
+            looks.standard = own(newValue, insteadOf: looks.standard)
             changed()
         }
     }
@@ -76,10 +76,14 @@ open class UITabBarItem: UIBarItem {
     open var scrollEdgeAppearance: UITabBarAppearance? {
         get { looks.scrollEdge }
         set {
-            looks.scrollEdge = newValue?.duplicate()
+            looks.scrollEdge = own(newValue, insteadOf: looks.scrollEdge)
             changed()
         }
     }
+}
+
+extension UITabBarItem: LookObserver {
+    func lookChangedInPlace(_ look: AnyObject) { changed() }
 }
 
 @MainActor
