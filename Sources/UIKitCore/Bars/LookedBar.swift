@@ -29,7 +29,7 @@ extension LookedBar {
     typealias Look = Looks.Look
     typealias LookPath = WritableKeyPath<AppearanceResolution<Look>.Choices, Look?>
 
-    private var places: [(key: String, path: LookPath)] {
+    var lookPlaces: [(key: String, path: LookPath)] {
         [("standard", \.standard), ("compact", \.compact), ("scrollEdge", \.scrollEdge), ("compactScrollEdge", \.compactScrollEdge)]
     }
 
@@ -50,7 +50,7 @@ extension LookedBar {
             looks.given.standard = looks.fallback
             watchFallback(Look(idiom: .unspecified))
         }
-        if let place = places.first(where: { looks.given[keyPath: $0.path] === look }) {
+        if let place = lookPlaces.first(where: { looks.given[keyPath: $0.path] === look }) {
             let (path, now) = (place.path, looks.given[keyPath: place.path])
             customize(place.key, { bar in bar.setLook(path, now) }) {}
         }

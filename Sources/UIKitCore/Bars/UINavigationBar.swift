@@ -25,16 +25,30 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
         prepare()
     }
 
+    /// Decodes what ``encode(with:)`` wrote; what is missing or broken is as in a new bar.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        decodeBar(coder)
+    }
+
+    /// Writes what every view writes, and looks; items where no controller has the bar. The delegate is not written.
+    override open func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        encodeBar(coder)
     }
 
     // MARK: Items
 
-    /// Consulted before and told after each push and pop. The bar of a navigation controller has the controller.
+    /// Consulted before and told after each push and pop. The bar of a navigation controller answers the controller, where its
+    /// class adopts the protocol, and may not be given another; `UINavigationController` itself does not adopt it, so that
+    /// subclasses can.
     open weak var delegate: (any UINavigationBarDelegate)? {
-        willSet { stack.checkDelegate(newValue, of: self) }
+        get { stack.owner.map { $0 as? any UINavigationBarDelegate } ?? stack.ownDelegate }
+        set {
+            stack.checkDelegate(newValue, of: self)
+            stack.ownDelegate = newValue
+        }
     }
     /// Bottom first; nil while there are none. Setting it does not animate.
     open var items: [UINavigationItem]? {

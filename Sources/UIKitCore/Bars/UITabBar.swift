@@ -23,9 +23,17 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
         prepare()
     }
 
+    /// Decodes what ``encode(with:)`` wrote; what is missing or broken is as in a new bar.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        decodeBar(coder)
+    }
+
+    /// Writes what every view writes, and looks; items where no controller has the bar. The delegate is not written.
+    override open func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        encodeBar(coder)
     }
 
     /// Hears of taps. Not for the bar of a tab bar controller.

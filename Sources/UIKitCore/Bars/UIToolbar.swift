@@ -18,9 +18,17 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
         prepare()
     }
 
+    /// Decodes what ``encode(with:)`` wrote; what is missing or broken is as in a new bar.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        decodeBar(coder)
+    }
+
+    /// Writes what every view writes, and looks; items where no controller has the bar. The delegate is not written.
+    override open func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        encodeBar(coder)
     }
 
     /// Gives the position. Not for the toolbar of a navigation controller.

@@ -35,7 +35,7 @@ open class UINavigationItem: NSObject {
         decodeItem(coder)
     }
 
-    /// Writes texts, items, groups and modes. Views, appearances and closures are not written.
+    /// Writes texts, items, groups, modes and looks. Views and closures are not written.
     open func encode(with coder: NSCoder) { encodeItem(coder) }
 
     // MARK: Middle
