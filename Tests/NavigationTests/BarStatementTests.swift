@@ -142,4 +142,14 @@ import UIKitTesting
         #expect(stage.top.view.convert(stage.top.view.bounds, to: nil).minY == 91)
         #expect(stage.top.view.safeAreaInsets.top == 0)
     }
+
+    @Test("the delegate of a controller's bar reads as the controller, where its class adopts the protocol")
+    func managedDelegate() {
+        let judge = JudgingNavigation(rootViewController: Page("Root"))
+        #expect(judge.navigationBar.delegate === judge)
+        judge.navigationBar.delegate = judge
+        #expect(UINavigationController().navigationBar.delegate == nil)
+    }
+
+    private final class JudgingNavigation: UINavigationController, UINavigationBarDelegate {}
 }

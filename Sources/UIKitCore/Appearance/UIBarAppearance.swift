@@ -1,11 +1,12 @@
 import CoreGraphics
 public import Foundation
 
-/// How a bar's background looks: effect, colour, image and shadow, drawn in this order. Copied when given to a bar or an item;
-/// change it, then set it again.
+/// How a bar's background looks: effect, colour, image and shadow, drawn in this order. Copied when given to a bar or an item.
+/// What a bar or an item hands out is its own: changing that shows with the next frame.
 @MainActor
-open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
-    var background = Background()
+open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding, OwnedLook, LookObserver {
+    var background = Background() { didSet { changed() } }
+    final weak var lookObserver: (any LookObserver)?
     /// Hints at the kind of device that the values suit; never `.unspecified`.
     public let idiom: UIUserInterfaceIdiom
 
@@ -87,6 +88,12 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
         get { background.shadowImage }
         set { background.shadowImage = newValue }
     }
+
+    // MARK: Changes
+
+    final func changed() { lookObserver?.lookChangedInPlace(self) }
+    /// A look of buttons inside was changed.
+    final func lookChangedInPlace(_ look: AnyObject) { changed() }
 
     // MARK: Equality
 

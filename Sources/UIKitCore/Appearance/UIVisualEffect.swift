@@ -83,7 +83,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 ///
 /// Chosen: UIKit mixes the content's alpha with the blurred picture in a way that it does not publish. Here the content view has
 /// the tint of the style's system colour in the light or the dark of the blur, and everything in it that follows the tint, such as
-/// template images and symbols, shows in that colour. Labels keep their colour, looked up in the light or the dark of the blur.
+/// template images and symbols, shows in that colour, and so does every label.
 @MainActor
 public final class UIVibrancyEffect: UIVisualEffect {
     let blur: UIBlurEffect
@@ -163,10 +163,12 @@ open class UIVisualEffectView: UIView {
         if let vibrancy = effect as? UIVibrancyEffect {
             contentView.overrideUserInterfaceStyle = vibrancy.blur.isDark(in: traitCollection) ? .dark : .light
             contentView.look.tintColor = vibrancy.color
+            contentView.look.vibrantColor = vibrancy.color
             contentView.tellTintChanged()
         } else if old is UIVibrancyEffect {
             contentView.overrideUserInterfaceStyle = .unspecified
             contentView.look.tintColor = nil
+            contentView.look.vibrantColor = nil
             contentView.tellTintChanged()
         }
         let blur = effect as? UIBlurEffect

@@ -108,6 +108,9 @@ final class BarBackground: UIView {
         draw(BackgroundPaint.mix(followed.start, followed.target, now))
     }
 
+    /// What is as high as the bar, and what hangs at its lower end.
+    var parts: (tall: [UIView], hanging: [UIView]) { ([effect, color] + images, [hairline] + shadows) }
+
     override func layoutSubviews() {
         effect.frame = bounds
         color.frame = bounds

@@ -216,6 +216,8 @@ final class BarContent {
         button.wear(button.item.style == .done ? look.prominentButtonAppearance : look.buttonAppearance, bar.metrics(for: item))
     }
 
+    func forgetLook() { worn = nil }
+
     /// As ``updateLook()``, where the look is another than the one shown.
     func updateLookIfChanged() {
         if bar.contentAppearance(for: item) !== worn { updateLook() }

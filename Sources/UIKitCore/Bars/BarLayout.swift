@@ -27,6 +27,7 @@ struct BarShownState {
 
 extension UINavigationBar {
     func prepare() {
+        watchFallback(looks.fallback)
         clipsToBounds = false
         largeTitleClip.clipsToBounds = true
         largeTitleClip.isUserInteractionEnabled = false
@@ -229,12 +230,30 @@ extension UINavigationBar {
         setNeedsLayout()
     }
 
-    /// The content takes the change over while it moves; another height waits for the end of the motion.
+    /// The content takes the change over while it moves, and the bar the height of a prompt; the height of a large title waits for the
+    /// end of the motion.
     private func itemChangedInMotion(_ item: UINavigationItem, _ change: UINavigationItem.Change) {
         let touched = [shown.content, shown.leaving].compactMap { $0 }.filter { $0.item === item || $0.below === item && (change == .title || change == .back) }
         guard !touched.isEmpty else { return }
-        for content in touched { takeOver(content) }
+        for content in touched {
+            takeOver(content)
+            if change == .height { followPrompt(of: content) }
+        }
         shown.motion?.restart()
+    }
+
+    /// A prompt came or went in the middle of a motion: row and height go where they belong, along with it. Of a bar that nobody
+    /// manages the height is the app's.
+    private func followPrompt(of content: BarContent) {
+        guard var geometry = content.geometry, let motion = shown.motion, let owner = stack.owner else { return }
+        let points = promptHeight(content.item) - geometry.promptHeight
+        guard points != 0, owner.mayChangeBarHeight else { return }
+        geometry.promptHeight += points
+        geometry.row.origin.y += points
+        motion.lower(content, by: points)
+        content.place(geometry)
+        owner.promptChangedInMotion(by: points, arrives: content === shown.content)
+        if content === shown.content { place(content) }
     }
 
     /// Without a motion of its own: new views stand, old ones are gone.

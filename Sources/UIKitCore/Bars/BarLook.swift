@@ -5,9 +5,9 @@ import QuartzCore
 
 /// The looks a bar was given.
 @MainActor
-struct BarLookState {
-    var given = BarLooks()
-    let fallback = UINavigationBarAppearance()
+struct BarLookState: BarLooks {
+    var given = AppearanceResolution<UINavigationBarAppearance>.Choices()
+    var fallback = UINavigationBarAppearance()
     var legacy = LegacyBarLook()
     /// The appearance that the older properties describe, where they say anything of texts or the back indicator.
     var legacyAppearance: UINavigationBarAppearance?
@@ -33,20 +33,13 @@ extension UINavigationBar {
     /// The look for an item, resolved by height and by whether content lies under the bar.
     func resolvedLook(for item: UINavigationItem?, atEdge: Bool = false) -> ResolvedBarLook {
         let older = looks.legacyAppearance ?? looks.fallback
-        let resolution = AppearanceResolution(
-            item: item?.looks.choices ?? .init(), bar: looks.given.choices, standard: older, compact: isCompact,
-            atEdge: atEdge && stack.owner != nil, isOpaque: !isTranslucent)
-        let background: BarBackgroundLook
-        if resolution.dropsBackground {
-            background = .bare
-        } else if resolution.appearance === older {
-            let metrics = metrics(for: item)
-            background = looks.legacy.background(barPosition, metrics, height: rowHeight + promptHeight(item))
-        } else {
-            // Documented: modern looks win over the older properties; that a bar may be made opaque stays.
-            background = BarBackgroundLook(background: resolution.appearance.background, isOpaque: !isTranslucent)
-        }
-        return ResolvedBarLook(appearance: resolution.appearance, background: background, dropsBackground: resolution.dropsBackground)
+        let chosen = AppearanceResolution(
+            item: item?.looks ?? .init(), bar: looks.given, standard: older, compact: isCompact, atEdge: atEdge && stack.owner != nil,
+            isOpaque: !isTranslucent)
+        let background = background(
+            of: chosen, older: older,
+            legacy: looks.legacy.background(barPosition, metrics(for: item), height: rowHeight + promptHeight(item)))
+        return ResolvedBarLook(appearance: chosen.appearance, background: background, dropsBackground: chosen.dropsBackground)
     }
 
     /// What the background shows for an item while content lies under it by `overlap`, 0…1: the looks of both ends, mixed.
@@ -72,16 +65,6 @@ extension UINavigationBar {
 
     func styleChanged() { overrideUserInterfaceStyle = looks.legacy.style == .default ? .unspecified : .dark }
 
-    func setLook(_ which: WritableKeyPath<BarLooks, UINavigationBarAppearance?>, _ look: UINavigationBarAppearance?) {
-        looks.given[keyPath: which] = look?.duplicate()
-        lookChanged()
-    }
-
-    func setLegacy(_ change: (inout LegacyBarLook) -> Void) {
-        change(&looks.legacy)
-        legacyChanged()
-    }
-
     // MARK: Position
 
     func enteredWindow() {
@@ -103,29 +86,30 @@ extension UINavigationBar {
         return min(max(0, convert(bounds.origin, to: window).y), window.safeAreaInsets.top)
     }
 
-    private func legacyChanged() {
+    /// The appearance that the older properties describe, where they say anything of texts or the back indicator.
+    private var describedByLegacy: UINavigationBarAppearance? {
         let legacy = looks.legacy
-        if legacy.title != nil || legacy.largeTitle != nil || legacy.indicator != nil {
-            let appearance = UINavigationBarAppearance()
-            appearance.titleTextAttributes = legacy.title ?? [:]
-            appearance.largeTitleTextAttributes = legacy.largeTitle ?? [:]
-            appearance.setBackIndicatorImage(legacy.indicatorImage, transitionMaskImage: legacy.indicatorMask)
-            looks.legacyAppearance = appearance
-        } else {
-            looks.legacyAppearance = nil
-        }
+        guard legacy.title != nil || legacy.largeTitle != nil || legacy.indicator != nil else { return nil }
+        let appearance = UINavigationBarAppearance()
+        appearance.titleTextAttributes = legacy.title ?? [:]
+        appearance.largeTitleTextAttributes = legacy.largeTitle ?? [:]
+        appearance.setBackIndicatorImage(legacy.indicatorImage, transitionMaskImage: legacy.indicatorMask)
+        return appearance
+    }
+
+    func setLegacy(_ change: (inout LegacyBarLook) -> Void) {
+        change(&looks.legacy)
+        looks.legacyAppearance = describedByLegacy
         lookChanged()
     }
 
     func lookChanged() {
-        shown.content?.updateLook()
+        // At rest the next layout takes the look over, once for however many changes.
+        if shown.motion == nil { shown.content?.forgetLook() } else { shown.content?.updateLook() }
         setNeedsLayout()
         stack.owner?.barLookChanged()
     }
-}
 
-extension BarLooks {
-    var choices: AppearanceResolution<UINavigationBarAppearance>.Choices {
-        .init(standard: standard, compact: compact, scrollEdge: scrollEdge, compactScrollEdge: compactScrollEdge)
-    }
+    /// Every look is taken over where it is changed.
+    func forgetWornLook() {}
 }

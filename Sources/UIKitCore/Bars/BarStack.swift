@@ -5,6 +5,8 @@ import Foundation
 struct BarStack {
     private var own: [UINavigationItem] = []
     weak var owner: UINavigationController?
+    /// Of a bar that nobody manages.
+    weak var ownDelegate: (any UINavigationBarDelegate)?
 
     var items: [UINavigationItem]? {
         if let owner { return owner.viewControllers.map(\.navigationItem) }

@@ -13,6 +13,9 @@ final class BarTransition {
     private unowned let bar: UINavigationBar
     private var moved: [CALayer] = []
     private static let key = "bar"
+    /// Of contents whose prompt came or went on the way: how far down they are.
+    private var drops: [ObjectIdentifier: ProgressTrack] = [:]
+    private static let dropKey = "prompt"
 
     /// Both contents are in place, at rest.
     init(_ bar: UINavigationBar, upper: BarContent?, lower: BarContent?, isPush: Bool, timeline: Timeline) {
@@ -25,7 +28,10 @@ final class BarTransition {
 
     /// Takes all motion away; what rests shows.
     func abandon() {
-        for layer in moved { layer.removeAnimation(forKey: Self.key) }
+        for layer in moved {
+            layer.removeAnimation(forKey: Self.key)
+            layer.removeAnimation(forKey: Self.dropKey)
+        }
         moved = []
         lower?.back?.uncutLabel()
         bar.background.stopFollowing()
@@ -51,6 +57,44 @@ final class BarTransition {
         let bothLarge = upper?.isLarge == true && lower?.isLarge == true
         if let lower { moveLower(lower, upperHasBack: upperHasBack, bothLarge: bothLarge) }
         if let upper { moveUpper(upper, lowerHasBack: lowerHasBack, bothLarge: bothLarge) }
+        for content in [upper, lower].compactMap({ $0 }) { drop(content) }
+    }
+
+    // MARK: Prompts that come or go on the way
+
+    /// A content stands `points` further down at its own end of the motion, and gets there with it.
+    func lower(_ content: BarContent, by points: CGFloat) {
+        let progress = timeline.progress(at: AppContext.current.now)
+        var track = drops[ObjectIdentifier(content)] ?? ProgressTrack(from: 0, to: 0)
+        if content === bar.shown.content {
+            track.setEnd(track.end + Double(points), at: progress)
+        } else {
+            track.setStart(track.start + Double(points), at: progress)
+        }
+        drops[ObjectIdentifier(content)] = track
+    }
+
+    private func drop(_ content: BarContent) {
+        guard let track = drops[ObjectIdentifier(content)] else { return }
+        let arrives = content === bar.shown.content
+        let rest = arrives ? track.end : track.start
+        for view in content.rowViews { drop(view.layer) { CGFloat(track.value(at: $0) - rest) } }
+        if rest > 0 {
+            // What is new in the bar comes with the room for it.
+            content.prompt.layer.add(
+                TimelineAnimation(timeline) { $0.opacity *= Float(min(max(track.value(at: $1) / rest, 0), 1)) }, forKey: Self.dropKey)
+        }
+        if arrives {
+            drop(bar.largeTitleClip.layer) { CGFloat(track.value(at: $0) - rest) }
+        } else {
+            // The zone is the other content's.
+            for view in content.zoneViews { drop(view.layer) { CGFloat(track.value(at: $0)) } }
+        }
+    }
+
+    private func drop(_ layer: CALayer, _ points: @escaping (Double) -> CGFloat) {
+        moved.append(layer)
+        layer.add(TimelineAnimation(timeline) { $0.position.y += points($1) }, forKey: Self.dropKey)
     }
 
     private func moveLower(_ content: BarContent, upperHasBack: Bool, bothLarge: Bool) {

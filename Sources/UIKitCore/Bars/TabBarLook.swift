@@ -5,18 +5,16 @@ import QuartzCore
 
 /// The looks a tab bar was given, and the situation that chooses among them.
 @MainActor
-struct TabBarLookState {
+struct TabBarLookState: BottomBarLooks {
     var given = AppearanceResolution<UITabBarAppearance>.Choices()
-    let fallback = UITabBarAppearance()
+    var fallback = UITabBarAppearance()
     var legacy = LegacyBarLook()
     var unselected: UIColor?
     var indicator: UIImage?
     var positioning = UITabBar.ItemPositioning.automatic
     var itemWidth: CGFloat = 0
     var itemSpacing: CGFloat = 0
-    /// A tab bar controller owns the bar.
     var isManaged = false
-    /// Whether content goes on below the bar, 0…1; a bar that nobody manages is always as if it did.
     var overlap: CGFloat = 1
 }
 
@@ -46,51 +44,12 @@ extension UITabBar {
     /// Height below the items that the background fills.
     var coveredBottom: CGFloat { looks.isManaged ? bottomExtension : safeAreaInsets.bottom }
 
-    /// Documented: UITabBar.h: at the edge, the item's look for it, the bar's, then the standard ones without their background.
-    private func resolved(atEdge: Bool) -> (appearance: UITabBarAppearance, background: BarBackgroundLook) {
-        let item = tabs.selected
-        let resolution = AppearanceResolution(
-            item: .init(standard: item?.standardAppearance, scrollEdge: item?.scrollEdgeAppearance), bar: looks.given,
-            standard: looks.fallback, compact: false, atEdge: atEdge && looks.isManaged,
-            isOpaque: !isTranslucent)
-        if resolution.dropsBackground { return (resolution.appearance, .bare) }
-        if resolution.appearance === looks.fallback {
-            return (resolution.appearance, looks.legacy.background(.bottom, .default, height: contentHeight))
-        }
-        return (resolution.appearance, BarBackgroundLook(background: resolution.appearance.background, isOpaque: !isTranslucent))
+    var itemLooks: AppearanceResolution<UITabBarAppearance>.Choices {
+        .init(standard: tabs.selected?.standardAppearance, scrollEdge: tabs.selected?.scrollEdgeAppearance)
     }
-
-    var paint: BackgroundPaint {
-        let traits = traitCollection
-        if looks.overlap >= 1 { return resolved(atEdge: false).background.paint(in: traits) }
-        let edge = resolved(atEdge: true).background.paint(in: traits)
-        return looks.overlap <= 0 ? edge : .mix(edge, resolved(atEdge: false).background.paint(in: traits), looks.overlap)
-    }
-
-    var contentAppearance: UITabBarAppearance { resolved(atEdge: looks.overlap < 0.5).appearance }
-
-    func setLook(_ which: WritableKeyPath<AppearanceResolution<UITabBarAppearance>.Choices, UITabBarAppearance?>, _ look: UITabBarAppearance?) {
-        looks.given[keyPath: which] = look?.duplicate()
-        setNeedsLayout()
-    }
-
-    func setLegacy(_ change: (inout LegacyBarLook) -> Void) {
-        change(&looks.legacy)
-        setNeedsLayout()
-    }
-
-    func setOverlap(_ overlap: CGFloat) {
-        guard overlap != looks.overlap else { return }
-        looks.overlap = overlap
-        setNeedsLayout()
-    }
-
-    /// The look for other content, faded in by a transition.
-    func follow(_ timeline: Timeline, toOverlap overlap: CGFloat) {
-        layoutIfNeeded()
-        setOverlap(overlap)
-        background.follow(timeline, to: paint)
-    }
+    var isCompact: Bool { false }
+    var legacyBackground: BarBackgroundLook { looks.legacy.background(.bottom, .default, height: contentHeight) }
+    func forgetWornLook() {}
 
     // MARK: Items
 

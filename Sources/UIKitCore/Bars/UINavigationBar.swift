@@ -8,7 +8,7 @@ import QuartzCore
 /// With a navigation controller the bar follows the controller's screens by itself; change the screens'
 /// `navigationItem`s, never the bar's stack, frame or delegate. On its own, give it items with ``pushItem(_:animated:)``.
 @MainActor
-open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationItemObserver {
+open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationItemObserver, LookedBar {
     /// A section of a desktop window's toolbar.
     public enum NSToolbarSection: Int, Sendable { case none = 0, sidebar, supplementary, content }
 
@@ -25,16 +25,30 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
         prepare()
     }
 
+    /// Decodes what ``encode(with:)`` wrote; what is missing or broken is as in a new bar.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        decodeBar(coder)
+    }
+
+    /// Writes what every view writes, and looks; items where no controller has the bar. The delegate is not written.
+    override open func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        encodeBar(coder)
     }
 
     // MARK: Items
 
-    /// Consulted before and told after each push and pop. The bar of a navigation controller has the controller.
+    /// Consulted before and told after each push and pop. The bar of a navigation controller answers the controller, where its
+    /// class adopts the protocol, and may not be given another; `UINavigationController` itself does not adopt it, so that
+    /// subclasses can.
     open weak var delegate: (any UINavigationBarDelegate)? {
-        willSet { stack.checkDelegate(newValue, of: self) }
+        get { stack.owner.map { $0 as? any UINavigationBarDelegate } ?? stack.ownDelegate }
+        set {
+            stack.checkDelegate(newValue, of: self)
+            stack.ownDelegate = newValue
+        }
     }
     /// Bottom first; nil while there are none. Setting it does not animate.
     open var items: [UINavigationItem]? {
@@ -58,7 +72,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
         set { customize("prefersLargeTitles", { $0.prefersLargeTitles = newValue }) { allowsLargeTitles = newValue } }
     }
     private var allowsLargeTitles = false { didSet { if allowsLargeTitles != oldValue { heightRuleChanged() } } }
-    /// Looks are copied when set; change a look, then set it again. An item's own look wins while the item is on top.
+    /// Looks are copied when set; what this answers is the bar's own and live. An item's own look wins while the item is on top.
     open var standardAppearance: UINavigationBarAppearance {
         get { looks.given.standard ?? looks.fallback }
         set { customize("standard", { $0.standardAppearance = newValue }) { setLook(\.standard, newValue) } }

@@ -7,7 +7,7 @@ import QuartzCore
 ///
 /// The frame reaches to the bottom of the screen: its height is that of the tabs and of what the display covers below them.
 @MainActor
-open class UITabBar: UIView, UIBarPositioning {
+open class UITabBar: UIView, UIBarPositioning, BottomBar {
     /// How stacked items share the bar: `automatic` fills compact widths and centres items in regular ones.
     public enum ItemPositioning: Int, Sendable { case automatic = 0, fill, centered }
 
@@ -23,9 +23,17 @@ open class UITabBar: UIView, UIBarPositioning {
         prepare()
     }
 
+    /// Decodes what ``encode(with:)`` wrote; what is missing or broken is as in a new bar.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        decodeBar(coder)
+    }
+
+    /// Writes what every view writes, and looks; items where no controller has the bar. The delegate is not written.
+    override open func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        encodeBar(coder)
     }
 
     /// Hears of taps. Not for the bar of a tab bar controller.
@@ -59,7 +67,7 @@ open class UITabBar: UIView, UIBarPositioning {
 
     // MARK: Look
 
-    /// Looks are copied when set; change a look, then set it again.
+    /// Looks are copied when set; what this answers is the bar's own and live.
     open var standardAppearance: UITabBarAppearance {
         get { looks.given.standard ?? looks.fallback }
         set { customize("standard", { $0.standardAppearance = newValue }) { setLook(\.standard, newValue) } }
@@ -147,6 +155,7 @@ open class UITabBar: UIView, UIBarPositioning {
     override open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     private func prepare() {
+        watchFallback(looks.fallback)
         addSubview(background)
         background.show(paint)
         addInteraction(UILargeContentViewerInteraction())

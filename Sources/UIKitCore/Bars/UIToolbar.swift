@@ -5,7 +5,7 @@ import QuartzCore
 
 /// A row of buttons along the bottom of a screen.
 @MainActor
-open class UIToolbar: UIView, UIBarPositioning, BarButtonHost {
+open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
     let background = BarBackground(shadowIsAbove: true)
     var content = ToolbarContent()
     var looks = ToolbarLookState()
@@ -18,9 +18,17 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost {
         prepare()
     }
 
+    /// Decodes what ``encode(with:)`` wrote; what is missing or broken is as in a new bar.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        decodeBar(coder)
+    }
+
+    /// Writes what every view writes, and looks; items where no controller has the bar. The delegate is not written.
+    override open func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        encodeBar(coder)
     }
 
     /// Gives the position. Not for the toolbar of a navigation controller.
@@ -43,7 +51,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost {
 
     // MARK: Look
 
-    /// Looks are copied when set; change a look, then set it again.
+    /// Looks are copied when set; what this answers is the bar's own and live.
     open var standardAppearance: UIToolbarAppearance {
         get { looks.given.standard ?? looks.fallback }
         set { customize("standard", { $0.standardAppearance = newValue }) { setLook(\.standard, newValue) } }
@@ -117,6 +125,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost {
     var opensMenusUpwards: Bool { true }
 
     private func prepare() {
+        watchFallback(looks.fallback)
         addSubview(background)
         background.show(paint)
         addInteraction(UILargeContentViewerInteraction())

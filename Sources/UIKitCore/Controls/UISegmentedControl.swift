@@ -8,10 +8,14 @@ open class UISegmentedControl: UIControl {
     /// "None is chosen."
     public class var noSegment: Int { -1 }
 
+    /// Whose place in the row a look is for.
+    public enum Segment: Int, Sendable { case any = 0, left, center, right, alone }
+
     var segments: [SegmentFace] = []
-    private let thumb = UIView()
-    private var chosen = -1
-    private var pressed: Int?
+    var looks = SegmentLooks()
+    let thumb = UIView()
+    var chosen = -1
+    var pressed: Int?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -61,16 +65,61 @@ open class UISegmentedControl: UIControl {
         }
     }
     private var chosenTint: UIColor?
-    private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
     /// Font and colour of the titles: of the chosen segment for `.selected`, of disabled ones for `.disabled`, which take what they
     /// lack from `.normal`. A missing key takes the system's.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         customize("title \(state.rawValue)", { $0.setTitleTextAttributes(attributes, for: state) }) {
-            titleAttributes[state.rawValue] = attributes
+            looks.titles[state] = attributes
             contentChanged()
         }
     }
-    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { looks.titles[state] }
+
+    // MARK: Images. One for `.normal` takes the place of the system's look.
+
+    /// Drawn behind each segment in that state; what is missing comes from `.normal`, and from the default metrics. The caps of a
+    /// resizable image show at the ends of the control, its middle in between.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        customize("image \(state.rawValue) \(barMetrics.rawValue)", { $0.setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) }) {
+            looks.backgrounds[SegmentLooks.Place(state, barMetrics)] = backgroundImage
+            contentChanged()
+        }
+    }
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        looks.backgrounds[SegmentLooks.Place(state, barMetrics)]
+    }
+    /// Between two segments in these states. What is missing comes from `.normal` on both sides, whose image gives the width of
+    /// every gap.
+    open func setDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
+        barMetrics: UIBarMetrics
+    ) {
+        let again: (UISegmentedControl) -> Void = {
+            $0.setDividerImage(dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: barMetrics)
+        }
+        customize("divider \(leftState.rawValue) \(rightState.rawValue) \(barMetrics.rawValue)", { again($0) }) {
+            looks.dividers[SegmentLooks.Place(leftState, rightState, barMetrics)] = dividerImage
+            contentChanged()
+        }
+    }
+    open func dividerImage(
+        forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+    ) -> UIImage? { looks.dividers[SegmentLooks.Place(leftState, rightState, barMetrics)] }
+    /// Moves titles and images, in points: of the segments at that place in the row, or of `any`.
+    open func setContentPositionAdjustment(
+        _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+    ) {
+        let again: (UISegmentedControl) -> Void = {
+            $0.setContentPositionAdjustment(adjustment, forSegmentType: leftCenterRightOrAlone, barMetrics: barMetrics)
+        }
+        customize("offset \(leftCenterRightOrAlone.rawValue) \(barMetrics.rawValue)", { again($0) }) {
+            looks.offsets[SegmentLooks.Slot(segment: leftCenterRightOrAlone, metrics: barMetrics)] = adjustment
+            contentChanged()
+        }
+    }
+    open func contentPositionAdjustment(forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics) -> UIOffset {
+        looks.offsets[SegmentLooks.Slot(segment: leftCenterRightOrAlone, metrics: barMetrics)] ?? .zero
+    }
 
     // MARK: Segments
 
@@ -128,6 +177,14 @@ open class UISegmentedControl: UIControl {
         contentChanged()
     }
     open func widthForSegment(at segment: Int) -> CGFloat { face(segment, "widthForSegment").width }
+    /// Moves the title or image of one segment, in points.
+    open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+        face(segment, "setContentOffset").offset = offset
+        contentChanged()
+    }
+    open func contentOffsetForSegment(at segment: Int) -> CGSize { face(segment, "contentOffsetForSegment").offset }
+    /// Segments without a width of their own are as wide as their content asks for, in proportion, instead of all the same.
+    open var apportionsSegmentWidthsByContent = false { didSet { contentChanged() } }
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         face(segment, "setEnabled").isEnabled = enabled
         updateLook()
@@ -137,11 +194,7 @@ open class UISegmentedControl: UIControl {
     // MARK: Layout
 
     /// Measured: 32 points high since iOS 13.
-    override open var intrinsicContentSize: CGSize {
-        let widest = segments.map(\.wish).max() ?? 0
-        let width = segments.reduce(CGFloat(0)) { $0 + ($1.width > 0 ? $1.width : widest) }
-        return CGSize(width: width, height: 32)
-    }
+    override open var intrinsicContentSize: CGSize { CGSize(width: wantedWidth, height: 32) }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     override open func layoutSubviews() {
         super.layoutSubviews()
@@ -149,6 +202,10 @@ open class UISegmentedControl: UIControl {
     }
     override func colorAppearanceChanged() { updateLook() }
     override func stateChanged() { updateLook() }
+    override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if !looks.areSystems { contentChanged() }
+    }
 
     // MARK: Touches
 
@@ -177,139 +234,4 @@ open class UISegmentedControl: UIControl {
     }
 
     override var isAccessibilityElementByDefault: Bool { false }
-}
-
-extension UISegmentedControl {
-    private func prepare() {
-        layer.cornerRadius = 9
-        thumb.isUserInteractionEnabled = false
-        thumb.layer.cornerRadius = 7
-        thumb.layer.shadowColor = .black
-        thumb.layer.shadowOpacity = 0.12
-        thumb.layer.shadowRadius = 4
-        thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
-        addSubview(thumb)
-        updateLook()
-    }
-
-    private func face(_ index: Int, _ call: String) -> SegmentFace {
-        guard segments.indices.contains(index) else {
-            misuse("UISegmentedControl.\(call): there is no segment \(index) among \(segments.count); insert it first")
-        }
-        return segments[index]
-    }
-
-    private func insert(_ index: Int, _ fill: (SegmentFace) -> Void) {
-        let face = SegmentFace()
-        fill(face)
-        let place = min(max(index, 0), segments.count)
-        segments.insert(face, at: place)
-        if chosen >= place { chosen += 1 }
-        addSubview(face)
-        contentChanged()
-    }
-
-    private func contentChanged() {
-        invalidateIntrinsicContentSize()
-        setNeedsLayout()
-        updateLook()
-    }
-
-    private func choose(_ index: Int, animated: Bool) {
-        let valid = segments.indices.contains(index) ? index : -1
-        guard valid != chosen else { return }
-        let appears = chosen < 0
-        chosen = valid
-        guard animated, window != nil, !appears else {
-            setNeedsLayout()
-            return updateLook()
-        }
-        UIView.animate(withDuration: 0.25) {
-            self.place()
-            self.updateLook()
-        }
-    }
-
-    private func press(_ index: Int?) {
-        guard pressed != index else { return }
-        pressed = index
-        for (place, face) in segments.enumerated() { face.alpha = place == index && place != chosen ? 0.3 : 1 }
-    }
-
-    private func segment(at point: CGPoint) -> Int? {
-        segments.firstIndex { $0.frame.minX <= point.x && point.x < $0.frame.maxX }
-    }
-
-    private func updateLook() {
-        backgroundColor = .tertiarySystemFill
-        thumb.backgroundColor = selectedSegmentTintColor ?? UIColor { $0.isDark ? .systemGray2 : .white }
-        thumb.isHidden = chosen < 0
-        for (index, face) in segments.enumerated() {
-            let isOn = isEnabled && face.isEnabled
-            let state: UIControl.State = !isOn ? .disabled : index == chosen ? .selected : .normal
-            let attributes = (titleAttributes[UIControl.State.normal.rawValue] ?? [:]).merging(titleAttributes[state.rawValue] ?? [:]) { $1 }
-            face.show(isChosen: index == chosen, isEnabled: isOn, attributes)
-        }
-    }
-
-    private func place() {
-        guard !segments.isEmpty else { return }
-        let fixed = segments.reduce(CGFloat(0)) { $0 + $1.width }
-        let sharing = segments.filter { $0.width == 0 }.count
-        let share = sharing > 0 ? max(0, bounds.width - fixed) / CGFloat(sharing) : 0
-        var x: CGFloat = 0
-        for face in segments {
-            let width = face.width > 0 ? face.width : share
-            face.frame = CGRect(x: isRightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
-            x += width
-        }
-        if segments.indices.contains(chosen) {
-            let frame = segments[chosen].frame
-            // A control that has no size yet has no room for an inset.
-            thumb.frame = frame.insetBy(dx: min(2, frame.width / 2), dy: min(2, frame.height / 2))
-        }
-    }
-}
-
-/// One segment's title or image.
-final class SegmentFace: UIView {
-    let label = UILabel()
-    let image = UIImageView(image: nil)
-    var action: UIAction?
-    /// 0 shares what is left.
-    var width: CGFloat = 0
-    var isEnabled = true
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-        label.textAlignment = .center
-        image.contentMode = .center
-        addSubview(label)
-        addSubview(image)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    func remove() { removeFromSuperview() }
-
-    /// Chosen: ten points beside the content.
-    var wish: CGFloat { max(label.intrinsicContentSize.width, image.image?.size.width ?? 0) + 20 }
-
-    func show(isChosen: Bool, isEnabled: Bool, _ attributes: [NSAttributedString.Key: Any]) {
-        // Measured: 13 points, heavier when chosen.
-        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isChosen ? .semibold : .regular)
-        label.textColor = attributes[.foregroundColor] as? UIColor ?? (isEnabled ? .label : .tertiaryLabel)
-        image.tintColor = label.textColor
-        accessibilityTraits = UIAccessibilityTraits.button.union(isChosen ? .selected : []).union(isEnabled ? [] : .notEnabled)
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        label.frame = bounds
-        image.frame = bounds
-    }
-
-    override var isAccessibilityElementByDefault: Bool { true }
-    override var defaultAccessibilityLabel: String? { label.text ?? image.image?.accessibilityLabel }
 }

@@ -7,12 +7,6 @@ public enum UIBarStyle: Int, Sendable {
     public static var blackOpaque: UIBarStyle { .black }
 }
 
-public enum UIBarMetrics: Int, Sendable {
-    case `default` = 0, compact = 1, defaultPrompt = 101, compactPrompt = 102
-    public static var landscapePhone: UIBarMetrics { .compact }
-    public static var landscapePhonePrompt: UIBarMetrics { .compactPrompt }
-}
-
 /// Where a bar stands. `topAttached` is at the top of the screen: the background goes on under the status area.
 public enum UIBarPosition: Int, Sendable { case any = 0, bottom, top, topAttached }
 

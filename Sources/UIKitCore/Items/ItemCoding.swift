@@ -71,6 +71,28 @@ extension UIBarButtonItem {
     }
 }
 
+extension UITabBarItem {
+    func encodeTab(_ coder: NSCoder) {
+        coder.encode(ownSelectedImage, as: "selectedImage")
+        coder.encode(badgeValue, forKey: "badge")
+        coder.encode(badgeColor, as: "badgeColor")
+        coder.encode(numbers: [titlePositionAdjustment.horizontal, titlePositionAdjustment.vertical], as: "titleOffset")
+        coder.encode(standardAppearance, forKey: "standardLook")
+        coder.encode(scrollEdgeAppearance, forKey: "edgeLook")
+    }
+
+    func decodeTab(_ coder: NSCoder) {
+        selectedImage = coder.image("selectedImage")
+        badgeValue = coder.string("badge")
+        if let color = coder.color("badgeColor") { badgeColor = color }
+        if let offset = coder.numbers("titleOffset", count: 2), offset != [0, 0] {
+            titlePositionAdjustment = UIOffset(horizontal: offset[0], vertical: offset[1])
+        }
+        standardAppearance = coder.object("standardLook", as: UITabBarAppearance.self)
+        scrollEdgeAppearance = coder.object("edgeLook", as: UITabBarAppearance.self)
+    }
+}
+
 extension UIBarButtonItemGroup {
     func encodeGroup(_ coder: NSCoder) {
         coder.encode(barButtonItems as NSArray, forKey: "items")
@@ -117,6 +139,10 @@ extension UINavigationItem {
         coder.encode(pinnedTrailingGroup, forKey: "pinned")
         coder.encode(style.rawValue, forKey: "style")
         coder.encode(customizationIdentifier, forKey: "customization")
+        coder.encode(standardAppearance, forKey: "standardLook")
+        coder.encode(compactAppearance, forKey: "compactLook")
+        coder.encode(scrollEdgeAppearance, forKey: "edgeLook")
+        coder.encode(compactScrollEdgeAppearance, forKey: "compactEdgeLook")
     }
 
     func decodeItem(_ coder: NSCoder) {
@@ -139,32 +165,15 @@ extension UINavigationItem {
         if let right = coder.object("right") as? [UIBarButtonItem] { rightBarButtonItems = right }
         style = ItemStyle(rawValue: coder.integer("style")) ?? .navigator
         customizationIdentifier = coder.string("customization")
+        standardAppearance = coder.object("standardLook", as: UINavigationBarAppearance.self)
+        compactAppearance = coder.object("compactLook", as: UINavigationBarAppearance.self)
+        scrollEdgeAppearance = coder.object("edgeLook", as: UINavigationBarAppearance.self)
+        compactScrollEdgeAppearance = coder.object("compactEdgeLook", as: UINavigationBarAppearance.self)
     }
 }
 
 @MainActor
 extension NSCoder {
-    // An archive may lack any key; asking for one that is not there would stop the program.
-    func object(_ key: String) -> Any? { containsValue(forKey: key) ? decodeObject(forKey: key) : nil }
-
-    func integer(_ key: String) -> Int { containsValue(forKey: key) ? decodeInteger(forKey: key) : 0 }
-
-    func double(_ key: String) -> Double { containsValue(forKey: key) ? decodeDouble(forKey: key) : 0 }
-
-    func string(_ key: String) -> String? { object(key) as? String }
-
-    func bool(_ key: String, default value: Bool) -> Bool { containsValue(forKey: key) ? decodeBool(forKey: key) : value }
-
-    func encode(_ insets: UIEdgeInsets, as key: String) {
-        guard insets != .zero else { return }
-        encode([insets.top, insets.left, insets.bottom, insets.right].map { NSNumber(value: Double($0)) } as NSArray, forKey: key)
-    }
-
-    func insets(_ key: String) -> UIEdgeInsets {
-        guard let sides = (object(key) as? [NSNumber])?.map({ CGFloat($0.doubleValue) }), sides.count == 4 else { return .zero }
-        return UIEdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
-    }
-
     /// A symbol by its name, any other image as a PNG file.
     func encode(_ image: UIImage?, as key: String) {
         guard let image else { return }
@@ -187,16 +196,5 @@ extension NSCoder {
                 nil
             }
         return made?.withRenderingMode(UIImage.RenderingMode(rawValue: integer(key + ".mode")) ?? .automatic)
-    }
-
-    /// Its components in the appearance of this moment.
-    func encode(_ color: UIColor?, as key: String) {
-        guard let parts = color?.cgColor.components else { return }
-        encode(parts.map { NSNumber(value: Double($0)) } as NSArray, forKey: key)
-    }
-
-    func color(_ key: String) -> UIColor? {
-        guard let parts = (object(key) as? [NSNumber])?.map({ CGFloat($0.doubleValue) }), parts.count == 4 else { return nil }
-        return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
     }
 }

@@ -49,6 +49,10 @@ struct NavigationItemDocument {
     var hasMenu: Bool { menuProvider != nil || properties != nil }
 }
 
+extension UINavigationItem: LookObserver {
+    func lookChangedInPlace(_ look: AnyObject) { changed(.look) }
+}
+
 extension UINavigationItem: BarGroupOwner {
     enum Change { case title, middle, buttons, height, look, back }
 

@@ -5,12 +5,13 @@ import NavigationLogic
 /// How buttons of one style look, by state. What a state leaves out comes from `normal` (for `focused`, from `highlighted` first):
 /// a touched button fades, a disabled one is grey. Back buttons take what is left out from plain buttons.
 @MainActor
-open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
-    private(set) var style: UIBarButtonItem.Style
+open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding, StatefulLook {
+    var style: UIBarButtonItem.Style
     public let normal = UIBarButtonItemStateAppearance()
     public let highlighted = UIBarButtonItemStateAppearance()
     public let disabled = UIBarButtonItemStateAppearance()
     public let focused = UIBarButtonItemStateAppearance()
+    final weak var lookObserver: (any LookObserver)?
 
     /// For plain buttons.
     public convenience override init() { self.init(style: .plain) }
@@ -18,59 +19,46 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @prec
     public required init(style: UIBarButtonItem.Style) {
         self.style = style
         super.init()
+        watchStates()
     }
 
+    /// Decodes what ``encode(with:)`` wrote; what is missing or broken takes the system's look.
     public required init(coder: NSCoder) {
-        style = UIBarButtonItem.Style(rawValue: coder.decodeInteger(forKey: "style")) ?? .plain
+        style = Self.style(in: coder) ?? .plain
         super.init()
-        guard let form = LookForm(coder, "states") else { return }
-        read(form)
+        read(coder)
+        watchStates()
     }
 
     public class var supportsSecureCoding: Bool { true }
-    open func encode(with coder: NSCoder) {
-        coder.encode(style.rawValue, forKey: "style")
-        form.encode(to: coder, "states")
-    }
+    open func encode(with coder: NSCoder) { write(to: coder) }
 
     open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
     @_disfavoredOverload public nonisolated override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
     public func copy() -> Self { duplicate() }
-    final func duplicate() -> Self {
-        let other = Self(style: style)
-        for state in ButtonState.allCases { other[state].values = self[state].values }
-        return other
-    }
 
     /// Back to the system's look of a style.
-    open func configureWithDefault(for style: UIBarButtonItem.Style) {
-        self.style = style
-        for state in ButtonState.allCases { self[state].values = UIBarButtonItemStateAppearance.Values() }
-    }
+    open func configureWithDefault(for style: UIBarButtonItem.Style) { reset(to: style) }
 
     public nonisolated override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIBarButtonItemAppearance else { return false }
-        return MainActor.assumeIsolated { style == other.style && ButtonState.allCases.allSatisfy { self[$0].values.isSame(as: other[$0].values) } }
+        return MainActor.assumeIsolated { hasSameStates(as: other) }
     }
     public nonisolated override var hash: Int { 1 }
 }
 
 /// How a button looks in one state. Missing attributes and zero offsets are "not said".
 @MainActor
-public final class UIBarButtonItemStateAppearance: NSObject {
+public final class UIBarButtonItemStateAppearance: NSObject, LookState {
     struct Values {
         var attributes: [NSAttributedString.Key: Any] = [:]
         var titleOffset = UIOffset.zero
         var image: UIImage?
         var imageOffset = UIOffset.zero
-
-        @MainActor func isSame(as other: Values) -> Bool {
-            titleOffset == other.titleOffset && image == other.image && imageOffset == other.imageOffset
-                && sameAttributes(attributes, other.attributes)
-        }
     }
 
-    var values = Values()
+    var values = Values() { didSet { lookObserver?.lookChangedInPlace(self) } }
+    weak var lookObserver: (any LookObserver)?
 
     override init() { super.init() }
 
@@ -96,7 +84,33 @@ public final class UIBarButtonItemStateAppearance: NSObject {
     }
 }
 
+extension UIBarButtonItemStateAppearance.Values: StateValues {
+    init(_ form: LookForm) {
+        self.init(
+            attributes: form.attributes("attributes"), titleOffset: form.offset("titleOffset"), image: form.form("image").flatMap { UIImage($0) },
+            imageOffset: form.offset("imageOffset"))
+    }
+
+    var form: LookForm {
+        var form = LookForm()
+        form.set(attributes, "attributes")
+        form.set(titleOffset, "titleOffset")
+        form.set(image?.form, "image")
+        form.set(imageOffset, "imageOffset")
+        return form
+    }
+
+    func isSame(as other: Self) -> Bool {
+        titleOffset == other.titleOffset && image == other.image && imageOffset == other.imageOffset
+            && sameAttributes(attributes, other.attributes)
+    }
+}
+
 extension UIBarButtonItemAppearance {
+    var states: [(name: String, state: UIBarButtonItemStateAppearance)] {
+        [("normal", normal), ("highlighted", highlighted), ("disabled", disabled), ("focused", focused)]
+    }
+
     subscript(_ state: ButtonState) -> UIBarButtonItemStateAppearance {
         switch state {
         case .normal: normal
@@ -104,34 +118,5 @@ extension UIBarButtonItemAppearance {
         case .disabled: disabled
         case .focused: focused
         }
-    }
-
-    var form: LookForm {
-        var all = LookForm()
-        all["style"] = NSNumber(value: style.rawValue)
-        for (name, state) in Self.names {
-            let values = self[state].values
-            var form = LookForm()
-            form.set(values.attributes, "attributes")
-            form.set(values.titleOffset, "titleOffset")
-            form.set(values.image?.form, "image")
-            form.set(values.imageOffset, "imageOffset")
-            all.set(form, name)
-        }
-        return all
-    }
-
-    func read(_ all: LookForm) {
-        style = all.integer("style").flatMap { UIBarButtonItem.Style(rawValue: $0) } ?? style
-        for (name, state) in Self.names {
-            guard let form = all.form(name) else { continue }
-            self[state].values = UIBarButtonItemStateAppearance.Values(
-                attributes: form.attributes("attributes"), titleOffset: form.offset("titleOffset"),
-                image: form.form("image").flatMap { UIImage($0) }, imageOffset: form.offset("imageOffset"))
-        }
-    }
-
-    private static var names: [(String, ButtonState)] {
-        [("normal", .normal), ("highlighted", .highlighted), ("disabled", .disabled), ("focused", .focused)]
     }
 }

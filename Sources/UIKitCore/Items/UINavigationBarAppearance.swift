@@ -4,9 +4,12 @@ public import Foundation
 /// How a navigation bar looks.
 @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
-    private var values = Values()
+    private var values = Values() { didSet { changed() } }
 
-    public required init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
+    public required init(idiom: UIUserInterfaceIdiom) {
+        super.init(idiom: idiom)
+        watchButtons()
+    }
 
     public required init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
@@ -16,11 +19,17 @@ open class UINavigationBarAppearance: UIBarAppearance {
             values.button = other.buttonAppearance.duplicate()
             values.prominent = other.prominentButtonAppearance.duplicate()
         }
+        watchButtons()
     }
 
     public required init(coder: NSCoder) {
         super.init(coder: coder)
         if let form = LookForm(coder, "navigationBar") { values = Values(form) }
+        watchButtons()
+    }
+
+    private func watchButtons() {
+        for look in [values.button, values.prominent, values.back] { look.lookObserver = self }
     }
 
     open override func encode(with coder: NSCoder) {
@@ -60,12 +69,12 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// Of plain buttons. Copied when set.
     open var buttonAppearance: UIBarButtonItemAppearance {
         get { values.button }
-        set { values.button = newValue.duplicate() }
+        set { values.button = own(newValue, insteadOf: values.button) }
     }
     /// Of buttons that finish a task. Copied when set.
     open var prominentButtonAppearance: UIBarButtonItemAppearance {
         get { values.prominent }
-        set { values.prominent = newValue.duplicate() }
+        set { values.prominent = own(newValue, insteadOf: values.prominent) }
     }
     /// The older name of ``prominentButtonAppearance``.
     open var doneButtonAppearance: UIBarButtonItemAppearance {
@@ -75,7 +84,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// Of the back button; what it leaves out comes from ``buttonAppearance``. Copied when set.
     open var backButtonAppearance: UIBarButtonItemAppearance {
         get { values.back }
-        set { values.back = newValue.duplicate() }
+        set { values.back = own(newValue, insteadOf: values.back) }
     }
 
     // MARK: Back indicator

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import NavigationLogic
 
 /// What a navigation bar shows while one screen is on top, and how the way back to that screen is labelled.
 @MainActor
@@ -34,7 +35,7 @@ open class UINavigationItem: NSObject {
         decodeItem(coder)
     }
 
-    /// Writes texts, items, groups and modes. Views, appearances and closures are not written.
+    /// Writes texts, items, groups, modes and looks. Views and closures are not written.
     open func encode(with coder: NSCoder) { encodeItem(coder) }
 
     // MARK: Middle
@@ -214,30 +215,22 @@ open class UINavigationItem: NSObject {
 
     // MARK: Look
 
-    /// Looks of the bar while this item is on top; nil takes the bar's own. Copied when set.
+    /// Looks of the bar while this item is on top; nil takes the bar's own. Copied when set; the copy is live.
     open var standardAppearance: UINavigationBarAppearance? {
         get { looks.standard }
-        set { looks.standard = newValue?.duplicate(); changed(.look) }
+        set { looks.standard = own(newValue, insteadOf: looks.standard); changed(.look) }
     }
     open var compactAppearance: UINavigationBarAppearance? {
         get { looks.compact }
-        set { looks.compact = newValue?.duplicate(); changed(.look) }
+        set { looks.compact = own(newValue, insteadOf: looks.compact); changed(.look) }
     }
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { looks.scrollEdge }
-        set { looks.scrollEdge = newValue?.duplicate(); changed(.look) }
+        set { looks.scrollEdge = own(newValue, insteadOf: looks.scrollEdge); changed(.look) }
     }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { looks.compactScrollEdge }
-        set { looks.compactScrollEdge = newValue?.duplicate(); changed(.look) }
+        set { looks.compactScrollEdge = own(newValue, insteadOf: looks.compactScrollEdge); changed(.look) }
     }
-    var looks = BarLooks()
-}
-
-/// The looks that a bar or an item was given.
-struct BarLooks {
-    var standard: UINavigationBarAppearance?
-    var compact: UINavigationBarAppearance?
-    var scrollEdge: UINavigationBarAppearance?
-    var compactScrollEdge: UINavigationBarAppearance?
+    var looks = AppearanceResolution<UINavigationBarAppearance>.Choices()
 }

@@ -4,23 +4,32 @@ public import Foundation
 /// How a tab bar looks.
 @MainActor
 open class UITabBarAppearance: UIBarAppearance {
-    private var items = Items()
+    private var items = Items() { didSet { changed() } }
 
-    public required init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
+    public required init(idiom: UIUserInterfaceIdiom) {
+        super.init(idiom: idiom)
+        watchItems()
+    }
 
     public required init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
-        guard let other = barAppearance as? UITabBarAppearance else { return }
-        items = other.items
-        items.stacked = other.items.stacked.duplicate()
-        items.inline = other.items.inline.duplicate()
-        items.compactInline = other.items.compactInline.duplicate()
+        if let other = barAppearance as? UITabBarAppearance {
+            items = other.items
+            items.stacked = other.items.stacked.duplicate()
+            items.inline = other.items.inline.duplicate()
+            items.compactInline = other.items.compactInline.duplicate()
+        }
+        watchItems()
     }
 
     public required init(coder: NSCoder) {
         super.init(coder: coder)
-        guard let form = LookForm(coder, "tabs") else { return }
-        items.read(form)
+        if let form = LookForm(coder, "tabs") { items.read(form) }
+        watchItems()
+    }
+
+    private func watchItems() {
+        for look in [items.stacked, items.inline, items.compactInline] { look.lookObserver = self }
     }
 
     open override func encode(with coder: NSCoder) {
@@ -33,17 +42,17 @@ open class UITabBarAppearance: UIBarAppearance {
     /// In compact width: the icon above its title.
     open var stackedLayoutAppearance: UITabBarItemAppearance {
         get { items.stacked }
-        set { items.stacked = newValue.duplicate() }
+        set { items.stacked = own(newValue, insteadOf: items.stacked) }
     }
     /// In regular width: the icon beside its title.
     open var inlineLayoutAppearance: UITabBarItemAppearance {
         get { items.inline }
-        set { items.inline = newValue.duplicate() }
+        set { items.inline = own(newValue, insteadOf: items.inline) }
     }
     /// In compact height and width: the icon beside its title, in a lower bar.
     open var compactInlineLayoutAppearance: UITabBarItemAppearance {
         get { items.compactInline }
-        set { items.compactInline = newValue.duplicate() }
+        set { items.compactInline = own(newValue, insteadOf: items.compactInline) }
     }
     /// Colours ``selectionIndicatorImage`` where that is a template.
     open var selectionIndicatorTintColor: UIColor? {

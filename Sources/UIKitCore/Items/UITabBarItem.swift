@@ -13,7 +13,16 @@ open class UITabBarItem: UIBarItem {
     private(set) var looks = (standard: UITabBarAppearance?.none, scrollEdge: UITabBarAppearance?.none)
 
     public override init() { super.init() }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        decodeTab(coder)
+    }
+
+    /// Writes what ``UIBarItem/encode(with:)`` writes, and the image while selected, the badge and the looks.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        encodeTab(coder)
+    }
 
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
@@ -40,7 +49,7 @@ open class UITabBarItem: UIBarItem {
         get { ownSelectedImage ?? image }
         set { if newValue !== ownSelectedImage { ownSelectedImage = newValue; changed() } }
     }
-    private var ownSelectedImage: UIImage?
+    var ownSelectedImage: UIImage?
     /// A short text in a badge at the icon; nil shows none, the empty text an empty badge.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
     /// Nil takes the bar's, by default red.
@@ -64,11 +73,11 @@ open class UITabBarItem: UIBarItem {
     }
     open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[state.rawValue] }
 
-    /// The bar's look while this tab is selected; nil takes the bar's own. Copied when set.
+    /// The bar's look while this tab is selected; nil takes the bar's own. Copied when set; the copy is live.
     open var standardAppearance: UITabBarAppearance? {
         get { looks.standard }
         set {
-            looks.standard = newValue?.duplicate()
+            looks.standard = own(newValue, insteadOf: looks.standard)
             changed()
         }
     }
@@ -76,10 +85,14 @@ open class UITabBarItem: UIBarItem {
     open var scrollEdgeAppearance: UITabBarAppearance? {
         get { looks.scrollEdge }
         set {
-            looks.scrollEdge = newValue?.duplicate()
+            looks.scrollEdge = own(newValue, insteadOf: looks.scrollEdge)
             changed()
         }
     }
+}
+
+extension UITabBarItem: LookObserver {
+    func lookChangedInPlace(_ look: AnyObject) { changed() }
 }
 
 @MainActor

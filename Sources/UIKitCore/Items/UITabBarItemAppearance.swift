@@ -3,15 +3,16 @@ public import Foundation
 
 /// How tab bar items of one form look, by state. What a state leaves out comes from `normal`, except its colours.
 @MainActor
-open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
+open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding, StatefulLook {
     /// Icon above the title, beside it, or beside it in a low bar.
     public enum Style: Int, Sendable { case stacked = 0, inline, compactInline }
 
-    private(set) var style: Style
+    var style: Style
     public let normal = UITabBarItemStateAppearance()
     public let selected = UITabBarItemStateAppearance()
     public let disabled = UITabBarItemStateAppearance()
     public let focused = UITabBarItemStateAppearance()
+    final weak var lookObserver: (any LookObserver)?
 
     /// For stacked items.
     public convenience override init() { self.init(style: .stacked) }
@@ -19,48 +20,37 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
     public required init(style: Style) {
         self.style = style
         super.init()
+        watchStates()
     }
 
+    /// Decodes what ``encode(with:)`` wrote; what is missing or broken takes the system's look.
     public required init(coder: NSCoder) {
-        style = Style(rawValue: coder.decodeInteger(forKey: "style")) ?? .stacked
+        style = Self.style(in: coder) ?? .stacked
         super.init()
-        guard let form = LookForm(coder, "states") else { return }
-        read(form)
+        read(coder)
+        watchStates()
     }
 
     public class var supportsSecureCoding: Bool { true }
-    open func encode(with coder: NSCoder) {
-        coder.encode(style.rawValue, forKey: "style")
-        form.encode(to: coder, "states")
-    }
+    open func encode(with coder: NSCoder) { write(to: coder) }
 
     open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
     @_disfavoredOverload public nonisolated override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
     public func copy() -> Self { duplicate() }
-    final func duplicate() -> Self {
-        let other = Self(style: style)
-        for (mine, theirs) in zip(states, other.states) { theirs.state.values = mine.state.values }
-        return other
-    }
 
     /// Back to the system's look of a form.
-    open func configureWithDefault(for style: Style) {
-        self.style = style
-        for (_, state) in states { state.values = UITabBarItemStateAppearance.Values() }
-    }
+    open func configureWithDefault(for style: Style) { reset(to: style) }
 
     public nonisolated override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITabBarItemAppearance else { return false }
-        return MainActor.assumeIsolated {
-            style == other.style && zip(states, other.states).allSatisfy { $0.state.values.isSame(as: $1.state.values) }
-        }
+        return MainActor.assumeIsolated { hasSameStates(as: other) }
     }
     public nonisolated override var hash: Int { 2 }
 }
 
 /// How a tab bar item looks in one state. Missing attributes, colours and zero offsets are "not said".
 @MainActor
-public final class UITabBarItemStateAppearance: NSObject {
+public final class UITabBarItemStateAppearance: NSObject, LookState {
     struct Values {
         var attributes: [NSAttributedString.Key: Any] = [:]
         var titleOffset = UIOffset.zero
@@ -69,15 +59,10 @@ public final class UITabBarItemStateAppearance: NSObject {
         var badgeColor: UIColor?
         var badgeAttributes: [NSAttributedString.Key: Any] = [:]
         var badgeTitleOffset = UIOffset.zero
-
-        @MainActor func isSame(as other: Values) -> Bool {
-            titleOffset == other.titleOffset && iconColor == other.iconColor && badgeOffset == other.badgeOffset
-                && badgeColor == other.badgeColor && badgeTitleOffset == other.badgeTitleOffset
-                && sameAttributes(attributes, other.attributes) && sameAttributes(badgeAttributes, other.badgeAttributes)
-        }
     }
 
-    var values = Values()
+    var values = Values() { didSet { lookObserver?.lookChangedInPlace(self) } }
+    weak var lookObserver: (any LookObserver)?
 
     override init() { super.init() }
 
@@ -117,38 +102,36 @@ public final class UITabBarItemStateAppearance: NSObject {
     }
 }
 
-extension UITabBarItemAppearance {
-    var states: [(name: String, state: UITabBarItemStateAppearance)] {
-        [("normal", normal), ("selected", selected), ("disabled", disabled), ("focused", focused)]
+extension UITabBarItemStateAppearance.Values: StateValues {
+    init(_ form: LookForm) {
+        self.init(
+            attributes: form.attributes("attributes"), titleOffset: form.offset("titleOffset"),
+            iconColor: form.form("iconColor").flatMap { UIColor($0) }, badgeOffset: form.offset("badgeOffset"),
+            badgeColor: form.form("badgeColor").flatMap { UIColor($0) }, badgeAttributes: form.attributes("badgeAttributes"),
+            badgeTitleOffset: form.offset("badgeTitleOffset"))
     }
 
     var form: LookForm {
-        var all = LookForm()
-        all["style"] = NSNumber(value: style.rawValue)
-        for (name, state) in states {
-            let values = state.values
-            var form = LookForm()
-            form.set(values.attributes, "attributes")
-            form.set(values.titleOffset, "titleOffset")
-            form.set(values.iconColor?.form, "iconColor")
-            form.set(values.badgeOffset, "badgeOffset")
-            form.set(values.badgeColor?.form, "badgeColor")
-            form.set(values.badgeAttributes, "badgeAttributes")
-            form.set(values.badgeTitleOffset, "badgeTitleOffset")
-            all.set(form, name)
-        }
-        return all
+        var form = LookForm()
+        form.set(attributes, "attributes")
+        form.set(titleOffset, "titleOffset")
+        form.set(iconColor?.form, "iconColor")
+        form.set(badgeOffset, "badgeOffset")
+        form.set(badgeColor?.form, "badgeColor")
+        form.set(badgeAttributes, "badgeAttributes")
+        form.set(badgeTitleOffset, "badgeTitleOffset")
+        return form
     }
 
-    func read(_ all: LookForm) {
-        style = all.integer("style").flatMap { Style(rawValue: $0) } ?? style
-        for (name, state) in states {
-            guard let form = all.form(name) else { continue }
-            state.values = UITabBarItemStateAppearance.Values(
-                attributes: form.attributes("attributes"), titleOffset: form.offset("titleOffset"),
-                iconColor: form.form("iconColor").flatMap { UIColor($0) }, badgeOffset: form.offset("badgeOffset"),
-                badgeColor: form.form("badgeColor").flatMap { UIColor($0) }, badgeAttributes: form.attributes("badgeAttributes"),
-                badgeTitleOffset: form.offset("badgeTitleOffset"))
-        }
+    func isSame(as other: Self) -> Bool {
+        titleOffset == other.titleOffset && iconColor == other.iconColor && badgeOffset == other.badgeOffset
+            && badgeColor == other.badgeColor && badgeTitleOffset == other.badgeTitleOffset
+            && sameAttributes(attributes, other.attributes) && sameAttributes(badgeAttributes, other.badgeAttributes)
+    }
+}
+
+extension UITabBarItemAppearance {
+    var states: [(name: String, state: UITabBarItemStateAppearance)] {
+        [("normal", normal), ("selected", selected), ("disabled", disabled), ("focused", focused)]
     }
 }

@@ -3,10 +3,13 @@ public import Foundation
 /// How a toolbar looks.
 @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
-    private var button = UIBarButtonItemAppearance(style: .plain)
-    private var prominent = UIBarButtonItemAppearance(style: .done)
+    private var button = UIBarButtonItemAppearance(style: .plain) { didSet { changed() } }
+    private var prominent = UIBarButtonItemAppearance(style: .done) { didSet { changed() } }
 
-    public required init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
+    public required init(idiom: UIUserInterfaceIdiom) {
+        super.init(idiom: idiom)
+        watchButtons()
+    }
 
     public required init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
@@ -17,13 +20,20 @@ open class UIToolbarAppearance: UIBarAppearance {
             button = other.buttonAppearance.duplicate()
             prominent = other.prominentButtonAppearance.duplicate()
         }
+        watchButtons()
     }
 
     public required init(coder: NSCoder) {
         super.init(coder: coder)
-        guard let form = LookForm(coder, "toolbar") else { return }
-        if let states = form.form("button") { button.read(states) }
-        if let states = form.form("prominent") { prominent.read(states) }
+        if let form = LookForm(coder, "toolbar") {
+            if let states = form.form("button") { button.read(states) }
+            if let states = form.form("prominent") { prominent.read(states) }
+        }
+        watchButtons()
+    }
+
+    private func watchButtons() {
+        for look in [button, prominent] { look.lookObserver = self }
     }
 
     open override func encode(with coder: NSCoder) {
@@ -37,12 +47,12 @@ open class UIToolbarAppearance: UIBarAppearance {
     /// Of plain buttons. Copied when set.
     open var buttonAppearance: UIBarButtonItemAppearance {
         get { button }
-        set { button = newValue.duplicate() }
+        set { button = own(newValue, insteadOf: button) }
     }
     /// Of buttons that finish a task. Copied when set.
     open var prominentButtonAppearance: UIBarButtonItemAppearance {
         get { prominent }
-        set { prominent = newValue.duplicate() }
+        set { prominent = own(newValue, insteadOf: prominent) }
     }
     /// The older name of ``prominentButtonAppearance``.
     open var doneButtonAppearance: UIBarButtonItemAppearance {

@@ -43,6 +43,7 @@ extension UINavigationController {
         let page = motion.transition.to
         bar.layoutIfNeeded()
         let target = page.map { barFrame(for: $0) } ?? bar.frame
+        motion.barHeight = ProgressTrack(from: Double(bar.bounds.height), to: Double(target.height))
         bar.shown.scrolled = page.map { scrolled($0) } ?? 0
         bar.shown.overlap = page.map { overlap($0) } ?? 0
         UIView.follow(motion.timeline) {
@@ -59,6 +60,50 @@ extension UINavigationController {
             if let page { ownToolbar.follow(motion.timeline, toOverlap: toolbarOverlap(page)) }
         }
     }
+
+    /// While pages move: whether the bar stays, and its height goes with them.
+    var mayChangeBarHeight: Bool {
+        motion.map { $0.barHeight != nil && $0.custom == nil } == true && !bars.isNavigationBarHidden && navigationBar.frame.minX == 0
+    }
+
+    /// A prompt came or went while pages move: the bar's height reaches its new end along with them, from where it is, on either way.
+    /// - Parameter arrives: the prompt is the coming screen's, else that of the one which goes.
+    func promptChangedInMotion(by points: CGFloat, arrives: Bool) {
+        guard let motion, var track = motion.barHeight else { return }
+        let bar = navigationBar
+        let progress = motion.timeline.progress(at: AppContext.current.now)
+        if arrives {
+            track.setEnd(track.end + Double(points), at: progress)
+        } else {
+            track.setStart(track.start + Double(points), at: progress)
+        }
+        motion.barHeight = track
+        UIView.performWithoutAnimation {
+            bar.shown.isArranging = true
+            bar.frame.size.height = CGFloat(track.end)
+            bar.shown.isArranging = false
+            bar.background.frame.size.height = bar.frame.height + bar.shown.topExtension
+            bar.background.layoutIfNeeded()
+        }
+        let (tall, hanging) = bar.background.parts
+        for view in [bar, bar.background] + tall + hanging {
+            let grows = !hanging.contains { $0 === view }
+            for key in ["position", "bounds", "bounds.size", "bounds.origin"] { view.layer.removeAnimation(forKey: key) }
+            view.layer.add(
+                TimelineAnimation(motion.timeline) { model, progress in
+                    let left = CGFloat(track.value(at: progress) - track.end)
+                    if grows { model.bounds.size.height += left }
+                    model.position.y += grows ? left * model.anchorPoint.y : left
+                }, forKey: Self.heightKey)
+        }
+        guard arrives, progress < 1 else { return }
+        UIView.follow(motion.timeline, delay: max(progress, 0)) {
+            refreshInsets()
+            motion.to?.layoutIfNeeded()
+        }
+    }
+
+    private static var heightKey: String { "height" }
 
     private func item(below page: UIViewController) -> UINavigationItem? {
         let stack = machine.stack
@@ -90,6 +135,8 @@ extension UINavigationController {
     func endBars(completed: Bool, wasMoving: Bool) {
         if wasMoving {
             for layer in [navigationBar.layer, navigationBar.background.layer] { layer.removeAllAnimations() }
+            let (tall, hanging) = navigationBar.background.parts
+            for view in tall + hanging { view.layer.removeAnimation(forKey: Self.heightKey) }
             navigationBar.endMotion(completed: completed)
             if !bars.isToolbarHidden { ownToolbar.background.stopFollowing() }
         }

@@ -11,6 +11,8 @@ final class PageMotionInFlight {
 
     var transition: Transition
     let timeline: Timeline
+    /// The bar's height, once both ends are known.
+    var barHeight: ProgressTrack?
     let from: PageView?
     let to: PageView?
     /// The app's own animator, in whose container both views are.

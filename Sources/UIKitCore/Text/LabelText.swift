@@ -12,6 +12,8 @@ struct LabelContent {
     var color = UIColor.label
     /// Made when asked for; nil when out of date.
     var block: TextBlock?
+    /// What the block was made under.
+    var vibrantColor: UIColor?
 
     static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 }
@@ -102,6 +104,7 @@ extension UILabel {
         if let block = content.block { return block }
         let block = makeBlock(lines: numberOfLines)
         content.block = block
+        content.vibrantColor = inheritedVibrantColor
         return block
     }
 
@@ -115,6 +118,7 @@ extension UILabel {
         defaults.scale = scale
         defaults.followsTextSize = adjustsFontForContentSizeCategory
         if isHighlighted, let highlightedTextColor { defaults.overridingColor = highlightedTextColor }
+        if let vibrant = inheritedVibrantColor { defaults.overridingColor = vibrant }
         // Chosen: how far a disabled label fades; UIKit publishes no number.
         if !isEnabled { defaults.alpha = 0.4 }
         let block = content.attributed.map { TextBlock($0, defaults) } ?? TextBlock(content.text ?? "", defaults)

@@ -91,6 +91,11 @@ open class UILabel: UIView {
     package override var lastBaselineOffset: CGFloat { bounds.height - baseline(first: false) }
 
     override func colorAppearanceChanged() { content.block = nil }
+    // A vibrancy effect that comes or goes brings its tint with it.
+    override open func tintColorDidChange() {
+        super.tintColorDidChange()
+        if inheritedVibrantColor != content.vibrantColor { textChanged(resizes: false) }
+    }
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         traitsChanged(from: previousTraitCollection)

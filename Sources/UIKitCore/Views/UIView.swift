@@ -25,12 +25,16 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
 
     public convenience override init() { self.init(frame: .zero) }
 
-    /// Decodes a view from an archive or a storyboard.
+    /// Decodes what ``encode(with:)`` wrote; what is missing or broken is as in a new view.
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer()
         super.init()
         adoptLayer()
+        decodeView(coder)
     }
+
+    /// Writes place, look and behaviour of the view itself. Subviews, constraints and recognizers are not written.
+    open func encode(with coder: NSCoder) { encodeView(coder) }
 
     // MARK: Layer
 

@@ -7,6 +7,8 @@ struct ViewLookState {
     var tintColor: UIColor?
     var tintAdjustment = UIView.TintAdjustmentMode.automatic
     var isOpaque = true
+    /// Set under a vibrancy effect: what texts inside show in, whatever colour they have.
+    var vibrantColor: UIColor?
 }
 
 extension UIView {
@@ -44,6 +46,8 @@ extension UIView {
     private var inheritedTintColor: UIColor {
         look.tintColor ?? tree.superview?.inheritedTintColor ?? .systemBlue
     }
+
+    var inheritedVibrantColor: UIColor? { look.vibrantColor ?? tree.superview?.inheritedVibrantColor }
 
     func setTintColor(_ color: UIColor?) {
         guard look.tintColor != color else { return }

@@ -145,6 +145,36 @@ import UIKitTesting
         #expect(view.contentView.tintColor == .systemBlue)
     }
 
+    @Test("a label in vibrant content shows in the effect's colour, whatever its own, and in its own again without")
+    func vibrantLabel() {
+        let root = UIViewController()
+        let app = TestApp(root)
+        root.view.backgroundColor = .black
+        let view = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: UIBlurEffect(style: .systemMaterialDark)))
+        view.frame = CGRect(x: 0, y: 100, width: 200, height: 60)
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+        label.text = "█████"
+        label.font = .systemFont(ofSize: 40)
+        label.textColor = .red
+        root.view.addSubview(view)
+        view.contentView.addSubview(label)
+        app.settle()
+        #expect(app.color(40, 130) == "ffffff")
+        #expect(label.textColor == .red)
+        app.activate()
+        view.effect = nil
+        app.settle()
+        #expect(app.color(40, 130) == "ff0000")
+        app.activate()
+        view.effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .systemMaterialDark))
+        app.settle()
+        #expect(app.color(40, 130) == "ffffff")
+        app.activate()
+        root.view.addSubview(label)
+        app.settle()
+        #expect(app.color(40, 30) == "ff0000")
+    }
+
     @Test("an alert takes the colour out of the bar's tint, and gives it back")
     func dimming() throws {
         let page = Page("Page")

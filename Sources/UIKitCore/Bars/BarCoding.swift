@@ -1,0 +1,130 @@
+import CoreGraphics
+import Foundation
+import NavigationLogic
+
+/// How bars are written into archives: items and looks; delegates and closures are not. Chosen: what an archive says of looks yields
+/// to proxies, as what a class sets itself does.
+extension LookedBar {
+    func encodeLooks(_ coder: NSCoder) {
+        for (key, path) in lookPlaces { coder.encode(looks.given[keyPath: path], forKey: "look." + key) }
+        looks.legacy.form.encode(to: coder, "look.older")
+    }
+
+    func decodeLooks(_ coder: NSCoder) {
+        guard coder.allowsKeyedCoding else { return }
+        for (key, path) in lookPlaces {
+            if let look = coder.object("look." + key, as: Look.self) { setLook(path, look) }
+        }
+        if let form = LookForm(coder, "look.older") { setLegacy { $0 = LegacyBarLook(form) } }
+    }
+}
+
+extension LegacyBarLook {
+    var form: LookForm {
+        var form = LookForm()
+        form["style"] = NSNumber(value: style.rawValue)
+        if let isTranslucent { form["translucent"] = NSNumber(value: isTranslucent) }
+        form.set(tint?.form, "tint")
+        var all = LookForm()
+        for (slot, given) in images { all.set(given.image.form, "\(slot.position.rawValue) \(slot.metrics.rawValue)") }
+        form.set(all, "images")
+        all = LookForm()
+        for (position, image) in shadows { all.set(image.form, "\(position.rawValue)") }
+        form.set(all, "shadows")
+        if let title { form.set(title, "title") }
+        if let largeTitle { form.set(largeTitle, "largeTitle") }
+        all = LookForm()
+        for (metrics, offset) in titleOffsets { all.set(offset, "\(metrics.rawValue)") }
+        form.set(all, "titleOffsets")
+        form.set(indicatorImage?.form, "indicator")
+        form.set(indicatorMask?.form, "indicatorMask")
+        return form
+    }
+
+    init(_ form: LookForm) {
+        style = form.integer("style").flatMap { UIBarStyle(rawValue: $0) } ?? .default
+        isTranslucent = form.integer("translucent").map { $0 != 0 }
+        tint = form.form("tint").flatMap { UIColor($0) }
+        for metrics in UIBarMetrics.each {
+            for position in UIBarPosition.each {
+                guard let image = form.form("images")?.form("\(position.choice.rawValue) \(metrics.choice.rawValue)") else { continue }
+                setImage(UIImage(image), position, metrics)
+            }
+            titleOffsets[metrics] = form.form("titleOffsets")?.number("\(metrics.rawValue)")
+        }
+        for position in UIBarPosition.each {
+            shadows[position] = form.form("shadows")?.form("\(position.rawValue)").flatMap { UIImage($0) }
+        }
+        if form.form("title") != nil { title = form.attributes("title") }
+        if form.form("largeTitle") != nil { largeTitle = form.attributes("largeTitle") }
+        indicatorImage = form.form("indicator").flatMap { UIImage($0) }
+        indicatorMask = form.form("indicatorMask").flatMap { UIImage($0) }
+    }
+}
+
+extension UIBarMetrics {
+    fileprivate static let each: [UIBarMetrics] = [.default, .compact, .defaultPrompt, .compactPrompt]
+}
+
+extension UIBarPosition {
+    fileprivate static let each: [UIBarPosition] = [.any, .bottom, .top, .topAttached]
+}
+
+extension UINavigationBar {
+    /// The items of a controller's bar are the controller's.
+    func encodeBar(_ coder: NSCoder) {
+        if stack.owner == nil, !stack.ownItems.isEmpty { coder.encode(stack.ownItems as NSArray, forKey: "items") }
+        coder.encode(prefersLargeTitles, forKey: "prefersLargeTitles")
+        coder.encode(Int(looks.behavior.rawValue), forKey: "behavior")
+        encodeLooks(coder)
+    }
+
+    func decodeBar(_ coder: NSCoder) {
+        guard coder.allowsKeyedCoding else { return }
+        decodeLooks(coder)
+        if looks.legacy.style != .default { styleChanged() }
+        if coder.bool("prefersLargeTitles", default: false) { prefersLargeTitles = true }
+        looks.behavior = UIBehavioralStyle(rawValue: UInt(clamping: coder.integer("behavior"))) ?? .automatic
+        if let items = coder.object("items", as: [UINavigationItem].self) { setItems(items, animated: false) }
+    }
+}
+
+extension UIToolbar {
+    func encodeBar(_ coder: NSCoder) {
+        if !looks.isManaged, !content.items.isEmpty { coder.encode(content.items as NSArray, forKey: "items") }
+        encodeLooks(coder)
+    }
+
+    func decodeBar(_ coder: NSCoder) {
+        guard coder.allowsKeyedCoding else { return }
+        decodeLooks(coder)
+        if let items = coder.object("items", as: [UIBarButtonItem].self) { setItems(items, animated: false) }
+    }
+}
+
+extension UITabBar {
+    func encodeBar(_ coder: NSCoder) {
+        if !looks.isManaged, !tabs.items.isEmpty {
+            coder.encode(tabs.items as NSArray, forKey: "items")
+            if let index = tabs.items.firstIndex(where: { $0 === tabs.selected }) { coder.encode(index, forKey: "selected") }
+        }
+        coder.encode(looks.unselected, as: "unselected")
+        coder.encode(looks.indicator, as: "indicator")
+        coder.encode(looks.positioning.rawValue, forKey: "positioning")
+        coder.encode(numbers: [looks.itemWidth, looks.itemSpacing], as: "itemSizes")
+        encodeLooks(coder)
+    }
+
+    func decodeBar(_ coder: NSCoder) {
+        guard coder.allowsKeyedCoding else { return }
+        decodeLooks(coder)
+        looks.unselected = coder.color("unselected")
+        looks.indicator = coder.image("indicator")
+        looks.positioning = ItemPositioning(rawValue: coder.integer("positioning")) ?? .automatic
+        if let sizes = coder.numbers("itemSizes", count: 2) { (looks.itemWidth, looks.itemSpacing) = (max(0, sizes[0]), max(0, sizes[1])) }
+        guard let items = coder.object("items", as: [UITabBarItem].self) else { return }
+        setItems(items, animated: false)
+        let selected = coder.containsValue(forKey: "selected") ? coder.integer("selected") : -1
+        if items.indices.contains(selected) { selectedItem = items[selected] }
+    }
+}

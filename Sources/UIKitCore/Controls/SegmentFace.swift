@@ -1,0 +1,64 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// One segment's title or image.
+final class SegmentFace: UIView {
+    let label = UILabel()
+    let image = UIImageView(image: nil)
+    var action: UIAction?
+    /// 0 shares what is left.
+    var width: CGFloat = 0
+    var isEnabled = true
+    /// Given to this segment alone.
+    var offset = CGSize.zero
+    /// Given to its place in the row.
+    var adjustment = UIOffset.zero { didSet { if adjustment != oldValue { setNeedsLayout() } } }
+    /// At which ends of the control it stands.
+    var ends = UISegmentedControl.Segment.alone
+    /// The image behind the content, cut off where the control goes on.
+    let plate = UIImageView(image: nil)
+    private let plateClip = UIView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        plateClip.clipsToBounds = true
+        plateClip.addSubview(plate)
+        addSubview(plateClip)
+        label.textAlignment = .center
+        image.contentMode = .center
+        addSubview(label)
+        addSubview(image)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func remove() { removeFromSuperview() }
+
+    /// Chosen: ten points beside the content.
+    var wish: CGFloat { max(label.intrinsicContentSize.width, image.image?.size.width ?? 0) + 20 }
+
+    func show(isChosen: Bool, isEnabled: Bool, _ attributes: [NSAttributedString.Key: Any]) {
+        // Measured: 13 points, heavier when chosen.
+        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isChosen ? .semibold : .regular)
+        label.textColor = attributes[.foregroundColor] as? UIColor ?? (isEnabled ? .label : .tertiaryLabel)
+        image.tintColor = label.textColor
+        accessibilityTraits = UIAccessibilityTraits.button.union(isChosen ? .selected : []).union(isEnabled ? [] : .notEnabled)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let content = bounds.offsetBy(dx: offset.width + adjustment.horizontal, dy: offset.height + adjustment.vertical)
+        label.frame = content
+        image.frame = content
+        plateClip.frame = bounds
+        let caps = plate.image?.capInsets ?? .zero
+        let left = ends == .left || ends == .alone ? 0 : caps.left
+        let right = ends == .right || ends == .alone ? 0 : caps.right
+        plate.frame = CGRect(x: -left, y: 0, width: bounds.width + left + right, height: bounds.height)
+    }
+
+    override var isAccessibilityElementByDefault: Bool { true }
+    override var defaultAccessibilityLabel: String? { label.text ?? image.image?.accessibilityLabel }
+}

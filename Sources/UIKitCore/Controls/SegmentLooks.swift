@@ -1,0 +1,74 @@
+import CoreGraphics
+import Foundation
+
+/// What an app gave a segmented control to look like, and which of it counts.
+@MainActor
+struct SegmentLooks {
+    /// A state, or the states beside a gap, and metrics.
+    struct Place: Hashable {
+        var left: UInt
+        var right: UInt
+        var metrics: UIBarMetrics
+
+        init(_ state: UIControl.State, _ metrics: UIBarMetrics) { self.init(state, state, metrics) }
+        init(_ left: UIControl.State, _ right: UIControl.State, _ metrics: UIBarMetrics) {
+            (self.left, self.right, self.metrics) = (left.rawValue, right.rawValue, metrics)
+        }
+    }
+
+    struct Slot: Hashable {
+        var segment: UISegmentedControl.Segment
+        var metrics: UIBarMetrics
+    }
+
+    var titles: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+    var backgrounds: [Place: UIImage] = [:]
+    var dividers: [Place: UIImage] = [:]
+    var offsets: [Slot: UIOffset] = [:]
+    var dividerViews: [UIImageView] = []
+
+    /// No image took the place of the system's fill and thumb.
+    var areSystems: Bool { backgrounds.isEmpty }
+    var hasDividers: Bool { !dividers.isEmpty }
+
+    /// Chosen: a state of several parts, then without being touched, then normal.
+    private static func order(_ state: UIControl.State) -> [UIControl.State] {
+        let calm = state.subtracting(.highlighted)
+        return state == .normal ? [.normal] : calm == state || calm == .normal ? [state, .normal] : [state, calm, .normal]
+    }
+
+    private static func order(_ metrics: UIBarMetrics) -> [UIBarMetrics] { metrics == .default ? [.default] : [metrics, .default] }
+
+    func title(_ state: UIControl.State) -> [NSAttributedString.Key: Any] {
+        SegmentLooks.order(state).reversed().reduce(into: [:]) { all, state in all.merge(titles[state] ?? [:]) { $1 } }
+    }
+
+    func background(_ state: UIControl.State, _ metrics: UIBarMetrics) -> UIImage? {
+        for metrics in SegmentLooks.order(metrics) {
+            for state in SegmentLooks.order(state) {
+                if let image = backgrounds[Place(state, metrics)] { return image }
+            }
+        }
+        return nil
+    }
+
+    func divider(_ left: UIControl.State, _ right: UIControl.State, _ metrics: UIBarMetrics) -> UIImage? {
+        for metrics in SegmentLooks.order(metrics) {
+            for left in SegmentLooks.order(left) {
+                for right in SegmentLooks.order(right) {
+                    if let image = dividers[Place(left, right, metrics)] { return image }
+                }
+            }
+        }
+        return nil
+    }
+
+    func offset(_ segment: UISegmentedControl.Segment, _ metrics: UIBarMetrics) -> UIOffset {
+        for metrics in SegmentLooks.order(metrics) {
+            for segment in [segment, .any] {
+                if let offset = offsets[Slot(segment: segment, metrics: metrics)] { return offset }
+            }
+        }
+        return .zero
+    }
+}

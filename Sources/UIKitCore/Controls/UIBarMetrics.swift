@@ -1,0 +1,6 @@
+/// The height that a bar's look is for, and whether the bar has a prompt. Bars of phones on their side are `compact`.
+public enum UIBarMetrics: Int, Sendable {
+    case `default` = 0, compact = 1, defaultPrompt = 101, compactPrompt = 102
+    public static var landscapePhone: UIBarMetrics { .compact }
+    public static var landscapePhonePrompt: UIBarMetrics { .compactPrompt }
+}
