@@ -22,7 +22,7 @@ private final class SuggestionStage: NSObject, UISearchResultsUpdating {
     }
 
     static func words(_ words: [String]) -> [UISearchSuggestionItem] {
-        words.map { UISearchSuggestionItem(localizedSuggestion: $0, localizedDescription: "\($0), fruit", iconImage: UIImage(systemName: "leaf")) }
+        words.map { UISearchSuggestionItem(localizedSuggestion: $0, localizedDescription: "\($0), fruit", iconImage: UIImage(systemName: "star")) }
     }
 
     var field: UISearchTextField { search.searchBar.searchTextField }
