@@ -28,9 +28,6 @@ struct SearchBarLook {
     var fieldBackgrounds: [UInt: UIImage] = [:]
     var signs: [SignKey: UIImage] = [:]
     var signOffsets: [UISearchBar.Icon: UIOffset] = [:]
-    var scopeBackgrounds: [UInt: UIImage] = [:]
-    var dividers: [[UInt]: UIImage] = [:]
-    var scopeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
     var fieldOffset = UIOffset.zero
     var textOffset = UIOffset.zero
 }

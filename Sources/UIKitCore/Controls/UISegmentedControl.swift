@@ -72,6 +72,33 @@ open class UISegmentedControl: UIControl {
     }
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
 
+    // MARK: Pictures
+
+    /// Stretched over each segment of that state, in the place of the usual look.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        customize("background \(state.rawValue) \(barMetrics.rawValue)", { $0.setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) }) {
+            images.setBackground(backgroundImage, state, barMetrics)
+            imagesChanged()
+        }
+    }
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? { images.background(state, barMetrics) }
+    /// Between two segments of these states, as wide as the image. Left and right are those of the screen.
+    open func setDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+    ) {
+        customize("divider \(leftState.rawValue) \(rightState.rawValue) \(barMetrics.rawValue)", {
+            $0.setDividerImage(dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: barMetrics)
+        }) {
+            images.setDivider(dividerImage, leftState, rightState, barMetrics)
+            imagesChanged()
+        }
+    }
+    open func dividerImage(
+        forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+    ) -> UIImage? { images.divider(leftState, rightState, barMetrics) }
+    private var images = SegmentImages()
+    private var dividers: [UIImageView] = []
+
     // MARK: Segments
 
     open var numberOfSegments: Int { segments.count }
@@ -220,6 +247,7 @@ extension UISegmentedControl {
         guard valid != chosen else { return }
         let appears = chosen < 0
         chosen = valid
+        if images.hasDividers { setNeedsLayout() }
         guard animated, window != nil, !appears else {
             setNeedsLayout()
             return updateLook()
@@ -233,7 +261,8 @@ extension UISegmentedControl {
     private func press(_ index: Int?) {
         guard pressed != index else { return }
         pressed = index
-        for (place, face) in segments.enumerated() { face.alpha = place == index && place != chosen ? 0.3 : 1 }
+        for (place, face) in segments.enumerated() { face.alpha = place == index && place != chosen && !images.replacesLook ? 0.3 : 1 }
+        if images.replacesLook || images.hasDividers { imagesChanged() }
     }
 
     private func segment(at point: CGPoint) -> Int? {
@@ -241,18 +270,52 @@ extension UISegmentedControl {
     }
 
     private func updateLook() {
-        backgroundColor = .tertiarySystemFill
+        backgroundColor = images.replacesLook ? nil : .tertiarySystemFill
         thumb.backgroundColor = selectedSegmentTintColor ?? UIColor { $0.isDark ? .systemGray2 : .white }
-        thumb.isHidden = chosen < 0
+        thumb.isHidden = chosen < 0 || images.replacesLook
         for (index, face) in segments.enumerated() {
             let isOn = isEnabled && face.isEnabled
-            let state: UIControl.State = !isOn ? .disabled : index == chosen ? .selected : .normal
+            let state = self.state(index, pressed: false)
+            face.backdrop.image = images.replacesLook ? images.shownBackground(self.state(index, pressed: true)) : nil
             let attributes = (titleAttributes[UIControl.State.normal.rawValue] ?? [:]).merging(titleAttributes[state.rawValue] ?? [:]) { $1 }
             face.show(isChosen: index == chosen, isEnabled: isOn, attributes)
         }
     }
 
+    private func state(_ index: Int, pressed shows: Bool) -> UIControl.State {
+        guard isEnabled, segments[index].isEnabled else { return .disabled }
+        return index == chosen ? .selected : shows && index == pressed ? .highlighted : .normal
+    }
+
+    private func imagesChanged() {
+        updateLook()
+        setNeedsLayout()
+    }
+
+    /// Segments in the order of the screen, from the left.
+    private func placeDividers() {
+        let wanted = images.hasDividers ? max(0, segments.count - 1) : 0
+        while dividers.count > wanted { dividers.removeLast().removeFromSuperview() }
+        while dividers.count < wanted {
+            let divider = UIImageView(image: nil)
+            divider.isUserInteractionEnabled = false
+            dividers.append(divider)
+            addSubview(divider)
+        }
+        let order = isRightToLeft ? segments.indices.reversed() : Array(segments.indices)
+        for (number, divider) in dividers.enumerated() {
+            divider.image = images.shownDivider(state(order[number], pressed: true), state(order[number + 1], pressed: true))
+            let width = divider.image?.size.width ?? 0
+            divider.frame = CGRect(x: segments[order[number]].frame.maxX - width / 2, y: 0, width: width, height: bounds.height)
+        }
+    }
+
     private func place() {
+        placeSegments()
+        placeDividers()
+    }
+
+    private func placeSegments() {
         guard !segments.isEmpty else { return }
         let fixed = segments.reduce(CGFloat(0)) { $0 + $1.width }
         let sharing = segments.filter { $0.width == 0 }.count
@@ -269,47 +332,4 @@ extension UISegmentedControl {
             thumb.frame = frame.insetBy(dx: min(2, frame.width / 2), dy: min(2, frame.height / 2))
         }
     }
-}
-
-/// One segment's title or image.
-final class SegmentFace: UIView {
-    let label = UILabel()
-    let image = UIImageView(image: nil)
-    var action: UIAction?
-    /// 0 shares what is left.
-    var width: CGFloat = 0
-    var isEnabled = true
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-        label.textAlignment = .center
-        image.contentMode = .center
-        addSubview(label)
-        addSubview(image)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    func remove() { removeFromSuperview() }
-
-    /// Chosen: ten points beside the content.
-    var wish: CGFloat { max(label.intrinsicContentSize.width, image.image?.size.width ?? 0) + 20 }
-
-    func show(isChosen: Bool, isEnabled: Bool, _ attributes: [NSAttributedString.Key: Any]) {
-        // Measured: 13 points, heavier when chosen.
-        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isChosen ? .semibold : .regular)
-        label.textColor = attributes[.foregroundColor] as? UIColor ?? (isEnabled ? .label : .tertiaryLabel)
-        image.tintColor = label.textColor
-        accessibilityTraits = UIAccessibilityTraits.button.union(isChosen ? .selected : []).union(isEnabled ? [] : .notEnabled)
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        label.frame = bounds
-        image.frame = bounds
-    }
-
-    override var isAccessibilityElementByDefault: Bool { true }
-    override var defaultAccessibilityLabel: String? { label.text ?? image.image?.accessibilityLabel }
 }
