@@ -59,7 +59,7 @@ enum PadScreens {
                 UIBarButtonItem.symbol("pencil", "Draw").creatingFixedGroup(),
                 UIBarButtonItem.symbol("photo", "Picture").creatingMovableGroup(customizationIdentifier: "picture"),
                 UIBarButtonItem.symbol("link", "Link").creatingOptionalGroup(customizationIdentifier: "link"),
-                UIBarButtonItem.symbol("flag", "Flag").creatingOptionalGroup(customizationIdentifier: "flag", isInDefaultCustomization: false),
+                UIBarButtonItem.symbol("tag", "Tag").creatingOptionalGroup(customizationIdentifier: "tag", isInDefaultCustomization: false),
             ]
             $0.navigationItem.trailingItemGroups = [UIBarButtonItem.symbol("square.and.arrow.up", "Share").creatingFixedGroup()]
         }

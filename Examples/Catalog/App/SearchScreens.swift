@@ -31,7 +31,7 @@ enum SearchScreens {
                 guard let bar = $0.navigationItem.searchController?.searchBar else { return }
                 bar.scopeButtonTitles = ["All", "Fruit", "Nuts"]
                 bar.showsScopeBar = true
-                bar.setScopeBarButtonBackgroundImage(Drawn.pill(.systemGray4), for: .normal)
+                bar.setScopeBarButtonBackgroundImage(Drawn.pill(UIColor(white: 0.5, alpha: 0.25)), for: .normal)
                 bar.setScopeBarButtonBackgroundImage(Drawn.pill(.systemTeal), for: .selected)
                 bar.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.white], for: .selected)
             }

@@ -28,6 +28,8 @@ final class CustomizationPanel: UIView {
         super.init(frame: .zero)
         if isRightToLeft { semanticContentAttribute = .forceRightToLeft }
         accessibilityIdentifier = "BarCustomization"
+        // In dark a step lighter than lists below, as sheets are.
+        traitState.overrides.level = .elevated
         backgroundColor = .systemGroupedBackground
         layer.cornerRadius = 13
         layer.shadowColor = .black
@@ -38,6 +40,8 @@ final class CustomizationPanel: UIView {
         title.text = BarWords.customize.trimmingCharacters(in: CharacterSet(charactersIn: "… "))
         title.font = .systemFont(ofSize: 17, weight: .semibold)
         title.textAlignment = .center
+        title.adjustsFontSizeToFitWidth = true
+        title.minimumScaleFactor = 0.7
         title.accessibilityTraits = .header
         resetButton.setTitle(BarWords.reset, for: .normal)
         resetButton.titleLabel?.font = .systemFont(ofSize: 17)

@@ -12,11 +12,12 @@ final class CustomizationRow: UIView {
     var onDrop: () -> Void = {}
 
     private let sign = UIButton(type: .custom)
+    /// Shows through the sign, in dark too.
+    private let signGround = UIView()
     private let pictures: [UIImageView]
     private let label = UILabel()
     private let grip = RowGrip(frame: .zero)
     private let line = UIView()
-    private let mayChange: Bool
     private let name: String
 
     /// Chosen: so many pictures stand for a group without a representative.
@@ -24,7 +25,6 @@ final class CustomizationRow: UIView {
     private static let pictureWidth: CGFloat = 26
 
     init(_ group: UIBarButtonItemGroup, mayChange: Bool, isTurned: Bool) {
-        self.mayChange = mayChange
         name = group.customizationTitle
         pictures = group.customizationImages.prefix(Self.pictureLimit).map { UIImageView(image: $0.withRenderingMode(.alwaysTemplate)) }
         super.init(frame: .zero)
@@ -34,6 +34,10 @@ final class CustomizationRow: UIView {
         label.accessibilityElementsHidden = true
         line.backgroundColor = .separator
         sign.isHidden = !mayChange
+        signGround.isHidden = !mayChange
+        signGround.isUserInteractionEnabled = false
+        signGround.backgroundColor = .white
+        signGround.layer.cornerRadius = 6
         sign.addAction(UIAction { [weak self] _ in self?.onToggle() }, for: .touchUpInside)
         grip.onDrag = { [weak self] in self?.onDrag($0) }
         grip.onDrop = { [weak self] in self?.onDrop() }
@@ -43,7 +47,7 @@ final class CustomizationRow: UIView {
             picture.contentMode = .center
             picture.isAccessibilityElement = false
         }
-        for view in [sign, label, grip, line] + pictures as [UIView] {
+        for view in [signGround, sign, label, grip, line] + pictures as [UIView] {
             if isTurned { view.semanticContentAttribute = .forceRightToLeft }
             addSubview(view)
         }
@@ -54,7 +58,7 @@ final class CustomizationRow: UIView {
     var isLifted = false {
         didSet {
             guard isLifted != oldValue else { return }
-            backgroundColor = isLifted ? .tertiarySystemGroupedBackground : nil
+            backgroundColor = isLifted ? UIColor { $0.isDark ? .systemGray4 : .secondarySystemGroupedBackground } : nil
             layer.cornerRadius = isLifted ? 10 : 0
             layer.shadowColor = .black
             layer.shadowRadius = 8
@@ -77,8 +81,9 @@ final class CustomizationRow: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let height = bounds.height
-        put(sign, 0, mayChange ? 48 : 0)
-        var x: CGFloat = mayChange ? 48 : 16
+        put(sign, 0, 48)
+        signGround.frame = CGRect(x: sign.frame.midX - 6, y: sign.frame.midY - 6, width: 12, height: 12)
+        var x: CGFloat = 48
         for picture in pictures {
             put(picture, x, Self.pictureWidth)
             x += Self.pictureWidth + 4
@@ -87,7 +92,7 @@ final class CustomizationRow: UIView {
         put(label, x, max(0, bounds.width - x - 52))
         put(grip, bounds.width - 48, 48)
         let pixel = 1 / max(traitCollection.displayScale, 1)
-        let start: CGFloat = mayChange ? 48 : 16
+        let start: CGFloat = 48
         line.frame = CGRect(x: isRightToLeft ? 0 : start, y: height - pixel, width: bounds.width - start, height: pixel)
     }
 

@@ -37,7 +37,8 @@ final class SuggestionList: UIView, UITableViewDataSource, UITableViewDelegate {
         shadow.layer.cornerRadius = 13
         glass.layer.cornerRadius = 13
         glass.clipsToBounds = true
-        for view in [shadow, glass, table] as [UIView] { addSubview(view) }
+        shadow.addSubview(glass)
+        for view in [shadow, table] as [UIView] { addSubview(view) }
         shapeChanged()
     }
 
@@ -53,7 +54,6 @@ final class SuggestionList: UIView, UITableViewDataSource, UITableViewDelegate {
     private func shapeChanged() {
         let fills = shape == .fills
         shadow.isHidden = fills
-        glass.isHidden = fills
         table.backgroundColor = fills ? .systemBackground : .clear
         table.layer.cornerRadius = fills ? 0 : 13
         table.clipsToBounds = true
@@ -119,8 +119,8 @@ final class SuggestionList: UIView, UITableViewDataSource, UITableViewDelegate {
             let height = min(CGFloat(min(suggestions.count, Self.panelRows)) * Self.rowHeight, max(0, room.maxY - top))
             let x = isRightToLeft ? field.minX : field.maxX - width
             table.frame = CGRect(x: min(max(x, room.minX), max(room.minX, room.maxX - width)), y: top, width: width, height: height)
-            glass.frame = table.frame
             shadow.frame = table.frame
+            glass.frame = shadow.bounds
         }
     }
 
