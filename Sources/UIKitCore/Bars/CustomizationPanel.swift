@@ -148,7 +148,10 @@ final class CustomizationPanel: UIView {
         let side = max(reset, done) + Self.margin + 8
         put(resetButton, CGRect(x: Self.margin, y: 0, width: reset, height: Self.headerHeight))
         put(doneButton, CGRect(x: bounds.width - Self.margin - done, y: 0, width: done, height: Self.headerHeight))
-        title.frame = CGRect(x: side, y: 0, width: max(0, bounds.width - 2 * side), height: Self.headerHeight)
+        // A long title leaves the middle before it becomes smaller.
+        let isMiddle = title.intrinsicContentSize.width <= bounds.width - 2 * side
+        let start = isMiddle ? side : Self.margin + reset + 8, end = isMiddle ? side : Self.margin + done + 8
+        put(title, CGRect(x: start, y: 0, width: max(0, bounds.width - start - end), height: Self.headerHeight))
         let pixel = 1 / max(traitCollection.displayScale, 1)
         line.frame = CGRect(x: 0, y: Self.headerHeight - pixel, width: bounds.width, height: pixel)
         list.frame = CGRect(x: 0, y: Self.headerHeight, width: bounds.width, height: max(0, bounds.height - Self.headerHeight))

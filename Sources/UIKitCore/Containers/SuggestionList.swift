@@ -120,6 +120,7 @@ final class SuggestionList: UIView, UITableViewDataSource, UITableViewDelegate {
             let x = isRightToLeft ? field.minX : field.maxX - width
             table.frame = CGRect(x: min(max(x, room.minX), max(room.minX, room.maxX - width)), y: top, width: width, height: height)
             shadow.frame = table.frame
+            shadow.layer.shadowPath = CGPath(roundedRect: shadow.bounds, cornerWidth: 13, cornerHeight: 13)
             glass.frame = shadow.bounds
         }
     }
