@@ -257,7 +257,7 @@ extension UISplitViewController {
         let symbol = UIImage(systemName: primaryEdge == .leading ? "sidebar.leading" : "sidebar.trailing")
         let button = UIBarButtonItem(image: symbol, primaryAction: UIAction { [weak self] _ in self?.buttonTapped() })
         button.accessibilityIdentifier = "ToggleSidebar"
-        button.accessibilityLabel = "Sidebar"
+        button.accessibilityLabel = TitleWords.sidebar
         split.modeButton = button
         return button
     }

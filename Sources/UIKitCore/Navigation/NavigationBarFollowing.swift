@@ -154,7 +154,7 @@ extension UINavigationController {
     /// Whether content lies under the bar, 0…1. Chosen: complete after 12 points, so that the look fades with the finger.
     func overlap(_ page: UIViewController) -> CGFloat {
         guard page.isViewLoaded, page.contentScrollView(for: .top) != nil else { return 0 }
-        if page.navigationItem.searchController?.showsSearchResultsController == true { return 1 }
+        if page.navigationItem.searchController?.coversScreen == true { return 1 }
         let zone = CGFloat(zones(page).collapsible)
         return min(max((scrolled(page) - zone) / 12, 0), 1)
     }
