@@ -44,7 +44,7 @@ private final class SuggestionStage: NSObject, UISearchResultsUpdating {
 @MainActor
 @Suite struct SearchSuggestionTests {
     @Test("suggestions show below the field while the search is active, and go with it")
-    func shows() {
+    func shows() throws {
         let stage = SuggestionStage()
         #expect(!stage.shows)
         stage.begin()
@@ -53,6 +53,13 @@ private final class SuggestionStage: NSObject, UISearchResultsUpdating {
         let field = stage.field.convert(stage.field.bounds, to: nil)
         #expect(row.map { $0.minY >= field.maxY && $0.maxY < 300 } == true)
         #expect(stage.app.spokenText.contains("Apricot, fruit"))
+        let list = try #require(stage.app.find(identifier: "SearchSuggestions"))
+        stage.search.isActive = false
+        stage.app.advance(frames: 4)
+        #expect((0.01..<1).contains(stage.app.shownAlpha(of: list)))
+        stage.search.isActive = true
+        stage.app.settle()
+        #expect(stage.app.find(identifier: "SearchSuggestions").map { stage.app.shownAlpha(of: $0) } == 1)
         stage.search.isActive = false
         stage.app.settle()
         #expect(!stage.shows)

@@ -184,7 +184,6 @@ extension UISearchController: SearchBarOwner {
         searchBar.resignFirstResponder()
         searchBar.searchTextField.tokens = []
         searchBar.text = nil
-        showSuggestions()
         searchResultsUpdater?.updateSearchResults(for: self)
         let screen = presentation.presenting
         screen?.presentation.presented = nil
@@ -195,6 +194,7 @@ extension UISearchController: SearchBarOwner {
             self.search.pending = nil
             self.endAppearanceTransition()
             self.hideResults()
+            self.showSuggestions()
             self.viewIfLoaded?.removeFromSuperview()
             self.stage?.isUserInteractionEnabled = true
             screen?.chrome.overlay = nil
@@ -206,6 +206,7 @@ extension UISearchController: SearchBarOwner {
         changeBars(on: screen, animated: animated, finish) {
             self.stage?.dim.alpha = 0
             self.stage?.results?.alpha = 0
+            self.stage?.suggestions?.alpha = 0
             if self.automaticallyShowsCancelButton { self.searchBar.setShowsCancelButton(false, animated: false) }
             self.showScopes(animated: false)
         }

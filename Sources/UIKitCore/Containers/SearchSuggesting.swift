@@ -32,10 +32,19 @@ extension UISearchController {
         list.onChoose = { [weak self] in self?.choose($0) }
         list.shape = searchBar.bar.isInline ? .hangs(field: .zero) : .fills
         list.show(shown)
-        guard stage.suggestions == nil else { return stage.setNeedsLayout() }
+        guard stage.suggestions == nil else {
+            list.alpha = 1
+            return stage.setNeedsLayout()
+        }
         stage.suggestions = list
-        list.frame = stage.bounds
-        stage.addSubview(list)
+        UIView.performWithoutAnimation {
+            list.frame = stage.bounds
+            list.alpha = 0
+            stage.addSubview(list)
+            stage.layoutIfNeeded()
+        }
+        // Chosen: as quick as a menu goes.
+        UIView.animate(withDuration: 0.2) { list.alpha = 1 }
         barBackgroundChanged()
     }
 
