@@ -4,7 +4,7 @@ import QuartzCore
 
 /// One screen, or a part of one: it loads a view, hears when the view comes and goes, and holds other controllers.
 @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment {
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
     final var loading = ViewLoadingState()
     final var family = ControllerFamily()
     final var appearance = AppearanceState()
@@ -98,19 +98,43 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     open var presentedViewController: UIViewController? { presentation.presented ?? parent?.presentedViewController }
     open var presentingViewController: UIViewController? { presentation.presenting ?? parent?.presentingViewController }
-    open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+    /// How this controller is presented. `.automatic` is a page sheet.
+    open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
+        didSet { if modalPresentationStyle != oldValue { presentationStyleChanged() } }
+    }
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+    /// Keeps people from sending the presentation away by a pull or a tap beside it.
     open var isModalInPresentation = false
+    /// What looks after the presentation that this controller is in; made for the style when it is first asked for, so that it may be
+    /// set up before. A new one for each presentation. Nil for `.custom` until the presentation begins.
+    open var presentationController: UIPresentationController? { nearestPresentation }
+    /// The same where the style is a sheet's.
+    open var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
+    /// The same where the style is `.popover`, and for an alert of the style `.actionSheet`.
+    open var popoverPresentationController: UIPopoverPresentationController? { presentationController as? UIPopoverPresentationController }
     /// Supplies the objects that move this controller's presentation and dismissal.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    /// - Coverage: inert (presentations cover the window)
-    open var definesPresentationContext = false {
-        didSet { if definesPresentationContext { Log.once("definesPresentationContext has no effect: presentations cover the window") } }
-    }
+    /// Presentations of the styles `.currentContext` and `.overCurrentContext` from inside cover this controller's view, not the window.
+    open var definesPresentationContext = false
+    /// Whether such presentations come as this controller's `modalTransitionStyle` says.
+    open var providesPresentationContextTransitionStyle = false
+    /// Kept and answered. - Coverage: inert (a desktop window has no status bar)
+    open var modalPresentationCapturesStatusBarAppearance = false
+    /// Whether a keyboard on the screen stays when a controller comes that edits nothing. Documented: true for form sheets.
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+    /// How this controller comes when it is pushed or presented, and goes; nil is UIKit's motion. A delegate's animator goes first.
+    open var preferredTransition: UIViewController.Transition?
+    /// The size that suits the content best, for popovers, form sheets and containers. Points; zero for no wish.
     open var preferredContentSize = CGSize.zero {
-        didSet { if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(forChildContentContainer: self) } }
+        didSet { if preferredContentSize != oldValue { preferredSizeChanged() } }
     }
-    open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+    // UIContentContainer. Overrides call super.
+    /// A child wants another size.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// A child's constraints want another size.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// The size that a child gets where this controller's view has `parentSize`: the same, unless overridden.
+    open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize { parentSize }
     /// Shows another controller over this one. A controller that presents already stops with a log line, as UIKit does.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         startPresenting(viewControllerToPresent, animated: flag, completion: completion)
@@ -191,11 +215,17 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
     /// Called before the view takes another size.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        for child in children { child.viewWillTransition(to: size, with: coordinator) }
+        for child in children {
+            child.viewWillTransition(to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
+        }
+    }
+    /// Called before size classes, idiom or scale change with the window, and before ``viewWillTransition(to:with:)``.
+    open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children { child.willTransition(to: newCollection, with: coordinator) }
     }
     /// The transition under way; asks the parent when this controller has none.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        appearance.coordinator ?? parent?.transitionCoordinator
+        appearance.coordinators.first ?? parent?.transitionCoordinator
     }
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
     /// Told when the screen's editing begins or ends, also by ``editButtonItem``. Overrides call super.
@@ -211,6 +241,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
     /// Whether the controller is presented inside its screen's own place, not over the window.
     var presentsInPlace: Bool { false }
+    /// The style that the controller is presented in.
+    var ownPresentationStyle: UIModalPresentationStyle { modalPresentationStyle }
     /// Goes from its place inside a screen.
     func leavePlace(animated: Bool, completion: (() -> Void)?) {}
     /// What the bars around the controller cover of its view.

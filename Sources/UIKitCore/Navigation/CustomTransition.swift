@@ -136,8 +136,9 @@ extension UINavigationController {
     var coordinator: TimelineCoordinator? {
         get { ownCoordinator }
         set {
-            // A presentation that runs meanwhile has a coordinator of its own here, which stays.
-            if appearance.coordinator == nil || appearance.coordinator === ownCoordinator { appearance.coordinator = newValue }
+            let old = ownCoordinator
+            appearance.coordinators.removeAll { $0 === old }
+            if let newValue { appearance.coordinators.append(newValue) }
             ownCoordinator = newValue
         }
     }

@@ -21,10 +21,16 @@ extension UIView {
         if let window = self as? UIWindow {
             new = window.displaySafeArea
         } else if let parent = tree.superview, tree.window != nil {
-            new = Self.safeArea(of: layer.frame, in: parent.bounds, parent.safeAreaForSubviews)
+            new = Self.safeArea(of: restingFrame, in: parent.bounds, parent.safeAreaForSubviews)
         }
         if let controller = tree.controller { new = new + controller.safeAreaAdditions }
         setSafeArea(new)
+    }
+
+    /// Chosen: a transform is for the eye; what covers a view goes by where it stands without it.
+    private var restingFrame: CGRect {
+        let (place, size, anchor) = (layer.position, layer.bounds.size, layer.anchorPoint)
+        return CGRect(x: place.x - size.width * anchor.x, y: place.y - size.height * anchor.y, width: size.width, height: size.height)
     }
 
     /// Measured: per edge, what is left of the parent's inset after the gap to the parent's edge.
