@@ -115,7 +115,7 @@ import Testing
         let made = layout(CGRect(x: 974, y: 20, width: 40, height: 44))
         #expect(made.frame.maxX == 1014)
         #expect(made.tip == 289)
-        #expect(made.frame.minX + made.tip < 994)
+        #expect(made.frame.minX + made.tip < 995)
     }
 
     @Test("it takes the first direction that holds it whole, else the one that holds most of it")

@@ -27,9 +27,16 @@ extension UINavigationController {
     }
 
     private func makePlan(_ transition: PageMotionInFlight.Transition) -> TransitionPlan? {
-        guard !transition.startedByFinger, let from = transition.from, let to = transition.to, let delegate,
+        guard !transition.startedByFinger, let from = transition.from, let to = transition.to else { return nil }
+        guard let delegate,
             let animator = delegate.navigationController(self, animationControllerFor: transition.operation.public, from: from, to: to)
-        else { return nil }
+        else {
+            // Documented: the page that comes, or goes, may have a way of its own.
+            let isPush = transition.operation == .push
+            let (page, below) = isPush ? (to, from) : (from, to)
+            return page.preferredTransition?.animator(presenting: isPush, page, over: below)
+                .map { TransitionPlan(id: transition.id, animator: $0, interaction: nil) }
+        }
         let interaction = delegate.navigationController(self, interactionControllerFor: animator)
         return TransitionPlan(id: transition.id, animator: animator, interaction: interaction)
     }

@@ -10,8 +10,6 @@ struct ViewInsetState {
     var directionalMargins: NSDirectionalEdgeInsets?
     var preservesSuperviewMargins = false
     var marginsFollowSafeArea = true
-    /// Set by a controller: a floor for the margins of its root view.
-    var minimumMargins = UIEdgeInsets.zero
 }
 
 extension UIView {
@@ -47,7 +45,7 @@ extension UIView {
         coveredEdgesChanged()
         safeAreaInsetsDidChange()
         tree.controller?.viewSafeAreaInsetsDidChange()
-        if insets.marginsFollowSafeArea { layoutMarginsDidChange() }
+        if insets.marginsFollowSafeArea { tellMarginsChanged() }
         guidesChanged()
         setNeedsLayout()
         spreadSafeArea()
@@ -66,9 +64,10 @@ extension UIView {
                 top: directional.top, left: isRightToLeft ? directional.trailing : directional.leading,
                 bottom: directional.bottom, right: isRightToLeft ? directional.leading : directional.trailing)
         }
-        let floor = insets.minimumMargins
-        margins.left = max(margins.left, floor.left)
-        margins.right = max(margins.right, floor.right)
+        if let floor = tree.controller?.minimumMargins {
+            margins.left = max(margins.left, floor.left)
+            margins.right = max(margins.right, floor.right)
+        }
         if insets.marginsFollowSafeArea { margins = margins + insets.safeArea }
         if insets.preservesSuperviewMargins, let parent = tree.superview {
             let theirs = Self.safeArea(of: frame, in: parent.bounds, parent.effectiveLayoutMargins)
@@ -106,8 +105,13 @@ extension UIView {
         marginsChanged()
     }
 
-    func marginsChanged() {
+    private func tellMarginsChanged() {
         layoutMarginsDidChange()
+        tree.controller?.viewLayoutMarginsDidChange()
+    }
+
+    func marginsChanged() {
+        tellMarginsChanged()
         guidesChanged()
         setNeedsLayout()
     }

@@ -74,6 +74,33 @@ import UIKitTesting
         #expect(sheet.transitionCoordinator == nil && root.transitionCoordinator == nil)
     }
 
+    @Test("a push that outlasts the presentation of its stack keeps its coordinator, and so does a presentation that outlasts a push")
+    func overlaps() throws {
+        let app = makeApp()
+        let stack = UINavigationController(rootViewController: CustomStage.page("A"))
+        root.present(stack, animated: true)
+        app.advance(frames: 12)
+        let page = CustomStage.page("B")
+        stack.pushViewController(page, animated: true)
+        let presenting = try #require(root.transitionCoordinator)
+        var ended = false
+        presenting.animate(alongsideTransition: nil) { _ in ended = true }
+        for _ in 0..<60 where !ended { app.advance(frames: 1) }
+        #expect(ended && root.transitionCoordinator == nil)
+        let push = try #require(stack.transitionCoordinator)
+        #expect(push.viewController(forKey: .to) === page)
+        #expect(page.transitionCoordinator === push)
+        app.settle()
+        #expect(stack.transitionCoordinator == nil && page.transitionCoordinator == nil)
+        stack.popViewController(animated: true)
+        app.advance(frames: 20)
+        root.dismiss(animated: true)
+        app.advance(frames: 14)
+        #expect(stack.transitionCoordinator != nil)
+        app.settle()
+        #expect(stack.transitionCoordinator == nil)
+    }
+
     @Test("an animator of the app's own presents, in the style's place", arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .custom])
     func presents(style: UIModalPresentationStyle) {
         let app = makeApp()
