@@ -21,7 +21,7 @@ import UIKitTesting
         }
     }
 
-    final class Stays: Listener {
+    final class Stays: NSObject, UIPopoverPresentationControllerDelegate {
         func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
     }
 

@@ -74,19 +74,19 @@ import UIKitTesting
         #expect(sheet.transitionCoordinator == nil && root.transitionCoordinator == nil)
     }
 
-    @Test("a push that outlasts the presentation of its stack keeps its coordinator, and so does a presentation that outlasts a push")
+    @Test("a push that outlasts a presentation by its stack keeps its coordinator, and so does a dismissal that outlasts a pop")
     func overlaps() throws {
-        let app = makeApp()
         let stack = UINavigationController(rootViewController: CustomStage.page("A"))
-        root.present(stack, animated: true)
+        let app = TestApp(stack, draws: false)
+        app.settle()
+        stack.present(CustomStage.page("Sheet"), animated: true)
         app.advance(frames: 12)
         let page = CustomStage.page("B")
         stack.pushViewController(page, animated: true)
-        let presenting = try #require(root.transitionCoordinator)
+        let presenting = try #require(stack.transitionCoordinator)
         var ended = false
         presenting.animate(alongsideTransition: nil) { _ in ended = true }
         for _ in 0..<60 where !ended { app.advance(frames: 1) }
-        #expect(ended && root.transitionCoordinator == nil)
         let push = try #require(stack.transitionCoordinator)
         #expect(push.viewController(forKey: .to) === page)
         #expect(page.transitionCoordinator === push)
@@ -94,9 +94,9 @@ import UIKitTesting
         #expect(stack.transitionCoordinator == nil && page.transitionCoordinator == nil)
         stack.popViewController(animated: true)
         app.advance(frames: 20)
-        root.dismiss(animated: true)
+        stack.dismiss(animated: true)
         app.advance(frames: 14)
-        #expect(stack.transitionCoordinator != nil)
+        #expect(stack.transitionCoordinator?.viewController(forKey: .from)?.title == "Sheet")
         app.settle()
         #expect(stack.transitionCoordinator == nil)
     }
