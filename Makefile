@@ -1,5 +1,5 @@
 # Everything a newcomer needs: `make run` opens the Files app, `make test` runs every test.
-.PHONY: run test bench tour catalog
+.PHONY: run test bench tour catalog walk
 
 run:
 	@scripts/bootstrap
@@ -21,3 +21,9 @@ bench:
 	@scripts/bootstrap
 	for program in Bench FirstFrame EmptyProgram; do swift build -q -c release --static-swift-stdlib --product $$program || exit 1; done
 	.build/release/Bench
+
+# A million random requests, gestures and changes in apps of every shape; a broken promise is printed as a script that breaks it again.
+walk:
+	@scripts/bootstrap
+	swift build -q -c release --static-swift-stdlib --product Walk
+	.build/release/Walk

@@ -75,6 +75,10 @@ let package = Package(
             name: "HostProbe", dependencies: ["SDLHost", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"],
             path: "Tests/HostProbe", swiftSettings: walls),
 
+        // Random walks through apps, for tests and as a program of its own.
+        .target(name: "RandomWalk", dependencies: face + ["UIKitTesting"], path: "Tests/RandomWalk", swiftSettings: walls),
+        .executableTarget(name: "Walk", dependencies: ["RandomWalk"], path: "Tests/RandomWalkMain", swiftSettings: walls),
+
         .executableTarget(
             name: "Bench",
             dependencies: [
@@ -104,7 +108,7 @@ let package = Package(
             "GestureLogic", "ConstraintLogic", "Motion", "FrameTime", "UIKitTesting", "UIKit",
         ]),
         tests("ArchitectureTests", []),
-        tests("NavigationTests", face + ["UIKitTesting"]),
+        tests("NavigationTests", face + ["UIKitTesting", "RandomWalk", "NavigationLogic"]),
         tests("UIKitTestingTests", face + ["UIKitTesting"]),
         tests("FilesTests", face + ["FilesApp", "UIKitTesting"]),
         tests("MotionTests", ["Motion", "FrameTime"]),

@@ -114,6 +114,8 @@ import Testing
         #expect(stacks.expanded(from: [1]).columns == [[1], [10], [20, 21]])
         #expect(stacks.expanded(from: [1, 3, 10]).columns == [[1, 3], [10], [20, 21]])
         #expect(stacks.expanded(from: [5]).columns == [[5], [10], [20, 21]])
+        #expect(stacks.kept(beside: [1, 2, 10]).columns == [[1], [10], [20, 21]])
+        #expect(stacks.expanded(from: [20, 3, 1, 10]).columns == [[1], [10], [20, 3]])
         #expect(SplitStacks([[], [10], [20]]).expanded(from: [10, 20]).columns == [[], [10], [20]])
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RandomWalk
 import Testing
 import UIKit
 import UIKitTesting

@@ -1,3 +1,4 @@
+import RandomWalk
 import Testing
 import UIKit
 import UIKitTesting
@@ -9,15 +10,32 @@ import UIKitTesting
     enum Phase: CaseIterable { case idle, earlyPush, latePush, earlyPop, latePop, dragging, settling, takenBack, unshown, containerAppearing
         case customPush, customPop, customHeld, customCancelled, customOverdue }
 
+    /// Where the stack stands.
+    enum Place: CaseIterable { case plain, tab, sheet, column }
+    /// What the bar does meanwhile.
+    enum Bar: CaseIterable { case shown, hidden, changing }
+
     struct Case: CustomTestStringConvertible, Sendable {
         let phase: Phase
+        var place = Place.plain
         let animated: Bool
         let rightToLeft: Bool
-        var testDescription: String { "\(phase), \(animated ? "animated" : "at once"), \(rightToLeft ? "right to left" : "left to right")" }
+        var bar = Bar.shown
+        var testDescription: String {
+            "\(phase) in \(place), \(animated ? "animated" : "at once"), \(rightToLeft ? "right to left" : "left to right"), bar \(bar)"
+        }
     }
 
-    nonisolated static let cases = Phase.allCases.flatMap { phase in
-        [true, false].flatMap { animated in [true, false].map { Case(phase: phase, animated: animated, rightToLeft: $0) } }
+    nonisolated static let cases: [Case] = Place.allCases.flatMap { place in
+        // A sheet is always shown, and its own appearing is the plain stack's.
+        let phases = Phase.allCases.filter { place == .plain || $0 != .containerAppearing && (place != .sheet || $0 != .unshown) }
+        return phases.flatMap { phase in
+            [true, false].flatMap { animated in
+                [true, false].flatMap { direction in
+                    Bar.allCases.map { Case(phase: phase, place: place, animated: animated, rightToLeft: direction, bar: $0) }
+                }
+            }
+        }
     }
 
     /// One run: a stack of three in some phase, and what is expected of it.
@@ -25,41 +43,71 @@ import UIKitTesting
     final class Run {
         let app: TestApp
         let navigation = UINavigationController()
-        var expected: [CheckingViewController] = []
+        var expected: [WalkPage] = []
         var made: [Weak] = []
-        let rightToLeft: Bool
+        let example: Case
+        let container: UIViewController
         var finger = CGPoint.zero
         var isDragging = false
         let delegate = TransitionDelegate()
         let percent = UIPercentDrivenInteractiveTransition()
 
-        struct Weak { weak var page: CheckingViewController? }
+        struct Weak { weak var page: WalkPage? }
 
-        init(_ rightToLeft: Bool) {
-            self.rightToLeft = rightToLeft
-            app = TestApp(UIViewController(), size: CGSize(width: 200, height: 320), scale: 1, rightToLeft: rightToLeft, draws: false)
+        init(_ example: Case) {
+            self.example = example
+            switch example.place {
+            case .plain: container = navigation
+            case .tab:
+                let tabs = UITabBarController()
+                tabs.viewControllers = [UIViewController(), navigation]
+                tabs.selectedIndex = 1
+                container = tabs
+            case .sheet: container = UIViewController()
+            case .column:
+                let split = UISplitViewController(style: .doubleColumn)
+                split.preferredDisplayMode = .oneBesideSecondary
+                split.preferredSplitBehavior = .tile
+                split.setViewController(UIViewController(), for: .primary)
+                split.setViewController(navigation, for: .secondary)
+                container = split
+            }
+            app = TestApp(UIViewController(), size: Self.size(example.place), scale: 1, rightToLeft: example.rightToLeft, draws: false)
             for _ in 0..<3 { expected.append(make()) }
             navigation.viewControllers = expected
+            if example.bar == .hidden { navigation.setNavigationBarHidden(true, animated: false) }
         }
 
-        func make() -> CheckingViewController {
-            let page = CheckingViewController()
-            page.title = "P\(made.count)"
+        static func size(_ place: Place) -> CGSize { place == .column ? CGSize(width: 900, height: 600) : CGSize(width: 200, height: 320) }
+
+        /// Where the stack stands in the window.
+        var place: CGRect { app.presentedFrame(of: navigation.view) ?? .zero }
+
+        func make() -> WalkPage {
+            let page = WalkPage("P\(made.count)")
             made.append(Weak(page: page))
             return page
         }
 
-        func x(_ way: CGFloat) -> CGFloat { rightToLeft ? 200 - way : way }
-
-        func startSwipe(to way: CGFloat, frames: Int) {
-            app.drag(from: CGPoint(x: x(2), y: 200), to: CGPoint(x: x(way), y: 200), frames: frames, lifts: false)
+        /// A point in the middle of the page, so far from its leading side as a part of its width, and 2 points.
+        func point(_ part: CGFloat) -> CGPoint {
+            let way = 2 + part * place.width
+            return CGPoint(x: example.rightToLeft ? place.maxX - way : place.minX + way, y: place.minY + 150)
         }
+
+        func startSwipe(to part: CGFloat, frames: Int) {
+            app.drag(from: point(0), to: point(part), frames: frames, lifts: false)
+        }
+
+        /// The stack where a finger decided.
+        func believeStack() { expected = navigation.viewControllers.compactMap { $0 as? WalkPage } }
 
         // MARK: Phases
 
         func enter(_ phase: Phase) {
             if phase != .unshown, phase != .containerAppearing {
-                app.window.rootViewController = navigation
+                app.window.rootViewController = container
+                if example.place == .sheet { container.present(navigation, animated: false) }
                 app.settle()
             }
             switch phase {
@@ -71,17 +119,17 @@ import UIKitTesting
                 pop(animated: true)
                 app.advance(frames: phase == .earlyPop ? 3 : 24)
             case .dragging:
-                startSwipe(to: 90, frames: 12)
+                startSwipe(to: 0.44, frames: 12)
                 isDragging = true
             case .settling:
-                startSwipe(to: 150, frames: 20)
+                startSwipe(to: 0.74, frames: 20)
                 app.lift()
-                expected.removeLast()
+                believeStack()
                 app.advance(frames: 2)
             case .takenBack:
-                startSwipe(to: 40, frames: 20)
+                startSwipe(to: 0.19, frames: 20)
                 app.advance(frames: 10)
-                app.step(to: CGPoint(x: x(40), y: 200))
+                app.step(to: point(0.19))
                 app.lift()
                 app.advance(frames: 2)
             case .customPush, .customPop, .customOverdue:
@@ -109,6 +157,11 @@ import UIKitTesting
                 app.window.rootViewController?.present(navigation, animated: true)
                 app.advance(frames: 3)
             }
+            guard example.bar == .changing else { return }
+            navigation.topViewController?.navigationItem.prompt = "Prompt"
+            navigation.setNavigationBarHidden(true, animated: true)
+            app.advance(frames: 2)
+            navigation.setNavigationBarHidden(false, animated: true)
         }
 
         private func useAnimator(_ animator: FadeAnimator) {
@@ -149,9 +202,10 @@ import UIKitTesting
                 navigation.setViewControllers(expected, animated: animated)
             case .swipe: swipe()
             case .hideBar:
-                navigation.setNavigationBarHidden(true, animated: animated)
+                let isHidden = navigation.isNavigationBarHidden
+                navigation.setNavigationBarHidden(!isHidden, animated: animated)
                 app.advance(frames: 4)
-                navigation.setNavigationBarHidden(false, animated: animated)
+                navigation.setNavigationBarHidden(isHidden, animated: animated)
             case .present:
                 let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
                 alert.addAction(UIAlertAction(title: "OK", style: .default))
@@ -162,7 +216,7 @@ import UIKitTesting
             case .resize:
                 app.resize(to: CGSize(width: 320, height: 200))
                 app.advance(frames: 2)
-                app.resize(to: CGSize(width: 200, height: 320))
+                app.resize(to: Self.size(example.place))
             case .dark:
                 app.isDark = true
             }
@@ -172,11 +226,11 @@ import UIKitTesting
         private func swipe() {
             if isDragging { return }
             let before = navigation.viewControllers.count
-            startSwipe(to: 190, frames: 8)
+            startSwipe(to: 0.93, frames: 8)
             app.lift()
             app.settle()
             // In motions that cannot be caught it changes nothing; where it can, one page leaves or returns.
-            let after = navigation.viewControllers.compactMap { $0 as? CheckingViewController }
+            let after = navigation.viewControllers.compactMap { $0 as? WalkPage }
             if after.count != before {
                 #expect(abs(after.count - before) == 1)
                 expected = after
@@ -192,7 +246,7 @@ import UIKitTesting
             app.lift()
             app.settle()
             // Where no request took the page from the finger, the finger decides.
-            if isHeld { expected = navigation.viewControllers.compactMap { $0 as? CheckingViewController } }
+            if isHeld { expected = navigation.viewControllers.compactMap { $0 as? WalkPage } }
             isDragging = false
         }
 
@@ -206,14 +260,17 @@ import UIKitTesting
             }
             if navigation.visibleViewController !== top { wrong.append("visible is not the top") }
             if top.view.window == nil { wrong.append("the top is not in the window") }
-            if app.title != top.title { wrong.append("the bar says \(app.title ?? "nothing")") }
-            let label = expected.count > 1 ? expected[expected.count - 2].title : nil
-            if app.backLabel != label { wrong.append("back says \(app.backLabel ?? "nothing") for \(label ?? "nothing")") }
-            if navigation.transitionCoordinator != nil { wrong.append("a coordinator stayed") }
-            if navigation.navigationBar.frame.minY != 0 || navigation.navigationBar.frame.width != 200 {
-                wrong.append("the bar stands at \(navigation.navigationBar.frame)")
+            let bar = navigation.navigationBar
+            if navigation.isNavigationBarHidden != (example.bar == .hidden) { wrong.append("whether the bar is hidden was forgotten") }
+            if !navigation.isNavigationBarHidden {
+                let titles = app.findAll(UILabel.self).filter { $0.isDescendant(of: bar) && $0.accessibilityTraits.contains(.header) }.compactMap(\.text)
+                if titles != [top.title] { wrong.append("the bar says \(titles)") }
+                let label = expected.count > 1 ? expected[expected.count - 2].title : nil
+                if app.backLabel != label { wrong.append("back says \(app.backLabel ?? "nothing") for \(label ?? "nothing")") }
+                if bar.frame.minY != 0 || bar.frame.width != navigation.view.bounds.width { wrong.append("the bar stands at \(bar.frame)") }
             }
-            if app.presentedFrame(of: top.view)?.origin != .zero || top.view.bounds.size != navigation.view.bounds.size {
+            if navigation.transitionCoordinator != nil { wrong.append("a coordinator stayed") }
+            if app.presentedFrame(of: top.view) != place || top.view.bounds.size != navigation.view.bounds.size {
                 wrong.append("the page stands at \(app.presentedFrame(of: top.view) ?? .null)")
             }
             wrong += app.animatedLayers.map { "still held: \($0)" }
@@ -230,20 +287,13 @@ import UIKitTesting
     @Test("at rest stack, screen, bar and callbacks agree, and nothing is left over", arguments: cases)
     func matrix(example: Case) {
         for request in Request.allCases {
-            let run = Run(example.rightToLeft)
+            let run = Run(example)
             run.enter(example.phase)
             run.perform(request, animated: example.animated)
             run.letGo()
-            if example.phase == .unshown { run.app.window.rootViewController = run.navigation }
+            if example.phase == .unshown { run.app.window.rootViewController = run.container }
             #expect(run.app.settle(), "\(example.testDescription), \(request) never comes to rest")
-            for fault in run.faultsOfPresentation(example.phase) { Issue.record("\(example.testDescription), \(request): \(fault)") }
+            for fault in run.faults() { Issue.record("\(example.testDescription), \(request): \(fault)") }
         }
-    }
-}
-
-extension InterruptionMatrixTests.Run {
-    /// A presented navigation controller stands in a sheet, elsewhere than one that fills the window.
-    func faultsOfPresentation(_ phase: InterruptionMatrixTests.Phase) -> [String] {
-        faults().filter { phase != .containerAppearing || !($0.hasPrefix("the page stands") || $0.hasPrefix("the bar stands")) }
     }
 }

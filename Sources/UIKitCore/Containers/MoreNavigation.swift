@@ -40,7 +40,7 @@ final class MoreNavigation: UINavigationController {
         chosen = controller
         var pages = [controller]
         if let navigation = controller as? UINavigationController {
-            pages = navigation.viewControllers
+            pages = navigation.stackToMove()
             // Its item is its root's, which goes now.
             if !navigation.hasOwnTabBarItem { navigation.chrome.tabItem = navigation.tabBarItem }
             navigation.setViewControllers([], animated: false)
@@ -63,7 +63,7 @@ final class MoreNavigation: UINavigationController {
 
     private func giveBackPages() {
         guard let controller = chosen else { return }
-        let pages = Array(viewControllers.dropFirst())
+        let pages = Array(stackToMove().dropFirst())
         setViewControllers([menu], animated: false)
         chosen = nil
         if let navigation = controller as? UINavigationController {

@@ -40,7 +40,7 @@ extension UISplitViewController {
         let proposed: Column = host(.compact) != nil ? .compact : host(.secondary) != nil ? .secondary : host(.supplementary) != nil ? .supplementary : .primary
         let top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
         let navigations = columnNavigations
-        split.stacks = SplitStacks(navigations.map { $0?.viewControllers ?? [] })
+        split.stacks = SplitStacks(navigations.map { $0?.stackToMove() ?? [] })
         if top == .compact, let compact = host(.compact) {
             split.collapsed = compact
             return
@@ -49,12 +49,14 @@ extension UISplitViewController {
         split.collapsed = base
         leaveButton()
         for navigation in navigations where navigation !== base { navigation?.setViewControllers([], animated: false) }
-        base.setViewControllers(stacks.collapsed(top: top == .compact ? 2 : top.rawValue), animated: false)
+        let stack = stacks.collapsed(top: top == .compact ? 2 : top.rawValue)
+        split.stacks = stacks.kept(beside: stack)
+        base.setViewControllers(stack, animated: false)
     }
 
     private func expandColumns() {
         guard let stacks = split.stacks, let base = split.collapsed as? UINavigationController, base !== host(.compact) else { return }
-        let columns = stacks.expanded(from: base.viewControllers).columns
+        let columns = stacks.expanded(from: base.stackToMove()).columns
         let navigations = columnNavigations
         // The base lets go first: a page stands in one stack only.
         let baseIndex = navigations.firstIndex { $0 === base } ?? 0
@@ -97,12 +99,12 @@ extension UIViewController {
     func pushSecondary(_ secondary: UIViewController, for split: UISplitViewController, onto navigation: UINavigationController) {
         var pages = [secondary]
         if let other = secondary as? UINavigationController {
-            pages = other.viewControllers
+            pages = other.stackToMove()
             other.setViewControllers([], animated: false)
         } else {
             split.abandon(secondary)
         }
-        split.split.stacks = SplitStacks([[], [], pages])
+        split.split.stacks = SplitStacks([[], [], pages]).kept(beside: pages)
         navigation.setViewControllers(navigation.viewControllers + pages, animated: split.view.window != nil && split.split.isArranged && split.appearance.phase == .shown && !split.split.isChanging)
     }
 
@@ -110,9 +112,10 @@ extension UIViewController {
         guard let root = split.split.stacks?.columns[2].first else { return nil }
         let secondary = split.host(.secondary)
         var pages = split.split.stacks?.columns[2] ?? []
-        if let index = navigation.viewControllers.firstIndex(where: { $0 === root }) {
-            pages = Array(navigation.viewControllers[index...])
-            navigation.setViewControllers(Array(navigation.viewControllers[..<index]), animated: false)
+        let stack = navigation.stackToMove()
+        if let index = stack.firstIndex(where: { $0 === root }) {
+            pages = Array(stack[index...])
+            navigation.setViewControllers(Array(stack[..<index]), animated: false)
         }
         if let other = secondary as? UINavigationController {
             other.setViewControllers(pages, animated: false)

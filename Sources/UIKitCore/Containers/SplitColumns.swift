@@ -27,7 +27,7 @@ struct SplitState {
     var isAppearing = false
     /// Children whose views are on screen, or will be with the container.
     var visible: [UIViewController] = []
-    /// The columns' stacks as they were when they became one.
+    /// Of the columns' stacks what is not in the one that they became, and their first pages.
     var stacks: SplitStacks<UIViewController>?
     /// The controller that is left when collapsed.
     var collapsed: UIViewController?
@@ -106,6 +106,7 @@ extension UISplitViewController {
         columns[column.rawValue] = pages
         let shownRoots = base.viewControllers
         let kept = columns.enumerated().filter { index, pages in index == column.rawValue || pages.first.map { page in shownRoots.contains { $0 === page } } ?? false }
+        split.stacks = stacks.kept(beside: pages)
         base.setViewControllers(kept.flatMap(\.element), animated: false)
     }
 
@@ -188,6 +189,7 @@ extension UISplitViewController {
             return
         }
         delegate?.splitViewController(self, willShow: column)
+        split.stacks = stacks.kept(beside: own)
         base.setViewControllers(pages + own, animated: true)
     }
 

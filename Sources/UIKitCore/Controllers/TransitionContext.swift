@@ -180,7 +180,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         guard stage == .open, isPercentDriven, interruptible == nil else { return }
         if transitionWasCancelled {
             // Back at its start: what the animator began is taken away, and its completion says so.
-            containerView.layer.stopAnimationsBelow()
+            containerView.layer.stopAnimationsBelow(completed: false)
         } else {
             containerView.layer.stopFollowingTime()
         }
@@ -229,7 +229,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
             interruptible.stopAnimation(false)
             interruptible.finishAnimation(at: completed ? .end : .start)
         }
-        containerView.layer.stopAnimationsBelow()
+        containerView.layer.stopAnimationsBelow(completed: completed)
         timeline.end()
         if !completed, let before, let view = from?.view {
             // Chosen: the old screen comes back as it was, also where the animator forgets to put it back.

@@ -51,6 +51,14 @@ extension UINavigationController {
         return decided.removedPages()
     }
 
+    /// The pages, for a container that moves them to another stack. A finger on one of them has lost it, as against any call of the app.
+    func stackToMove() -> [UIViewController] {
+        if case .dragging(let transition, _) = machine.phase, transition.startedByFinger {
+            request(.releaseAs(.cancelled, fraction: 0, velocity: 0), "swipe")
+        }
+        return viewControllers
+    }
+
     private func performEffects() {
         // Requests that callbacks make are decided at once and performed after what is being performed.
         guard !effects.isPerforming else { return }

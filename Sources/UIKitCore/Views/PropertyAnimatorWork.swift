@@ -84,7 +84,7 @@ extension UIViewPropertyAnimator {
         timeline.endsAtTarget = false
         // The animator lives as long as it runs, as a started animation does.
         timeline.onArrival = { self.arrived() }
-        timeline.onInterruption = { self.finish(at: .start) }
+        timeline.onInterruption = { self.finish(at: $0 ? .end : .start) }
         work.timeline = timeline
         let blocks = work.blocks
         work.blocks = []

@@ -1,3 +1,4 @@
+import RandomWalk
 import Testing
 import UIKit
 import UIKitTesting
@@ -281,6 +282,25 @@ struct SplitStage {
             #expect(!shown.isEmpty && (!stage.split.isCollapsed || shown.count == 1), "step \(step)")
             for stack in shown { #expect(stack.topViewController?.viewIfLoaded?.window != nil, "step \(step) \(stack.viewControllers)") }
         }
+    }
+
+    @Test("a page popped while the columns are one stack is freed, and does not come back with the columns")
+    func poppedWhileCollapsed() {
+        let stage = SplitStage()
+        weak var page: UIViewController?
+        do {
+            let pushed = ScrollingPage("Pushed")
+            stage.split.viewController(for: .secondary)?.navigationController?.pushViewController(pushed, animated: false)
+            page = pushed
+        }
+        stage.app.resize(to: CGSize(width: 390, height: 844))
+        stage.app.settle()
+        stage.split.viewController(for: .primary)?.navigationController?.popViewController(animated: false)
+        stage.app.settle()
+        #expect(page == nil)
+        stage.app.resize(to: CGSize(width: 1024, height: 768))
+        stage.app.settle()
+        #expect(stage.titles(.secondary) == ["Detail"])
     }
 
     @Test("a split view and its columns are freed")

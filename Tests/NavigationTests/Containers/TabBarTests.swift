@@ -1,3 +1,4 @@
+import RandomWalk
 import Testing
 import UIKit
 import UIKitTesting
@@ -105,6 +106,20 @@ struct TabStage {
         func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
             lines.append("did \(viewController.tabBarItem.title ?? "?")")
         }
+    }
+
+    @Test("another tab chosen while the tab bar controller is leaving the screen leaves no call unanswered")
+    func chosenWhileLeaving() {
+        let stage = TabStage(["A"])
+        let pages = (0..<2).map { WalkPage("P\($0)") }
+        stage.app.activate()
+        stage.tabs.viewControllers = pages
+        stage.app.settle()
+        pages[0].onCall = { call in if call == .willDisappear { stage.tabs.selectedIndex = 1 } }
+        stage.app.window.rootViewController = UIViewController()
+        stage.app.settle()
+        #expect(pages.map(\.phase) == [.hidden, .hidden])
+        #expect(pages.compactMap(\.wrongOrder) == [])
     }
 
     @Test("the delegate is asked and told of taps, also of the selected tab, and not of calls")

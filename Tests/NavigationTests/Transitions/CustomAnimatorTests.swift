@@ -1,3 +1,4 @@
+import RandomWalk
 import Testing
 import UIKit
 import UIKitTesting
@@ -153,6 +154,19 @@ import UIKitTesting
         #expect(stage.stack == ["A"])
         stage.app.settle()
         #expect(stage.fade.ended == [true])
+        #expect(stage.faults() == [])
+    }
+
+    @Test("a screen whose property animator was cut short by a request shows whole")
+    func cutShort() {
+        let stage = CustomStage("A")
+        stage.fade.usesPropertyAnimator = true
+        let b = stage.push("B")
+        stage.app.advance(frames: 5)
+        stage.delegate.animator = nil
+        stage.navigation.setViewControllers([b], animated: false)
+        stage.app.settle()
+        #expect(b.view.alpha == 1)
         #expect(stage.faults() == [])
     }
 

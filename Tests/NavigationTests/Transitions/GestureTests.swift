@@ -1,4 +1,5 @@
 import NavigationLogic
+import RandomWalk
 import Testing
 import UIKit
 import UIKitTesting

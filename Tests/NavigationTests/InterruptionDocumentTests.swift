@@ -1,0 +1,58 @@
+import Foundation
+import NavigationLogic
+import Testing
+import UIKit
+import UIKitTesting
+
+/// `Documentation/Interruptions.md` says what happens, line by line; with `CHEVRON_WRITE_DOCUMENTS=1` these tests write it.
+@MainActor
+@Suite struct InterruptionDocumentTests {
+    static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Documentation/Interruptions.md")
+
+    /// Compares a block between its marks with what the code says now.
+    private func check(_ name: String, _ lines: [String]) throws {
+        let text = try String(contentsOf: Self.file, encoding: .utf8)
+        let (opening, closing) = ("<!-- \(name) -->\n", "<!-- end of \(name) -->")
+        let start = try #require(text.range(of: opening)?.upperBound)
+        let end = try #require(text.range(of: closing)?.lowerBound)
+        let block = lines.joined(separator: "\n") + "\n"
+        if ProcessInfo.processInfo.environment["CHEVRON_WRITE_DOCUMENTS"] == "1" {
+            try (text[..<start] + block + text[end...]).write(to: Self.file, atomically: true, encoding: .utf8)
+        } else {
+            #expect(text[start..<end] == block, "the document is not what the code does; CHEVRON_WRITE_DOCUMENTS=1 writes it anew")
+        }
+    }
+
+    @Test("the documented policy is the one that runs")
+    func policy() throws {
+        var lines = ["| Phase | Request | What is done |", "| --- | --- | --- |"]
+        for phase in InterruptionPolicy.Phase.allCases {
+            for request in InterruptionPolicy.Request.allCases {
+                let steps = InterruptionPolicy.steps(phase, request)
+                if !steps.isEmpty { lines.append("| \(phase) | \(request) | \(steps.map { "\($0)" }.joined(separator: ", then ")) |") }
+            }
+        }
+        try check("policy", lines)
+    }
+
+    @Test("the documented calls are those that screens get")
+    func traces() throws {
+        var lines: [String] = []
+        for phase in InterruptionMatrixTests.Phase.allCases {
+            lines += ["", "### \(phase)", "", "| Request | Stack | Calls until rest |", "| --- | --- | --- |"]
+            for request in InterruptionMatrixTests.Request.allCases {
+                let run = InterruptionMatrixTests.Run(.init(phase: phase, animated: true, rightToLeft: false))
+                run.enter(phase)
+                let recorder = run.app.recordCalls(of: run.navigation)
+                run.perform(request, animated: true)
+                run.letGo()
+                if phase == .unshown { run.app.window.rootViewController = run.container }
+                run.app.settle()
+                let stack = run.navigation.viewControllers.map { $0.title ?? "" }.joined(separator: " ")
+                lines.append("| \(request) | \(stack) | \(recorder.take().filter { !$0.contains("viewDidLoad") }.joined(separator: ", ")) |")
+            }
+        }
+        try check("calls", lines)
+    }
+}

@@ -1,0 +1,120 @@
+import UIKit
+import UIKitTesting
+
+/// What holds at every moment, and what holds at rest, whatever was done before.
+extension Walker {
+    /// Faults that show at any moment.
+    func faultsInMotion() -> [String] {
+        var wrong: [String] = []
+        for navigation in navigations {
+            let stack = navigation.viewControllers
+            let name = "stack \(Self.names(stack))"
+            if navigation.topViewController !== stack.last { wrong.append("\(name): top is \(navigation.topViewController?.title ?? "nothing")") }
+            for (index, page) in stack.enumerated() {
+                if stack[..<index].contains(where: { $0 === page }) { wrong.append("\(name): \(page.title ?? "") stands twice") }
+                if page.parent !== navigation { wrong.append("\(name): the parent of \(page.title ?? "") is another") }
+            }
+        }
+        for page in pages.compactMap(\.page) {
+            if let order = page.wrongOrder { wrong.append("\(page.title ?? ""): \(order)") }
+        }
+        return wrong
+    }
+
+    /// Lets the app come to rest, and looks at everything.
+    func faultsAtRest() -> [String] {
+        app.activate()
+        calmDown()
+        return takeFaults() + faultsInMotion() + faultsOnScreen() + leaks()
+    }
+
+    private func faultsOnScreen() -> [String] {
+        var wrong: [String] = []
+        let all = controllers
+        let shown = showing(root)
+        for navigation in all.compactMap({ $0 as? UINavigationController }) { wrong += faults(of: navigation, isShown: shown.contains { $0 === navigation }) }
+        for page in pages.compactMap(\.page) {
+            let name = page.title ?? ""
+            let isInWindow = page.viewIfLoaded?.window != nil
+            let isCovered = all.contains { $0.presentedViewController?.modalPresentationStyle == .fullScreen && Self.contains($0, page) }
+            if page.phase != (isInWindow && !isCovered ? .shown : .hidden) { wrong.append("\(name) is \(page.phase), \(isInWindow ? "in the window" : "away")") }
+            if shown.contains(where: { $0 === page }), !isInWindow { wrong.append("\(name) should show") }
+        }
+        wrong += app.animatedLayers.map { "still held: \($0)" }
+        return wrong
+    }
+
+    /// Pages that live, but stand nowhere.
+    private func leaks() -> [String] {
+        func lost() -> [String] {
+            let all = controllers
+            return pages.compactMap(\.page).filter { page in !all.contains { $0 === page } }.map { "\($0.title ?? "") leaks" }
+        }
+        // A collapsed split view keeps the first pages of columns that do not stand in its stack: they are there when it expands.
+        guard !lost().isEmpty, (root as? UISplitViewController)?.isCollapsed == true else { return lost() }
+        let size = app.window.bounds.size
+        app.resize(to: CGSize(width: 900, height: 600))
+        app.settle()
+        defer {
+            app.resize(to: size)
+            app.settle()
+        }
+        return lost()
+    }
+
+    private func faults(of navigation: UINavigationController, isShown: Bool) -> [String] {
+        var wrong: [String] = []
+        let stack = navigation.viewControllers
+        let name = "stack \(Self.names(stack))"
+        let bar = navigation.navigationBar
+        if navigation.children.count != stack.count { wrong.append("\(name): children \(Self.names(navigation.children))") }
+        if navigation.transitionCoordinator != nil { wrong.append("\(name): a coordinator stayed") }
+        let items = (bar.items ?? []).map { ObjectIdentifier($0) }
+        if items != stack.map({ ObjectIdentifier($0.navigationItem) }) { wrong.append("\(name): the bar has \((bar.items ?? []).map { $0.title ?? "-" })") }
+        for page in stack.dropLast() where page.viewIfLoaded?.window != nil { wrong.append("\(name): \(page.title ?? "") is covered, but in the window") }
+        guard isShown, let top = stack.last else { return wrong }
+        if navigation.visibleViewController?.presentingViewController == nil, navigation.visibleViewController !== top, navigation.presentedViewController == nil {
+            wrong.append("\(name): visible is \(navigation.visibleViewController?.title ?? "nothing")")
+        }
+        if top.view.window == nil { wrong.append("\(name): the top is not in the window") }
+        let frame = app.presentedFrame(of: navigation.view) ?? .null
+        if app.presentedFrame(of: top.view) != frame { wrong.append("\(name): the top stands at \(app.presentedFrame(of: top.view) ?? .null) in \(frame)") }
+        if top.view.alpha != 1 { wrong.append("\(name): the top's alpha is \(top.view.alpha)") }
+        let barFrame = app.presentedFrame(of: bar) ?? .null
+        if navigation.isNavigationBarHidden {
+            if !bar.isHidden, barFrame.maxY > frame.minY { wrong.append("\(name): the hidden bar stands at \(barFrame)") }
+        } else if barFrame.width != frame.width || barFrame.minX != frame.minX || bar.isHidden {
+            wrong.append("\(name): the bar stands at \(barFrame) in \(frame)\(bar.isHidden ? ", hidden" : "")")
+        }
+        return wrong
+    }
+
+    /// Controllers that should show at rest; those of a split view's columns are left to it.
+    private func showing(_ controller: UIViewController) -> [UIViewController] {
+        var shown: [UIViewController] = []
+        let presented = controller.presentedViewController
+        if presented?.modalPresentationStyle != .fullScreen { shown += inside(controller) }
+        if let presented { shown += showing(presented) }
+        return shown
+    }
+
+    private func inside(_ controller: UIViewController) -> [UIViewController] {
+        switch controller {
+        case let navigation as UINavigationController: [navigation] + (navigation.topViewController.map(inside) ?? [])
+        case let tabs as UITabBarController: [tabs] + (tabs.selectedViewController.map(inside) ?? [])
+        default: [controller]
+        }
+    }
+
+    /// Whether a controller is another or stands somewhere inside it.
+    private static func contains(_ container: UIViewController, _ inner: UIViewController) -> Bool {
+        sequence(first: inner, next: \.parent).contains { $0 === container }
+    }
+
+    /// What is wrong when the app has put everything away.
+    func faultsAtTheEnd() -> [String] {
+        app.window.rootViewController = UIViewController()
+        if !app.settle() { return ["it never comes to rest without its root"] }
+        return pages.compactMap(\.page).filter { $0.phase != .hidden }.map { "\($0.title ?? "") is \($0.phase) with the root away" }
+    }
+}

@@ -1,0 +1,105 @@
+/// What an app goes through, as a script: where it starts and one act after the other.
+///
+/// As text, its first line names the place, each further line is an ``Act``; the same text does the same things in every run.
+package struct Walk: Sendable {
+    /// Where the navigation controllers stand.
+    package enum Place: String, CaseIterable, Sendable {
+        /// One fills the window.
+        case plain
+        /// One in each of four tabs.
+        case tabs
+        /// One in each column of a split view.
+        case split, triple
+        /// One presented as a sheet over a plain page.
+        case sheet
+    }
+
+    package var place: Place
+    package var rightToLeft: Bool
+    package var acts: [Act]
+
+    package init(place: Place, rightToLeft: Bool = false, acts: [Act]) {
+        (self.place, self.rightToLeft, self.acts) = (place, rightToLeft, acts)
+    }
+
+    /// The walk of a seed: places and directions take turns.
+    package init(seed: UInt64, length: Int) {
+        var numbers = Seeded(state: seed)
+        place = Place.allCases[Int(seed % UInt64(Place.allCases.count))]
+        rightToLeft = (seed / UInt64(Place.allCases.count)) % 2 == 1
+        acts = (0..<length).map { _ in Act(from: &numbers) }
+    }
+
+    package var script: String {
+        ([place.rawValue + (rightToLeft ? " rightToLeft" : "")] + acts.map(\.description)).joined(separator: "\n")
+    }
+
+    /// - Returns: nil where a line is not understood.
+    package init?(script: String) {
+        let lines = script.split(separator: "\n").map { $0.split(separator: "#").first.map(String.init) ?? "" }.filter { !$0.isEmpty }
+        let head = lines.first?.split(separator: " ") ?? []
+        guard let first = head.first, let place = Place(rawValue: String(first)) else { return nil }
+        let acts = lines.dropFirst().map(Act.init)
+        guard !acts.contains(nil) else { return nil }
+        self.init(place: place, rightToLeft: head.last == "rightToLeft", acts: acts.compactMap { $0 })
+    }
+
+    // MARK: Walking
+
+    /// A promise that was broken, and behind which act.
+    package struct Fault: Sendable, CustomStringConvertible {
+        package var step: Int
+        package var lines: [String]
+        package var description: String { "after act \(step): " + lines.joined(separator: "; ") }
+    }
+
+    /// Performs the acts on a new app, and looks at it after each.
+    /// - Parameters:
+    ///   - promise: what else must hold after each act, told the walker; the lines it returns are faults.
+    ///   - log: told each act before it is performed.
+    /// - Returns: the first broken promise.
+    @MainActor
+    package func run(promise: (Walker) -> [String] = { _ in [] }, log: ((Act) -> Void)? = nil) -> Fault? {
+        let walker = Walker(place, rightToLeft: rightToLeft)
+        for (step, act) in acts.enumerated() {
+            log?(act)
+            walker.perform(act)
+            let faults = walker.takeFaults() + walker.faultsInMotion() + promise(walker)
+            if !faults.isEmpty { return Fault(step: step, lines: faults) }
+            // Rest is looked at now and then: it takes the app out of all that runs.
+            if act.verb == .rest, act.what % 3 == 0 {
+                let faults = walker.faultsAtRest()
+                if !faults.isEmpty { return Fault(step: step, lines: faults) }
+            }
+        }
+        let faults = walker.faultsAtRest() + walker.faultsAtTheEnd()
+        return faults.isEmpty ? nil : Fault(step: acts.count, lines: faults)
+    }
+
+    /// The shortest walk found that breaks a promise too: parts are left out as long as what remains still does.
+    @MainActor
+    package func shortened(promise: (Walker) -> [String] = { _ in [] }, tries: Int = 400) -> Walk {
+        var best = self
+        if let fault = run(promise: promise) { best.acts = Array(acts.prefix(fault.step + 1)) }
+        var part = max(best.acts.count / 2, 1)
+        var left = tries
+        while left > 0 {
+            var start = 0
+            var isShorter = false
+            while start < best.acts.count, left > 0 {
+                var candidate = best
+                candidate.acts.removeSubrange(start..<min(start + part, best.acts.count))
+                left -= 1
+                if candidate.run(promise: promise) != nil {
+                    best = candidate
+                    isShorter = true
+                } else {
+                    start += part
+                }
+            }
+            if part == 1, !isShorter { break }
+            part = max(part / 2, 1)
+        }
+        return best
+    }
+}

@@ -1,0 +1,368 @@
+package import UIKit
+package import UIKitTesting
+
+/// An app that a walk goes through: performs one act after the other, and knows what it made.
+@MainActor
+package final class Walker {
+    /// The callbacks inside of which a request can be made.
+    package enum Inside: Int, CaseIterable { case willAppear, didAppear, willDisappear, didDisappear, willShow, didShow }
+
+    package let app: TestApp
+    package let root: UIViewController
+    private let blank = UIViewController()
+    private(set) var pages: [Remembered] = []
+    private let delegate = WalkDelegate()
+    private var percent: UIPercentDrivenInteractiveTransition?
+    private var finger: CGPoint?
+    /// Performed inside the next callback of its sort.
+    private var waiting: [(Inside, Act)] = []
+    private var isInside = false
+    /// Requests made inside callbacks so far.
+    private var entered = 0
+    /// The next act is performed in such a callback.
+    private var nextPlace: Inside?
+    private var made = 0
+    private var faults: [String] = []
+
+    struct Remembered { weak var page: WalkPage? }
+
+    init(_ place: Walk.Place, rightToLeft: Bool) {
+        let size = place == .split || place == .triple ? CGSize(width: 900, height: 600) : CGSize(width: 200, height: 320)
+        let start: UIViewController
+        var first: [UINavigationController] = []
+        switch place {
+        case .plain, .sheet:
+            start = place == .plain ? UINavigationController() : UIViewController()
+        case .tabs:
+            first = (0..<4).map { _ in UINavigationController() }
+            let tabs = UITabBarController()
+            tabs.viewControllers = first
+            start = tabs
+        case .split, .triple: start = UISplitViewController(style: place == .split ? .doubleColumn : .tripleColumn)
+        }
+        root = start
+        app = TestApp(start, size: size, scale: 1, rightToLeft: rightToLeft, draws: false)
+        if let navigation = start as? UINavigationController { first = [navigation] }
+        if let split = start as? UISplitViewController {
+            for column in Self.columns where column != .supplementary || place == .triple { split.setViewController(makePage(0), for: column) }
+        }
+        if place == .sheet {
+            let navigation = UINavigationController()
+            start.present(navigation, animated: false)
+            first = [navigation]
+        }
+        for (number, navigation) in first.enumerated() {
+            navigation.viewControllers = [makePage(number)]
+            navigation.tabBarItem = UITabBarItem(title: "Tab \(number)", image: nil, tag: number)
+        }
+        delegate.walker = self
+        app.settle()
+    }
+
+    static let columns: [UISplitViewController.Column] = [.primary, .supplementary, .secondary]
+
+    func makePage(_ kind: Int) -> WalkPage {
+        made += 1
+        let page = WalkPage("P\(made)", kind: kind)
+        page.onCall = { [weak self] in self?.enter($0) }
+        pages.removeAll { $0.page == nil }
+        pages.append(Remembered(page: page))
+        return page
+    }
+
+    // MARK: What is there
+
+    /// All controllers that the window's root leads to, itself first.
+    var controllers: [UIViewController] {
+        var found: [UIViewController] = []
+        func visit(_ controller: UIViewController) {
+            guard !found.contains(where: { $0 === controller }) else { return }
+            found.append(controller)
+            controller.children.forEach(visit)
+            (controller as? UINavigationController)?.viewControllers.forEach(visit)
+            (controller as? UITabBarController)?.viewControllers?.forEach(visit)
+            if let split = controller as? UISplitViewController { Self.columns.compactMap { split.viewController(for: $0) }.forEach(visit) }
+            if let presented = controller.presentedViewController, presented.presentingViewController === controller { visit(presented) }
+        }
+        visit(root)
+        return found
+    }
+
+    package var navigations: [UINavigationController] { controllers.compactMap { $0 as? UINavigationController } }
+
+    /// The last of those that are presented on each other, or the root.
+    var front: UIViewController {
+        var front = root
+        while let next = front.presentedViewController, next !== front { front = next }
+        return front
+    }
+
+    var isAway: Bool { app.window.rootViewController === blank }
+
+    func takeFaults() -> [String] {
+        defer { faults = [] }
+        return faults
+    }
+
+    // MARK: Inside callbacks
+
+    func enter(_ place: Inside) {
+        guard !isInside, let found = waiting.firstIndex(where: { $0.0 == place }) else { return }
+        isInside = true
+        entered += 1
+        perform(request: waiting.remove(at: found).1)
+        isInside = false
+    }
+
+    // MARK: Acts
+
+    package func perform(_ act: Act) {
+        app.activate()
+        if let place = nextPlace, act.verb.isRequest {
+            nextPlace = nil
+            waiting.append((place, act))
+        } else if act.verb == .inside {
+            nextPlace = Inside(rawValue: act.what % Inside.allCases.count)
+        } else {
+            perform(request: act)
+        }
+    }
+
+    private func perform(request act: Act) {
+        switch act.verb {
+        case .push, .pop, .popTo, .popToRoot, .set: performStack(act)
+        case .hideBar, .hideToolbar, .toolbarItems, .retitle, .prompt, .largeTitles, .appearance, .leftItem, .barsOnSwipe: performBar(act)
+        case .press, .edge, .move, .lift, .back, .mouseBack, .escape, .wheel, .tapTab: performHand(act)
+        case .tab, .column, .present, .dismiss, .away: performContainer(act)
+        case .resize, .dark, .textSize, .direction, .lessMotion: performWorld(act)
+        case .animator, .interaction, .update, .hold, .finish: performTransition(act)
+        case .frames: if !isInside { app.advance(frames: 1 + act.what % 12) }
+        case .rest: if !isInside, finger == nil { app.settle() }
+        case .inside: break
+        }
+    }
+
+    private func performStack(_ act: Act) {
+        let all = navigations
+        guard !all.isEmpty else { return }
+        let navigation = all[act.who % all.count]
+        if navigation.delegate == nil, !(navigation.parent is UISplitViewController) { navigation.delegate = delegate }
+        let before = navigation.viewControllers
+        let enteredBefore = entered
+        // A gesture that holds the transition gives the old stack back before a request counts.
+        let isHeld = navigation.transitionCoordinator.map { $0.initiallyInteractive || $0.isInterruptible } ?? false
+        var expected = before
+        switch act.verb {
+        case .push:
+            let page = makePage(act.what)
+            navigation.pushViewController(page, animated: act.animated)
+            expected.append(page)
+        case .pop:
+            let popped = navigation.popViewController(animated: act.animated)
+            if before.count > 1 { expected.removeLast() }
+            if !isHeld, !isInside, entered == enteredBefore, popped !== (before.count > 1 ? before.last : nil) { faults.append("pop returned \(popped?.title ?? "nothing")") }
+        case .popTo:
+            guard !before.isEmpty else { return }
+            let target = before[act.what % before.count]
+            let popped = navigation.popToViewController(target, animated: act.animated) ?? []
+            expected = Array(before.prefix { $0 !== target }) + [target]
+            if !isHeld, !isInside, entered == enteredBefore, popped.count != before.count - expected.count { faults.append("popTo returned \(popped.count) controllers") }
+        case .popToRoot:
+            navigation.popToRootViewController(animated: act.animated)
+            expected = Array(before.prefix(1))
+        default:
+            var numbers = Seeded(state: UInt64(act.what))
+            expected = Array(before.shuffled(using: &numbers).prefix(Int.random(in: 0...4, using: &numbers)))
+            if act.what % 3 != 0 || expected.isEmpty { expected.append(makePage(act.what)) }
+            navigation.setViewControllers(expected, animated: act.animated)
+        }
+        // A request made inside one of its callbacks counts too.
+        guard !isHeld, !isInside, entered == enteredBefore else { return }
+        if !navigation.viewControllers.elementsEqual(expected, by: ===) {
+            faults.append("the stack is \(Self.names(navigation.viewControllers)), asked \(Self.names(expected)) of \(Self.names(before))")
+        }
+    }
+
+    static func names(_ list: [UIViewController]) -> [String] { list.map { $0.title ?? "\(type(of: $0))" } }
+
+    private func performBar(_ act: Act) {
+        let all = navigations
+        guard !all.isEmpty else { return }
+        let navigation = all[act.who % all.count]
+        guard let top = navigation.topViewController else { return }
+        switch act.verb {
+        case .hideBar: navigation.setNavigationBarHidden(act.what % 2 == 0, animated: act.animated)
+        case .hideToolbar: navigation.setToolbarHidden(act.what % 2 == 0, animated: act.animated)
+        case .toolbarItems: top.setToolbarItems((0..<act.what % 4).map { _ in UIBarButtonItem(systemItem: .add) }, animated: act.animated)
+        case .retitle: top.title = [nil, "", "Short", String(repeating: "Long title ", count: 20)][act.what % 4]
+        case .prompt: top.navigationItem.prompt = act.what % 2 == 0 ? nil : "Prompt"
+        case .largeTitles: navigation.navigationBar.prefersLargeTitles = act.what % 2 == 0
+        case .appearance:
+            let look = UINavigationBarAppearance()
+            look.configureWithOpaqueBackground()
+            top.navigationItem.standardAppearance = act.what % 2 == 0 ? look : nil
+        case .leftItem: top.navigationItem.leftBarButtonItem = act.what % 2 == 0 ? UIBarButtonItem(systemItem: .cancel) : nil
+        default: navigation.hidesBarsOnSwipe = act.what % 3 == 0
+        }
+    }
+
+    private func performHand(_ act: Act) {
+        guard !isInside else { return }
+        let size = app.window.bounds.size
+        let place = CGPoint(x: size.width * CGFloat(act.who) / 1_000, y: size.height * CGFloat(act.what) / 1_000)
+        switch act.verb {
+        case .press, .edge:
+            guard finger == nil else { return }
+            let start = act.verb == .edge ? CGPoint(x: app.isRightToLeft ? size.width - 2 : 2, y: size.height * 0.6) : place
+            app.press(at: start)
+            finger = start
+        case .move:
+            guard let start = finger else { return }
+            for frame in 1...4 {
+                let part = CGFloat(frame) / 4
+                app.step(to: CGPoint(x: start.x + (place.x - start.x) * part, y: start.y + (place.y - start.y) * part))
+            }
+            finger = place
+        case .lift: liftFinger()
+        case .back:
+            guard finger == nil, let button = app.find(identifier: "BackButton") else { return }
+            app.tap(button)
+        case .mouseBack: app.pressMouseBack()
+        case .escape: app.press(.escape)
+        case .wheel: app.wheel(by: CGPoint(x: act.what % 7 == 0 ? 60 : 0, y: CGFloat(act.what % 200) - 100), at: place)
+        default:
+            guard finger == nil, let bar = app.find(UITabBar.self) else { return }
+            let frame = bar.convert(bar.bounds, to: nil)
+            app.tap(at: CGPoint(x: frame.minX + frame.width * CGFloat(act.who) / 1_000, y: frame.minY + 20))
+        }
+    }
+
+    private func liftFinger() {
+        if finger != nil { app.lift() }
+        finger = nil
+    }
+
+    private func performContainer(_ act: Act) {
+        switch act.verb {
+        case .tab:
+            guard let tabs = root as? UITabBarController, let count = tabs.viewControllers?.count, count > 0 else { return }
+            tabs.selectedIndex = act.what % count
+        case .column:
+            guard let split = root as? UISplitViewController else { return }
+            let column = Self.columns[act.who % Self.columns.count]
+            guard split.viewController(for: column) != nil else { return }
+            switch act.what % 4 {
+            case 0: split.hide(column)
+            case 1: split.preferredDisplayMode = [.automatic, .secondaryOnly, .oneBesideSecondary, .oneOverSecondary][act.what / 4 % 4]
+            case 2: split.showDetailViewController(makePage(act.what), sender: nil)
+            default: split.show(column)
+            }
+        case .present:
+            let kind = act.what % 4
+            let shown: UIViewController
+            if kind == 0 {
+                let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
+                alert.addAction(UIAlertAction(title: "OK", style: .default))
+                shown = alert
+            } else {
+                shown = kind == 3 ? makePage(act.what / 4) : UINavigationController(rootViewController: makePage(act.what / 4))
+                shown.modalPresentationStyle = [.automatic, .fullScreen, .formSheet][kind - 1]
+            }
+            front.present(shown, animated: act.animated)
+        case .dismiss:
+            // The sheet that is the place itself stays.
+            let base = place == .sheet ? root.presentedViewController : root
+            guard let presenter = front.presentingViewController, front !== base else { return }
+            presenter.dismiss(animated: act.animated)
+        default:
+            guard !isInside else { return }
+            app.window.rootViewController = isAway ? root : blank
+        }
+    }
+
+    private var place: Walk.Place { root is UINavigationController || root is UITabBarController || root is UISplitViewController ? .plain : .sheet }
+
+    private func performWorld(_ act: Act) {
+        guard !isInside else { return }
+        switch act.verb {
+        case .resize:
+            let sizes = [(200, 320), (320, 200), (900, 600), (1024, 768), (507, 700), (390, 844), (60, 90)]
+            let (width, height) = sizes[act.what % sizes.count]
+            app.resize(to: CGSize(width: width, height: height))
+        case .dark: app.isDark.toggle()
+        case .textSize: app.textSize = [.large, .extraSmall, .accessibilityExtraExtraExtraLarge][act.what % 3]
+        case .direction: app.isRightToLeft.toggle()
+        default: app.reducesMotion.toggle()
+        }
+    }
+
+    private func performTransition(_ act: Act) {
+        switch act.verb {
+        case .animator:
+            let fade = FadeAnimator()
+            fade.duration = Double(act.who % 5) / 10
+            fade.usesPropertyAnimator = act.who % 2 == 0
+            fade.ending = [.once, .once, .once, .twice, .never, .atOnce, .cancelled][act.what % 7]
+            delegate.animator = [nil, fade, InterruptibleFade()][act.who % 3]
+        case .interaction:
+            percent = act.what % 2 == 0 ? UIPercentDrivenInteractiveTransition() : nil
+            percent?.wantsInteractiveStart = act.what % 4 == 0
+            delegate.interaction = percent
+        case .update: percent?.update(CGFloat(act.what) / 1_000)
+        case .hold: percent?.pause()
+        default: if act.what % 2 == 0 { percent?.finish() } else { percent?.cancel() }
+        }
+    }
+
+    /// Takes away what keeps the app from resting: the finger, gestures, animators that never end, requests that wait for callbacks.
+    func calmDown() {
+        waiting = []
+        nextPlace = nil
+        liftFinger()
+        delegate.animator = nil
+        delegate.interaction = nil
+        percent?.finish()
+        percent = nil
+        if isAway { app.window.rootViewController = root }
+        guard app.settle() else { return faults.append("it never comes to rest") }
+        // An animator that never ends is left behind by the next request, whatever it asks.
+        for navigation in navigations where navigation.transitionCoordinator != nil { navigation.viewControllers = navigation.viewControllers }
+        if !app.settle() { faults.append("it never comes to rest") }
+    }
+}
+
+extension Act.Verb {
+    /// Whether an app's own code can do it, so that it can be done inside a callback.
+    var isRequest: Bool {
+        switch self {
+        case .frames, .rest, .inside, .press, .edge, .move, .lift, .back, .mouseBack, .escape, .wheel, .tapTab, .away, .resize, .dark, .textSize,
+            .direction, .lessMotion: false
+        default: true
+        }
+    }
+}
+
+/// Hands out the walk's animators, and lets requests in.
+@MainActor
+final class WalkDelegate: NSObject, UINavigationControllerDelegate {
+    weak var walker: Walker?
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+    var interaction: (any UIViewControllerInteractiveTransitioning)?
+
+    func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+    func navigationController(
+        _ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+
+    func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
+        walker?.enter(.willShow)
+    }
+
+    func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
+        walker?.enter(.didShow)
+    }
+}
