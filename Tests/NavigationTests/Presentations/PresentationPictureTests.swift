@@ -15,7 +15,7 @@ import UIKitTesting
 
     private func isSame(_ app: TestApp) -> Bool {
         guard let kept = app.picture(), let fresh = app.freshPicture() else { return false }
-        return kept == fresh
+        return kept.compare(with: fresh) == nil
     }
 
     @Test("a sheet that comes, is pulled and goes is drawn in parts as it is drawn whole", arguments: [false, true])
