@@ -413,6 +413,12 @@ private final class StageView: UIView {
         guard now.horizontalSizeClass != before?.horizontalSizeClass || now.verticalSizeClass != before?.verticalSizeClass else { return }
         stage?.readapt()
     }
+    /// "Back" sends away what a tap beside it would.
+    override package func performBack() -> Bool {
+        guard let stage, stage.presentation.leavesByTapOutside else { return super.performBack() }
+        stage.sendAway()
+        return true
+    }
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         guard let stage, hit === self || (hit != nil && hit === stage.presentation.parts.dim) else { return hit }

@@ -229,6 +229,23 @@ import UIKitTesting
         #expect(listener.calls == ["large", "medium"])
     }
 
+    @Test("Escape goes back inside a sheet first, then sends it away")
+    func escape() {
+        let app = TestApp(root, draws: false)
+        let stack = UINavigationController(rootViewController: page)
+        stack.sheetPresentationController?.delegate = listener
+        root.present(stack, animated: true)
+        stack.pushViewController(CustomStage.page("Next"), animated: false)
+        app.settle()
+        app.press(.escape)
+        app.settle()
+        #expect(stack.topViewController === page && root.presentedViewController === stack)
+        app.press(.escape)
+        app.settle()
+        #expect(root.presentedViewController == nil)
+        #expect(listener.calls == ["will dismiss", "did dismiss"])
+    }
+
     @Test("a dismissal by the app asks nobody")
     func byCall() {
         let app = present()
