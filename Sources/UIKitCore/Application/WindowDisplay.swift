@@ -72,7 +72,7 @@ extension UIWindow {
         hostMetrics = metrics
         let resized = fills && frame != CGRect(origin: .zero, size: metrics.size)
         if resized {
-            rootViewController?.viewWillTransition(to: metrics.size, with: InstantCoordinator.shared)
+            tellTransition(to: metrics.size)
             frame = CGRect(origin: .zero, size: metrics.size)
         }
         if resized || before.scale != metrics.scale { traitsMayHaveChanged() }
@@ -81,11 +81,30 @@ extension UIWindow {
         AppContext.current.environment.requestFrame()
     }
 
+    /// The root and what is presented over it hear of a new size, and of new traits before it.
+    private func tellTransition(to size: CGSize) {
+        let traits = baseTraits(for: size)
+        let changes = traits != baseTraits
+        var stages: [PresentationStage] = []
+        var next = rootViewController?.presentation.presented
+        while let controller = next, let stage = controller.presentation.stage {
+            stages.append(stage)
+            next = controller.presentation.presented
+        }
+        if changes {
+            rootViewController?.willTransition(to: traits, with: InstantCoordinator.shared)
+            stages.forEach { $0.presentation.willTransition(to: traits, with: InstantCoordinator.shared) }
+        }
+        rootViewController?.viewWillTransition(to: size, with: InstantCoordinator.shared)
+        stages.forEach { $0.presentation.viewWillTransition(to: size, with: InstantCoordinator.shared) }
+    }
+
+    var baseTraits: UITraitCollection { baseTraits(for: bounds.size) }
+
     /// The traits that the display decides.
-    var baseTraits: UITraitCollection {
+    private func baseTraits(for size: CGSize) -> UITraitCollection {
         var values = TraitState.defaults
         let settings = AppContext.current.host?.settings ?? HostSettings()
-        let size = bounds.size
         values.style = settings.prefersDark ? .dark : .light
         values.direction = settings.isRightToLeft ? .rightToLeft : .leftToRight
         values.contrast = settings.increasesContrast ? .high : .normal
