@@ -355,10 +355,17 @@ final class PresentationStage {
     /// - Parameter coming: the timeline goes from 0 to 1 as the presented view comes.
     func addMotionBelow(_ timeline: Timeline, coming: Bool) {
         guard let below = viewBelow, let motion = motionBelow(timeline, coming) else { return }
+        host?.presentation.mover = self
         below.layer.add(motion, forKey: Self.belowKey)
     }
 
-    func endMotionBelow() { viewBelow?.layer.removeAnimation(forKey: Self.belowKey) }
+    /// What is below stands behind this sheet, not behind a newer one.
+    var leadsBelow: Bool { host?.presentation.stepper === self }
+
+    func endMotionBelow() {
+        guard host?.presentation.mover === self else { return }
+        viewBelow?.layer.removeAnimation(forKey: Self.belowKey)
+    }
 
     private func motionBelow(_ timeline: Timeline, _ coming: Bool) -> TimelineAnimation? {
         if presentation.motion == .flip, custom == nil {

@@ -11,6 +11,11 @@ struct PresentationState {
     var stage: PresentationStage?
     /// Made before the presentation, because the app sets it up.
     var own: UIPresentationController?
+    /// This controller's view as it was before it stepped back behind a sheet, and the stage of the newest sheet that it stands behind.
+    var steppedBack: SteppedBack?
+    weak var stepper: PresentationStage?
+    /// The stage by whose motion this controller's view moves.
+    weak var mover: PresentationStage?
 }
 
 extension UIViewController {
