@@ -77,10 +77,12 @@ extension Walker {
             wrong.append("\(name): visible is \(navigation.visibleViewController?.title ?? "nothing")")
         }
         if top.view.window == nil { wrong.append("\(name): the top is not in the window") }
-        let frame = app.presentedFrame(of: navigation.view) ?? .null
-        if app.presentedFrame(of: top.view) != frame { wrong.append("\(name): the top stands at \(app.presentedFrame(of: top.view) ?? .null) in \(frame)") }
+        // In its own stack: a page under a sheet is drawn smaller.
+        let frame = navigation.view.bounds
+        let topFrame = navigation.view.convert(top.view.bounds, from: top.view)
+        if abs(topFrame.minX) + abs(topFrame.minY) + abs(topFrame.width - frame.width) + abs(topFrame.height - frame.height) > 0.001 { wrong.append("\(name): the top stands at \(topFrame) in \(frame)") }
         if top.view.alpha != 1 { wrong.append("\(name): the top's alpha is \(top.view.alpha)") }
-        let barFrame = app.presentedFrame(of: bar) ?? .null
+        let barFrame = navigation.view.convert(bar.bounds, from: bar)
         if navigation.isNavigationBarHidden {
             if !bar.isHidden, barFrame.maxY > frame.minY { wrong.append("\(name): the hidden bar stands at \(barFrame)") }
         } else if barFrame.width != frame.width || barFrame.minX != frame.minX || bar.isHidden {
