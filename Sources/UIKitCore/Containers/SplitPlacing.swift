@@ -180,15 +180,14 @@ extension UISplitViewController {
             child.loading.initialFrame = view.bounds
             child.loadViewIfNeeded()
         }
-        // Also when all of it is leaving: a column that is taken out now hears no more of that.
-        let leaves = appearance.phase != .hidden
         if isVisible { new.forEach { $0.beginAppearance(true, animated) } }
-        if leaves { gone.forEach { $0.beginAppearance(false, animated) } }
+        // Whatever became of the container meanwhile: a column that is taken out now hears no more of it.
+        gone.forEach { $0.beginAppearance(false, animated) }
         orderViews(shown)
         if animated { return gone }
         gone.forEach { $0.viewIfLoaded?.removeFromSuperview() }
         UIView.performWithoutAnimation { placeColumns() }
-        if leaves { gone.forEach { $0.endAppearance() } }
+        gone.forEach { $0.endAppearance() }
         if appearance.phase == .shown { new.forEach { $0.endAppearance() } }
         return []
     }
