@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 package import HostInterface
+import NavigationLogic
 import QuartzCore
 
 extension UIWindow {
@@ -71,11 +72,7 @@ extension UIWindow {
         let before = hostMetrics
         hostMetrics = metrics
         let resized = fills && frame != CGRect(origin: .zero, size: metrics.size)
-        if resized {
-            rootViewController?.viewWillTransition(to: metrics.size, with: InstantCoordinator.shared)
-            frame = CGRect(origin: .zero, size: metrics.size)
-        }
-        if resized || before.scale != metrics.scale { traitsMayHaveChanged() }
+        if resized { resize(to: metrics.size) } else if before.scale != metrics.scale { traitsMayHaveChanged() }
         updateSafeArea()
         setNeedsLayout()
         AppContext.current.environment.requestFrame()
@@ -85,18 +82,16 @@ extension UIWindow {
     var baseTraits: UITraitCollection {
         var values = TraitState.defaults
         let settings = AppContext.current.host?.settings ?? HostSettings()
-        let size = bounds.size
         values.style = settings.prefersDark ? .dark : .light
         values.direction = settings.isRightToLeft ? .rightToLeft : .leftToRight
         values.contrast = settings.increasesContrast ? .high : .normal
         values.legibility = settings.prefersBoldText ? .bold : .regular
         values.scale = hostMetrics.scale
         if !settings.textSize.isEmpty { values.category = UIContentSizeCategory(rawValue: settings.textSize) }
-        // Chosen: a window is a pad when its shorter side would be a pad's; otherwise a phone, upright or on its side.
-        let isPad = min(size.width, size.height) >= 600
-        values.idiom = isPad ? .pad : .phone
-        values.horizontal = isPad || size.width >= 736 ? .regular : .compact
-        values.vertical = !isPad && size.height < 480 ? .compact : .regular
+        let shape = ownShape
+        values.idiom = shape.isPad ? .pad : .phone
+        values.horizontal = shape.horizontal == .regular ? .regular : .compact
+        values.vertical = shape.vertical == .compact ? .compact : .regular
         values = values.overridden(by: traitState.overrides)
         return UITraitCollection(values)
     }

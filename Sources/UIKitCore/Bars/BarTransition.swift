@@ -28,18 +28,22 @@ final class BarTransition {
 
     /// Takes all motion away; what rests shows.
     func abandon() {
+        letGo()
+        bar.background.stopFollowing()
+    }
+
+    private func letGo() {
         for layer in moved {
             layer.removeAnimation(forKey: Self.key)
             layer.removeAnimation(forKey: Self.dropKey)
         }
         moved = []
         lower?.back?.uncutLabel()
-        bar.background.stopFollowing()
     }
 
     /// The contents have changed: they go on from where they are.
     func restart() {
-        abandon()
+        letGo()
         start()
     }
 

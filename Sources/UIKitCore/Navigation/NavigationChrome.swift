@@ -58,7 +58,7 @@ extension UINavigationController {
         navigationBar.shown.isInSheet = isInSheet
         pages.frame = view.bounds
         for case let page as PageView in pages.subviews { page.frame = pageFrame(for: page.page) }
-        if motion == nil { placeBar() }
+        if let motion { followShape(motion) } else { placeBar() }
         placeToolbar()
     }
 

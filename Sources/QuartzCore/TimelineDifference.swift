@@ -1,0 +1,31 @@
+import Foundation
+
+extension CALayer {
+    /// Whether the last picture had this layer; one that is new, hidden or clear has nowhere to come from.
+    package var wasSeen: Bool { pending.node != nil }
+
+    /// Makes up for a change that was just made: the property goes on showing what it did, and what is left of the difference goes away
+    /// along the timeline. Whatever changes the property meanwhile changes what shows by as much, at once.
+    /// - Parameter shown: what showed before the change.
+    package func easeOver(_ timeline: Timeline, from shown: Any, forKeyPath path: String) {
+        guard let before = AnimatableValue(shown), let after = sampledModel().value(forKeyPath: path) else { return }
+        guard before.isAdditive else {
+            return add(TimelineAnimation(timeline, keyPath: path, from: shown), forKey: Self.easingPrefix + path)
+        }
+        let difference = before.adding(after, factor: -1)
+        guard !difference.isNothing else { return }
+        let animation = TimelineAnimation(timeline) { model, progress in
+            guard let own = model.value(forKeyPath: path) else { return }
+            model.set(own.adding(difference, factor: CGFloat(1 - min(max(progress, 0), 1))), forKeyPath: path)
+        }
+        // Differences add up, so none takes the place of another.
+        add(animation, forKey: "\(Self.easingPrefix)\(path) \(animations.count)")
+    }
+
+    /// Takes away all animations but what eases over: those say when they are over by themselves.
+    package func removeMotions() {
+        for key in animationKeys() ?? [] where !key.hasPrefix(Self.easingPrefix) { removeAnimation(forKey: key) }
+    }
+
+    private static var easingPrefix: String { "eases " }
+}
