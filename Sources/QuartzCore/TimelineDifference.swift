@@ -1,4 +1,5 @@
 import Foundation
+package import Motion
 
 extension CALayer {
     /// Whether the last picture had this layer; one that is new, hidden or clear has nowhere to come from.
@@ -6,26 +7,35 @@ extension CALayer {
 
     /// Makes up for a change that was just made: the property goes on showing what it did, and what is left of the difference goes away
     /// along the timeline. Whatever changes the property meanwhile changes what shows by as much, at once.
-    /// - Parameter shown: what showed before the change.
-    package func easeOver(_ timeline: Timeline, from shown: Any, forKeyPath path: String) {
+    /// - Parameters:
+    ///   - fade: how much is left at a progress.
+    ///   - shown: what showed before the change.
+    package func easeOver(_ timeline: Timeline, _ fade: DifferenceFade, from shown: Any, forKeyPath path: String) {
         guard let before = AnimatableValue(shown), let after = sampledModel().value(forKeyPath: path) else { return }
         guard before.isAdditive else {
-            return add(TimelineAnimation(timeline, keyPath: path, from: shown), forKey: Self.easingPrefix + path)
+            return add(TimelineAnimation(timeline, keyPath: path, from: shown), forKey: Self.prefix(fade) + path)
         }
         let difference = before.adding(after, factor: -1)
         guard !difference.isNothing else { return }
         let animation = TimelineAnimation(timeline) { model, progress in
             guard let own = model.value(forKeyPath: path) else { return }
-            model.set(own.adding(difference, factor: CGFloat(1 - min(max(progress, 0), 1))), forKeyPath: path)
+            model.set(own.adding(difference, factor: CGFloat(fade.left(at: progress))), forKeyPath: path)
         }
         // Differences add up, so none takes the place of another.
-        add(animation, forKey: "\(Self.easingPrefix)\(path) \(animations.count)")
+        add(animation, forKey: "\(Self.prefix(fade))\(path) \(animations.count)")
     }
 
-    /// Takes away all animations but what eases over: those say when they are over by themselves.
+    /// Takes away all animations but what eases over with a window's shape, which has a time of its own.
     package func removeMotions() {
         for key in animationKeys() ?? [] where !key.hasPrefix(Self.easingPrefix) { removeAnimation(forKey: key) }
     }
 
+    /// Takes away what was left of changes along a motion between pages, which is over.
+    package func removeTurns() {
+        for key in animationKeys() ?? [] where key.hasPrefix(Self.turnPrefix) { removeAnimation(forKey: key) }
+    }
+
     private static var easingPrefix: String { "eases " }
+    private static var turnPrefix: String { "turns " }
+    private static func prefix(_ fade: DifferenceFade) -> String { fade == .over ? easingPrefix : turnPrefix }
 }

@@ -87,7 +87,7 @@ import UIKitTesting
             let bar = stage.app.presentedFrame(of: stage.bar) ?? .zero
             var most: CGFloat = 0
             for text in ["Root", "Top", "Edit"] {
-                let frame = stage.app.presentedFrame(of: stage.app.find(text)) ?? .zero
+                let frame = stage.app.presentedFrame(of: stage.app.findAll(UILabel.self).first { $0.text == text }) ?? .zero
                 most = max(most, abs(frame.midY - bar.midY))
                 #expect(frame.minX >= 0 && frame.maxX <= 667)
             }

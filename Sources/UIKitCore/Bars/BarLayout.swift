@@ -189,7 +189,7 @@ extension UINavigationBar {
 
     /// A bar goes over to another height with its window; any other change, and the first traits at launch, it takes at once.
     func traitsChanged() {
-        guard AppContext.current.animation.easing != nil else { return UIView.performWithoutAnimation { heightRuleChanged() } }
+        guard AppContext.current.animation.changesShape else { return UIView.performWithoutAnimation { heightRuleChanged() } }
         // While pages move, their controller places both contents anew.
         if shown.motion != nil, stack.owner != nil { return }
         heightRuleChanged()
@@ -260,16 +260,17 @@ extension UINavigationBar {
         motion.restart()
     }
 
-    /// The content takes the change over while it moves, and the bar the height of a prompt; the height of a large title waits for the
-    /// end of the motion.
+    /// The content takes the change over while it moves, and the bar the height of a prompt or a large title.
     private func itemChangedInMotion(_ item: UINavigationItem, _ change: UINavigationItem.Change) {
         let touched = [shown.content, shown.leaving].compactMap { $0 }.filter { $0.item === item || $0.below === item && (change == .title || change == .back) }
         guard !touched.isEmpty else { return }
         for content in touched {
+            if change == .height { content.keepPrompt(if: stack.owner?.mayChangeBarHeight == true) }
             takeOver(content)
             if change == .height { followPrompt(of: content) }
         }
         shown.motion?.restart()
+        if change == .height || change == .title { stack.owner?.barHeightChanged() }
     }
 
     /// A prompt came or went in the middle of a motion: row and height go where they belong, along with it. Of a bar that nobody

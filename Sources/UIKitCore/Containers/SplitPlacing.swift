@@ -86,11 +86,11 @@ extension UISplitViewController {
 
     /// Columns take another shape of their window at once; what is inside them goes over to other metrics.
     func arrangeAtOnce() {
-        AppContext.current.animation.easing == nil ? arrange() : UIView.outsideBlocks { arrange() }
+        AppContext.current.animation.changesShape ? UIView.outsideBlocks { arrange() } : arrange()
     }
 
     func layoutColumns() {
-        guard AppContext.current.animation.easing != nil else { return placeColumns() }
+        guard AppContext.current.animation.changesShape else { return placeColumns() }
         UIView.outsideBlocks {
             placeColumns()
             for child in split.visible { child.viewIfLoaded?.layoutIfNeeded() }

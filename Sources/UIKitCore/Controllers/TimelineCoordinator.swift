@@ -91,7 +91,7 @@ final class TimelineCoordinator: NSObject, UIViewControllerTransitionCoordinator
     }
 
     private func run(along timeline: Timeline, _ changes: () -> Void) {
-        plan.easesOver ? UIView.easeOver(timeline, changes) : UIView.follow(timeline, changes)
+        if plan.easesOver { UIView.easeOver(timeline) { changes() } } else { UIView.follow(timeline) { changes() } }
     }
 
     func held(at fraction: Double) {

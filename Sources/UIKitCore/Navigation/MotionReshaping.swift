@@ -27,6 +27,35 @@ extension UINavigationController {
         motion.room = motionRoom
         motion.standBeside()
         refreshInsets()
+        reshape(motion)
+    }
+
+    /// A rule by which heights or titles go changed while pages move: what belongs to the page that comes is there at the end, what
+    /// belongs to the one that goes where it comes back, and nothing jumps meanwhile.
+    func followHeights(_ motion: PageMotionInFlight) {
+        guard motion.room != nil, mayChangeBarHeight, let track = motion.barHeight, let bar = navigationBar.shown.motion else { return }
+        let progress = motion.timeline.progress(at: AppContext.current.now)
+        let (from, to) = (motion.transition.from, motion.transition.to)
+        let (start, end) = (from.map { Double(barHeight(for: $0)) } ?? track.start, to.map { Double(barHeight(for: $0)) } ?? track.end)
+        let restyles = [bar.upper, bar.lower].compactMap { $0 }.contains { content in
+            [from, to].compactMap { $0 }.contains { $0.navigationItem === content.item && titleStyle($0) != content.style }
+        }
+        guard progress < 1, restyles || start != track.start || end != track.end else { return }
+        UIView.easeOver(motion.timeline, .around(progress)) { reshape(motion) }
+        refreshInsets(of: motion.to, motion, .around(progress))
+        refreshInsets(of: motion.from, motion, .backFrom(progress))
+    }
+
+    /// The bar covers another part of a page that moves: its content goes where it then belongs along with the bar.
+    func refreshInsets(of page: PageView?, _ motion: PageMotionInFlight, _ fade: DifferenceFade) {
+        guard let page else { return }
+        UIView.easeOver(motion.timeline, fade) {
+            refreshInsets(of: page)
+            page.layoutIfNeeded()
+        }
+    }
+
+    private func reshape(_ motion: PageMotionInFlight) {
         let bar = navigationBar
         UIView.carryOver(bar.withDescendants) {
             let track = reshapeBar(motion)

@@ -87,11 +87,7 @@ extension UINavigationController {
             bar.background.layoutIfNeeded()
         }
         followBarHeight(track, motion)
-        guard arrives, progress < 1 else { return }
-        UIView.follow(motion.timeline, delay: max(progress, 0)) {
-            refreshInsets()
-            motion.to?.layoutIfNeeded()
-        }
+        refreshInsets(of: arrives ? motion.to : motion.from, motion, arrives ? .around(progress) : .backFrom(progress))
     }
 
     /// The bar's frame is that of the end.
@@ -148,6 +144,7 @@ extension UINavigationController {
             for layer in [navigationBar.layer, navigationBar.background.layer] { layer.removeMotions() }
             let (tall, hanging) = navigationBar.background.parts
             for view in tall + hanging { view.layer.removeAnimation(forKey: Self.heightKey) }
+            for view in navigationBar.withDescendants { view.layer.removeTurns() }
             navigationBar.endMotion(completed: completed)
             if !bars.isToolbarHidden { ownToolbar.background.stopFollowing() }
         }
@@ -193,8 +190,9 @@ extension UINavigationController {
     }
 
     func barHeightChanged() {
-        guard isViewLoaded, motion == nil else { return }
-        if AppContext.current.animation.easing != nil {
+        guard isViewLoaded else { return }
+        if let motion { return followHeights(motion) }
+        if AppContext.current.animation.changesShape {
             placeBar()
             refreshInsets()
             return navigationBar.layoutIfNeeded()

@@ -12,7 +12,7 @@ struct ViewAnimationState {
         /// Follows a transition, held or timed.
         case timeline(Timeline, AnimatedChanges?)
         /// What shows goes over to what is set, which holds at once.
-        case easing(Timeline)
+        case easing(Timeline, DifferenceFade)
     }
 
     struct Block {
@@ -33,8 +33,8 @@ struct ViewAnimationState {
 
     var isEnabled: Bool { suppressed == 0 && !isOff }
     var current: Block? { isEnabled ? open.last : nil }
-    /// The timeline of the change of shape that is being made.
-    var easing: Timeline? { if case .easing(let timeline)? = current?.pace { timeline } else { nil } }
+    /// The change that is being made eases over with a window's shape.
+    var changesShape: Bool { if case .easing(_, .over)? = current?.pace { true } else { false } }
 }
 
 extension UIView {
@@ -164,8 +164,8 @@ extension UIView {
         guard let block = AppContext.current.animation.current, layer.isInPicture,
             let from = (layer.presentationModel ?? layer.model).boxedValue(forKeyPath: key)
         else { return nil }
-        if case .easing(let timeline) = block.pace {
-            return layer.wasSeen || key == "opacity" ? EasingAction(timeline: timeline, from: from) : nil
+        if case .easing(let timeline, let fade) = block.pace {
+            return layer.wasSeen || key == "opacity" ? EasingAction(timeline: timeline, fade: fade, from: from) : nil
         }
         if case .timeline(let timeline, let recording) = block.pace {
             // A recorded motion goes by the time of what it moves: a transition that scrubs its container scrubs it too.
