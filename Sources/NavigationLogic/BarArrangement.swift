@@ -46,13 +46,18 @@ package enum BarArrangement {
         return order
     }
 
-    /// The chosen identifiers with one of them a place earlier or later.
-    package static func moved(_ chosen: [String], _ identifier: String, by step: Int) -> [String] {
+    /// The chosen identifiers with one of them at another place, or at the nearest that there is.
+    package static func moved(_ chosen: [String], _ identifier: String, to place: Int) -> [String] {
         guard let index = chosen.firstIndex(of: identifier) else { return chosen }
-        let goal = min(max(index + step, 0), chosen.count - 1)
         var result = chosen
         result.remove(at: index)
-        result.insert(identifier, at: goal)
+        result.insert(identifier, at: min(max(place, 0), result.count))
         return result
+    }
+
+    /// What people find where they customize a bar: first what shows, in its order, then what they may add, in the app's.
+    package static func palette(_ kinds: [Kind], chosen: [String]?) -> (shown: [String], available: [String]) {
+        let order = order(kinds, chosen: chosen)
+        return (order.compactMap { kinds[$0].identifier }, kinds.indices.filter { !order.contains($0) }.compactMap { kinds[$0].identifier })
     }
 }

@@ -125,6 +125,18 @@ public final class TestApp {
         set { change { $0.softwareKeyboardHeight = newValue } }
     }
 
+    /// Tells the app that memory is short.
+    public func warnOfMemory() {
+        activate()
+        context.warnOfMemory()
+    }
+
+    /// What the window's controllers wish of a status bar, a home indicator and the way the display stands.
+    package var systemWishes: SystemWishes {
+        activate()
+        return window.systemWishes
+    }
+
     /// A screen reader's view of the window: one line for each thing that it says, in its order, indented by bar, list or group.
     public var spokenText: String {
         activate()

@@ -186,10 +186,12 @@ struct BarArrangementTests {
 
     @Test("a group moves one place at a time and stops at the ends")
     func moves() {
-        #expect(BarArrangement.moved(["a", "b", "c"], "b", by: -1) == ["b", "a", "c"])
-        #expect(BarArrangement.moved(["a", "b", "c"], "a", by: -1) == ["a", "b", "c"])
-        #expect(BarArrangement.moved(["a", "b", "c"], "a", by: 1) == ["b", "a", "c"])
-        #expect(BarArrangement.moved(["a"], "x", by: 1) == ["a"])
+        #expect(BarArrangement.moved(["a", "b", "c"], "b", to: 0) == ["b", "a", "c"])
+        #expect(BarArrangement.moved(["a", "b", "c"], "a", to: -1) == ["a", "b", "c"])
+        #expect(BarArrangement.moved(["a", "b", "c"], "a", to: 9) == ["b", "c", "a"])
+        #expect(BarArrangement.moved(["a"], "x", to: 1) == ["a"])
+        let palette = BarArrangement.palette([.movable("a"), .fixed, .optional("b", isDefault: false), .optional("c", isDefault: true)], chosen: nil)
+        #expect(palette.shown == ["a", "c"] && palette.available == ["b"])
     }
 }
 

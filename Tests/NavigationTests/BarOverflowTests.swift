@@ -147,28 +147,38 @@ import UIKitTesting
         func order() -> [String] {
             ["Pen", "Ruler", "Ink"].compactMap { name in stage.app.find(name).map { ($0.convert($0.bounds, to: nil).minX, name) } }.sorted { $0.0 < $1.0 }.map(\.1)
         }
-        func choose(_ group: String, _ word: String) throws {
-            for name in [overflow, "Customize Toolbar…", group, word] {
+        func open() throws {
+            for name in [overflow, "Customize Toolbar…"] {
                 try stage.app.tap(name)
                 stage.app.settle()
             }
         }
+        func grip(_ name: String) throws -> CGPoint {
+            let grip = try #require(stage.app.find { $0 == name }.flatMap { _ in stage.app.visibleViews.first { $0.accessibilityIdentifier == "RowGrip" && $0.accessibilityLabel == name } })
+            let frame = grip.convert(grip.bounds, to: nil)
+            return CGPoint(x: frame.midX, y: frame.midY)
+        }
         #expect(order() == ["Pen", "Ruler"])
-        try choose("Ink", "Show")
-        #expect(order() == ["Pen", "Ruler", "Ink"])
-        try choose("Pen", "Move Later")
-        #expect(order() == ["Ruler", "Pen", "Ink"])
-        try choose("Ruler", "Show")
-        #expect(order() == ["Pen", "Ink"])
+        try open()
+        #expect(stage.app.visibleTexts.contains("Customize Toolbar") && stage.app.find("Delete, Pen") == nil)
+        try stage.app.tap("Add, Ink")
+        stage.app.settle()
+        let pen = try grip("Pen"), ruler = try grip("Ruler")
+        stage.app.drag(from: pen, to: CGPoint(x: pen.x, y: ruler.y + 4))
+        stage.app.settle()
+        try stage.app.tap("Delete, Ruler")
+        stage.app.settle()
+        stage.app.press(.escape)
+        stage.app.settle()
+        #expect(stage.app.find(identifier: "BarCustomization") == nil && order() == ["Pen", "Ink"])
         let groups = item.centerItemGroups
         stage.change { item.centerItemGroups = [] }
         stage.change { item.centerItemGroups = groups }
         #expect(order() == ["Pen", "Ink"])
-        try stage.app.tap(overflow)
-        stage.app.settle()
-        try stage.app.tap("Customize Toolbar…")
-        stage.app.settle()
+        try open()
         try stage.app.tap("Reset")
+        stage.app.settle()
+        try stage.app.tap("Done")
         stage.app.settle()
         #expect(order() == ["Pen", "Ruler"])
     }

@@ -129,6 +129,25 @@ private final class RenameStage: UINavigationItemRenameDelegate {
         #expect(rename.field == nil)
     }
 
+    @Test("a tap on the content ends renaming as Return does; a drag there and a tap in the field do not")
+    func outside() throws {
+        let rename = RenameStage()
+        try rename.begin()
+        rename.stage.app.type("Letter")
+        rename.stage.app.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 500))
+        rename.stage.app.tap(try #require(rename.field))
+        rename.stage.app.settle()
+        #expect(rename.field?.isEditing == true)
+        rename.ends = false
+        rename.stage.app.tap(at: CGPoint(x: 200, y: 600))
+        rename.stage.app.settle()
+        #expect(rename.field?.isEditing == true && rename.calls.last == "should end Letter.pdf")
+        rename.ends = true
+        rename.stage.app.tap(at: CGPoint(x: 200, y: 600))
+        rename.stage.app.settle()
+        #expect(rename.field == nil && rename.stage.app.title == "Letter.pdf")
+    }
+
     @Test("another field that takes the keyboard ends renaming")
     func loses() throws {
         let rename = RenameStage()

@@ -31,6 +31,22 @@ import UIKitTesting
         let app = TestApp(UINavigationController(rootViewController: root), language: language)
         #expect(app.find(label: add) != nil && app.find(label: share) != nil)
     }
+
+    @Test("tabs of the system, and buttons with a picture alone, are named in the user's language", arguments: [
+        ("en", "Favorites", "Writing Tools"), ("de", "Favoriten", "Schreibwerkzeuge"), ("ja", "よく使う項目", "作文ツール"), ("xx", "Favorites", "Writing Tools"),
+    ])
+    func named(language: String, favorites: String, tools: String) {
+        let app = TestApp(nil, language: language, draws: false)
+        let root = UIViewController()
+        root.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .writingTools)
+        let tabs = UITabBarController()
+        let navigation = UINavigationController(rootViewController: root)
+        navigation.tabBarItem = UITabBarItem(tabBarSystemItem: .favorites, tag: 0)
+        tabs.viewControllers = [navigation]
+        app.window.rootViewController = tabs
+        app.settle()
+        #expect(app.visibleTexts.contains(favorites) && app.find(label: tools) != nil)
+    }
 }
 
 /// The button that begins and ends editing.

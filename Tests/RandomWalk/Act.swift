@@ -27,8 +27,7 @@ package struct Act: Hashable, Sendable {
             case .frames: 24
             case .rest, .move: 10
             case .popTo, .set, .edge, .lift: 6
-            case .popToRoot, .back, .tab, .dismiss, .inside, .column, .press: 4
-            case .present: 0
+            case .popToRoot, .back, .tab, .present, .dismiss, .inside, .column, .press: 4
             case .hideBar, .hideToolbar, .resize, .animator, .interaction, .update, .finish: 3
             case .toolbarItems, .retitle, .prompt, .largeTitles, .leftItem, .mouseBack, .escape, .tapTab, .hold: 2
             case .appearance, .barsOnSwipe, .wheel, .away, .dark, .textSize, .direction, .lessMotion: 1

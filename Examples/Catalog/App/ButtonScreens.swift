@@ -52,6 +52,21 @@ enum ButtonScreens {
                 screen.navigationItem.rightBarButtonItem = item
             }
         },
+        CatalogEntry("Symbol effects", "Bounce on a tap; a pulse that lasts") {
+            DemoViewController(note: "Bounce plays once; the circle pulses.") { screen in
+                let pulsing = UIBarButtonItem.symbol("circle.fill", "Recording")
+                pulsing.tintColor = .systemRed
+                pulsing.addSymbolEffect(.pulse)
+                let star = UIBarButtonItem.symbol("star.fill", "Star")
+                let bounce = UIBarButtonItem(title: "Bounce", primaryAction: UIAction(title: "Bounce") { [weak star] _ in star?.addSymbolEffect(.bounce) })
+                screen.navigationItem.rightBarButtonItems = [pulsing, star, .fixedSpace(8), bounce]
+            }
+        }.shooting([.frames(24)], [.tap("Bounce"), .frames(9)]),
+        CatalogEntry("Held at large text", "A long press shows a button large where text is large") {
+            DemoViewController(note: "With large text, hold a button.") {
+                $0.navigationItem.rightBarButtonItems = [.symbol("square.and.arrow.up", "Share"), .symbol("trash", "Delete")]
+            }
+        }.shooting([.largeText(true), .hold("Share"), .frames(60)], [.lift, .largeText(false)]),
     ]
 
     private static var menu: UIMenu {

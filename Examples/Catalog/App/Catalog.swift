@@ -6,6 +6,14 @@ public struct CatalogEntry {
     public let title: String
     let detail: String
     let open: @MainActor (UINavigationController) -> Void
+    /// What a tour does here to show what a first look does not; it keeps a picture after each of these.
+    public private(set) var shots: [[CatalogAct]] = []
+
+    func shooting(_ shots: [CatalogAct]...) -> CatalogEntry {
+        var copy = self
+        copy.shots = shots
+        return copy
+    }
 
     /// A screen that is pushed.
     init(_ title: String, _ detail: String, _ make: @escaping @MainActor () -> UIViewController) {
@@ -31,11 +39,36 @@ public struct CatalogEntry {
         }
     }
 
+    /// Something that fills the window, with a button of its own that closes it.
+    static func covering(_ title: String, _ detail: String, _ make: @escaping @MainActor (UIBarButtonItem) -> UIViewController) -> CatalogEntry {
+        CatalogEntry(title: title, detail: detail) { navigation in
+            let close = UIBarButtonItem(
+                systemItem: .close, primaryAction: UIAction { [weak navigation] _ in navigation?.dismiss(animated: true) })
+            let screen = make(close)
+            screen.modalPresentationStyle = .fullScreen
+            navigation.present(screen, animated: true)
+        }
+    }
+
     private init(title: String, detail: String, open: @escaping @MainActor (UINavigationController) -> Void) {
         self.title = title
         self.detail = detail
         self.open = open
     }
+}
+
+/// One thing that a person does on a screen.
+public enum CatalogAct {
+    case tap(String)
+    /// Of the first that is there: UIKit's own words depend on the language.
+    case tapAny([String])
+    case tapPart(identifier: String)
+    case type(String)
+    case backspace
+    case hold(String)
+    case lift
+    case frames(Int)
+    case largeText(Bool)
 }
 
 /// Everything that a navigation bar can do, a screen for each thing.
@@ -57,6 +90,7 @@ public enum Catalog {
         Section(title: "Looks, the older way", entries: LegacyScreens.entries),
         Section(title: "Materials and direction", entries: MaterialScreens.entries),
         Section(title: "Toolbar and bars on their own", entries: BarScreens.entries),
+        Section(title: "Around the bars", entries: ContainerScreens.entries),
     ]
 
     /// Does what a tap on the entry's row does.

@@ -7,6 +7,10 @@ enum PadScreens {
         CatalogEntry("Browser", "Title at the leading side, customizable groups in the middle") { styled(.browser) },
         CatalogEntry("Editor", "The chevron alone, the title at the leading side") { styled(.editor) },
         CatalogEntry("Navigator with groups", "What is in the middle goes into the overflow menu") { styled(.navigator) },
+        CatalogEntry("Customizing", "A panel adds, removes and moves groups") { styled(.browser) }
+            .shooting(
+                [.tapPart(identifier: "OverflowBarButtonItem"), .frames(30)],
+                [.tapAny(["Customize Toolbar…", "تخصيص شريط الأدوات…"]), .frames(30)]),
         CatalogEntry("Groups that give way", "A group becomes its representative where room is short") {
             DemoViewController("Groups") {
                 let format = UIBarButtonItemGroup(
@@ -55,6 +59,7 @@ enum PadScreens {
                 UIBarButtonItem.symbol("pencil", "Draw").creatingFixedGroup(),
                 UIBarButtonItem.symbol("photo", "Picture").creatingMovableGroup(customizationIdentifier: "picture"),
                 UIBarButtonItem.symbol("link", "Link").creatingOptionalGroup(customizationIdentifier: "link"),
+                UIBarButtonItem.symbol("tag", "Tag").creatingOptionalGroup(customizationIdentifier: "tag", isInDefaultCustomization: false),
             ]
             $0.navigationItem.trailingItemGroups = [UIBarButtonItem.symbol("square.and.arrow.up", "Share").creatingFixedGroup()]
         }

@@ -16,13 +16,38 @@ enum SearchScreens {
         CatalogEntry("Search in the bar's line", "preferredSearchBarPlacement .inline in wide windows") {
             SearchViewController { $0.navigationItem.preferredSearchBarPlacement = .inline }
         },
+        CatalogEntry("Search with suggestions", "searchSuggestions, chosen by a tap or by keys") {
+            SearchViewController { $0.suggests = true }
+        }.shooting([.tap("Search"), .frames(40)], [.type("p"), .frames(40)]),
+        CatalogEntry("Search with tokens", "What was suggested becomes a token") {
+            SearchViewController {
+                $0.suggests = true
+                $0.makesTokens = true
+            }
+        }.shooting([.tap("Search"), .frames(40), .tap("Fruit"), .type("pe"), .frames(40)], [.backspace, .backspace, .backspace, .frames(10)]),
+        CatalogEntry("Scopes with pictures", "Backgrounds and dividers of the app's own") {
+            SearchViewController {
+                $0.navigationItem.hidesSearchBarWhenScrolling = false
+                guard let bar = $0.navigationItem.searchController?.searchBar else { return }
+                bar.scopeButtonTitles = ["All", "Fruit", "Nuts"]
+                bar.showsScopeBar = true
+                bar.setScopeBarButtonBackgroundImage(Drawn.pill(UIColor(white: 0.5, alpha: 0.25)), for: .normal)
+                bar.setScopeBarButtonBackgroundImage(Drawn.pill(.systemTeal), for: .selected)
+                bar.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.white], for: .selected)
+            }
+        },
     ]
 }
 
 /// A list that is narrowed by what is typed.
 final class SearchViewController: UITableViewController, UISearchResultsUpdating {
     private let all = ["Almond", "Apple", "Apricot", "Banana", "Cashew", "Cherry", "Fig", "Grape", "Hazelnut", "Kiwi", "Lemon", "Mango", "Orange", "Peach", "Pear", "Pecan", "Plum", "Walnut"]
+    private let nuts = ["Almond", "Cashew", "Hazelnut", "Pecan", "Walnut"]
     private lazy var shown = all
+    /// Offers kinds and names.
+    var suggests = false
+    /// A chosen kind becomes a token, a name the text.
+    var makesTokens = false
 
     init(_ prepare: (SearchViewController) -> Void) {
         super.init(style: .plain)
@@ -45,8 +70,36 @@ final class SearchViewController: UITableViewController, UISearchResultsUpdating
 
     func updateSearchResults(for searchController: UISearchController) {
         let text = searchController.searchBar.text ?? ""
-        shown = text.isEmpty ? all : all.filter { $0.localizedCaseInsensitiveContains(text) }
+        let kinds = searchController.searchBar.searchTextField.tokens.compactMap { $0.representedObject as? String }
+        shown = all.filter { name in
+            (text.isEmpty || name.localizedCaseInsensitiveContains(text)) && kinds.allSatisfy { ($0 == "Nuts") == nuts.contains(name) }
+        }
         tableView.reloadData()
+        if suggests { searchController.searchSuggestions = searchController.isActive ? suggestions(text, without: kinds) : nil }
+    }
+
+    private func suggestions(_ text: String, without kinds: [String]) -> [UISearchSuggestionItem] {
+        func item(_ word: String, _ symbol: String) -> UISearchSuggestionItem {
+            let item = UISearchSuggestionItem(localizedSuggestion: word, localizedDescription: nil, iconImage: UIImage(systemName: symbol))
+            item.representedObject = word
+            return item
+        }
+        guard text.isEmpty else { return shown.prefix(4).map { item($0, "magnifyingglass") } }
+        return kinds.isEmpty ? [item("Fruit", "tag"), item("Nuts", "tag"), item("Apple", "clock"), item("Walnut", "clock")] : []
+    }
+
+    func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) {
+        guard let word = searchSuggestion.representedObject as? String else { return }
+        let field = searchController.searchBar.searchTextField
+        if makesTokens, !all.contains(word) {
+            let token = UISearchToken(icon: searchSuggestion.iconImage, text: word)
+            token.representedObject = word
+            field.replaceTextualPortion(of: field.textualRange, with: token, at: field.tokens.count)
+            field.selectedTextRange = nil
+        } else {
+            searchController.searchBar.text = word
+            searchController.searchSuggestions = nil
+        }
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { shown.count }

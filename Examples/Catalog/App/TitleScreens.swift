@@ -58,5 +58,19 @@ enum TitleScreens {
                 $0.navigationItem.titleView = stack
             }
         },
+        CatalogEntry("Renaming", "A tap on the title, or its menu, opens a field") { RenameViewController("Report.pdf") }
+            .shooting([.tap("Report.pdf"), .frames(30)], [.type("Annual report"), .frames(30)]),
     ]
+}
+
+/// A document that may have another name.
+final class RenameViewController: DemoViewController, UINavigationItemRenameDelegate {
+    init(_ title: String) {
+        super.init(title, note: "Tap the title. Return keeps the name, Escape the old one.")
+        navigationItem.renameDelegate = self
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func navigationItem(_ navigationItem: UINavigationItem, didEndRenamingWith title: String) { self.title = title }
 }

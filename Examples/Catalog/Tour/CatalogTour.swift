@@ -60,6 +60,13 @@ enum Steps {
         var pictures: [TestPicture] = []
         func keep() { if let picture = app.picture() { pictures.append(picture) } }
         keep()
+        guard entry.shots.isEmpty else {
+            for shot in entry.shots {
+                try shot.forEach { try perform($0, in: app) }
+                keep()
+            }
+            return pictures
+        }
         if app.find("Next") != nil {
             try app.tap("Next")
             app.advance(frames: 8)
@@ -74,6 +81,24 @@ enum Steps {
             keep()
         }
         return pictures
+    }
+
+    private static func perform(_ act: CatalogAct, in app: TestApp) throws {
+        switch act {
+        case .tap(let name): try app.tap(name)
+        case .tapAny(let names): try app.tap { names.contains($0) }
+        case .tapPart(let identifier): if let view = app.find(identifier: identifier) { app.tap(view) }
+        case .type(let text): app.type(text)
+        case .backspace: app.press(.backspace)
+        case .hold(let name):
+            let view = try app.require(name)
+            app.press(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+        case .lift: app.lift()
+        case .frames(let count): app.advance(frames: count)
+        case .largeText(let large):
+            app.textSize = large ? .accessibilityLarge : .large
+            app.settle()
+        }
     }
 }
 

@@ -16,6 +16,9 @@ open class UIApplication: UIResponder {
     nonisolated public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
     nonisolated public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
 
+    /// Memory is short; posted after the delegate and the controllers were told.
+    nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+
     func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
     /// The one application of the process.
@@ -78,6 +81,8 @@ public protocol UIApplicationDelegate: AnyObject {
     func applicationDidEnterBackground(_ application: UIApplication)
     /// - Coverage: inert (a desktop app that went to the background has ended; it never comes back)
     func applicationWillEnterForeground(_ application: UIApplication)
+    /// Memory is short: let go of what can be made again.
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
     /// Called last: save what must not be lost.
     func applicationWillTerminate(_ application: UIApplication)
 }
@@ -101,6 +106,7 @@ extension UIApplicationDelegate {
     public func applicationWillResignActive(_ application: UIApplication) {}
     public func applicationDidEnterBackground(_ application: UIApplication) {}
     public func applicationWillEnterForeground(_ application: UIApplication) {}
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
     public func applicationWillTerminate(_ application: UIApplication) {}
 }
 

@@ -50,9 +50,11 @@ extension UIWindow {
     }
 
     func rootChanged(from old: UIViewController?) {
-        // Presented from the old root, it would stand over the new one with nobody to send it away.
-        if old?.presentation.presented != nil { old?.dismiss(animated: false) }
+        // Presented from the old root, it would stand over the new one with nobody to send it away; also what a callback of its presents.
+        let dismissal = { if old?.presentation.presented != nil { old?.dismiss(animated: false) } }
+        dismissal()
         if isShown { old?.windowHides() }
+        dismissal()
         if old?.view.superview === self { old?.view.removeFromSuperview() }
         guard let root = rootViewController else { return }
         root.view.frame = bounds
@@ -78,8 +80,28 @@ extension UIWindow {
         AppContext.current.environment.requestFrame()
     }
 
+    /// The root and what is presented over it hear of a new size, and of new traits before it.
+    func tellTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        let traits = baseTraits(for: size)
+        let changes = traits != baseTraits
+        var stages: [PresentationStage] = []
+        var next = rootViewController?.presentation.presented
+        while let controller = next, let stage = controller.presentation.stage {
+            stages.append(stage)
+            next = controller.presentation.presented
+        }
+        if changes {
+            rootViewController?.willTransition(to: traits, with: coordinator)
+            stages.forEach { $0.presentation.willTransition(to: traits, with: coordinator) }
+        }
+        rootViewController?.viewWillTransition(to: size, with: coordinator)
+        stages.forEach { $0.presentation.viewWillTransition(to: size, with: coordinator) }
+    }
+
+    var baseTraits: UITraitCollection { baseTraits(for: bounds.size) }
+
     /// The traits that the display decides.
-    var baseTraits: UITraitCollection {
+    private func baseTraits(for size: CGSize) -> UITraitCollection {
         var values = TraitState.defaults
         let settings = AppContext.current.host?.settings ?? HostSettings()
         values.style = settings.prefersDark ? .dark : .light
@@ -88,10 +110,10 @@ extension UIWindow {
         values.legibility = settings.prefersBoldText ? .bold : .regular
         values.scale = hostMetrics.scale
         if !settings.textSize.isEmpty { values.category = UIContentSizeCategory(rawValue: settings.textSize) }
-        let shape = ownShape
-        values.idiom = shape.isPad ? .pad : .phone
-        values.horizontal = shape.horizontal == .regular ? .regular : .compact
-        values.vertical = shape.vertical == .compact ? .compact : .regular
+        let form = shape(of: size)
+        values.idiom = form.isPad ? .pad : .phone
+        values.horizontal = form.horizontal == .regular ? .regular : .compact
+        values.vertical = form.vertical == .compact ? .compact : .regular
         values = values.overridden(by: traitState.overrides)
         return UITraitCollection(values)
     }

@@ -19,7 +19,7 @@ struct WindowShapeState {
 
 extension UIWindow {
     /// The shape that counts where the window has this size.
-    private func shape(of size: CGSize) -> WindowShape {
+    func shape(of size: CGSize) -> WindowShape {
         let own = shape.held ?? WindowShape(width: Double(size.width), height: Double(size.height))
         let overrides = traitState.overrides
         func chosen(_ override: UIUserInterfaceSizeClass, _ own: WindowShape.SizeClass) -> WindowShape.SizeClass {
@@ -40,7 +40,7 @@ extension UIWindow {
             from: ownShape, to: shape(of: size), isSeen: isShown && layer.wasSeen, allowsMotion: !app.prefersCrossFade && UIView.areAnimationsEnabled)
         switch rule {
         case .atOnce:
-            rootViewController?.viewWillTransition(to: size, with: InstantCoordinator.shared)
+            tellTransition(to: size, with: InstantCoordinator.shared)
             frame = CGRect(origin: .zero, size: size)
             traitsMayHaveChanged()
         case .over(let seconds):
@@ -53,7 +53,7 @@ extension UIWindow {
         plan.duration = seconds
         plan.easesOver = true
         let coordinator = TimelineCoordinator(plan, from: nil, to: nil)
-        rootViewController?.viewWillTransition(to: size, with: coordinator)
+        tellTransition(to: size, with: coordinator)
         takeSize(size)
         let timeline = Timeline()
         shape.changes.append(WindowShapeState.Change(timeline: timeline, coordinator: coordinator))

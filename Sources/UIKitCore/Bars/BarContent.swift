@@ -130,7 +130,7 @@ final class BarContent {
     func makeOverflow() -> BarButton {
         if let overflow { return overflow }
         let stand = UIBarButtonItem(image: .barSymbol("ellipsis.circle"), style: .plain, target: nil, action: nil)
-        stand.accessibilityLabel = BarWords.more
+        stand.accessibilityLabel = SpokenWords.more
         stand.accessibilityIdentifier = "OverflowBarButtonItem"
         let button = BarButton(item: stand, host: bar, menu: { [weak self] in self?.overflowMenu() })
         overflow = button

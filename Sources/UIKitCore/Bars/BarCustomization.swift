@@ -32,7 +32,34 @@ struct BarCustomization {
     }
 
     private var order: [Int] { BarArrangement.order(kinds, chosen: chosen) }
-    private var identifiers: [String] { order.compactMap { kinds[$0].identifier } }
+    var palette: (shown: [String], available: [String]) { BarArrangement.palette(kinds, chosen: chosen) }
+    var isChanged: Bool { chosen != nil }
+
+    func group(_ identifier: String) -> UIBarButtonItemGroup? { item.sides.center.first { $0.placement.identifier == identifier } }
+
+    func mayRemove(_ identifier: String) -> Bool {
+        if case .optional? = group(identifier)?.placement { return true }
+        return false
+    }
+
+    // MARK: Changes
+
+    func add(_ identifier: String) {
+        let shown = palette.shown
+        if !shown.contains(identifier) { keep(shown + [identifier]) }
+    }
+
+    func remove(_ identifier: String) {
+        if mayRemove(identifier) { keep(palette.shown.filter { $0 != identifier }) }
+    }
+
+    func move(_ identifier: String, to place: Int) {
+        let shown = palette.shown
+        let moved = BarArrangement.moved(shown, identifier, to: place)
+        if moved != shown { keep(moved) }
+    }
+
+    func reset() { keep(nil) }
 
     private func keep(_ identifiers: [String]?) {
         guard let name = item.customizationIdentifier else { return }
@@ -40,31 +67,11 @@ struct BarCustomization {
         item.barGroupChanged()
     }
 
-    /// The menu in which people add, remove and move groups. Chosen: a menu; Apple's bars open a sheet to drag from.
-    func menu() -> UIMenu {
+    /// The row of the overflow menu that opens the panel.
+    func menuElement(for bar: UINavigationBar) -> UIMenuElement {
         let item = item
-        let groups = item.sides.center.filter { $0.placement != .fixed }.map { group -> UIMenuElement in
-            guard let identifier = group.placement.identifier else { return UIMenu() }
-            let isShown = identifiers.contains(identifier)
-            var rows: [UIMenuElement] = []
-            if case .optional = group.placement {
-                rows.append(
-                    UIAction(title: BarWords.show, state: isShown ? .on : .off) { _ in
-                        let now = BarCustomization(item)
-                        let names = now.identifiers
-                        now.keep(names.contains(identifier) ? names.filter { $0 != identifier } : names + [identifier])
-                    })
-            }
-            for (word, step) in [(BarWords.moveEarlier, -1), (BarWords.moveLater, 1)] {
-                rows.append(
-                    UIAction(title: word, attributes: isShown ? [] : .disabled) { _ in
-                        let now = BarCustomization(item)
-                        now.keep(BarArrangement.moved(now.identifiers, identifier, by: step))
-                    })
-            }
-            return UIMenu(title: group.customizationTitle, image: group.representativeItem?.image, children: rows)
+        return UIAction(title: BarWords.customize) { [weak bar] _ in
+            if let bar { bar.window?.presentCustomization(of: item, below: bar) }
         }
-        let reset = UIAction(title: BarWords.reset, attributes: chosen == nil ? .disabled : []) { _ in BarCustomization(item).keep(nil) }
-        return UIMenu(title: BarWords.customize, children: groups + [UIMenu(options: .displayInline, children: [reset])])
     }
 }

@@ -142,7 +142,10 @@ extension UINavigationBar {
         if let leaving { remove(leaving) }
         let old = shown.content
         shown.content = content
-        if let old, old !== content { remove(old) }
+        if let old, old !== content {
+            remove(old)
+            window?.customizationStage?.itemChanged(to: content?.item)
+        }
         if let content { install(content) }
         showSearch(of: content?.item)
         invalidateIntrinsicContentSize()

@@ -32,7 +32,7 @@ extension BarContent {
         }
         endRun()
         if let more = item.additionalOverflowItems { children.append(UIMenu(options: .displayInline, children: [more])) }
-        if sections.isCustomizable { children.append(UIMenu(options: .displayInline, children: [BarCustomization(item).menu()])) }
+        if sections.isCustomizable { children.append(UIMenu(options: .displayInline, children: [BarCustomization(item).menuElement(for: bar)])) }
         return UIMenu(children: children)
     }
 

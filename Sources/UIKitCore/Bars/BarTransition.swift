@@ -218,6 +218,7 @@ extension UINavigationBar {
         let leaving = shown.content
         shown.leaving = leaving
         shown.content = content
+        window?.customizationStage?.itemChanged(to: content?.item)
         beginSearchMotion(to: content?.item, isPush: operation != .pop, timeline: timeline)
         if let content {
             install(content)

@@ -28,9 +28,6 @@ struct SearchBarLook {
     var fieldBackgrounds: [UInt: UIImage] = [:]
     var signs: [SignKey: UIImage] = [:]
     var signOffsets: [UISearchBar.Icon: UIOffset] = [:]
-    var scopeBackgrounds: [UInt: UIImage] = [:]
-    var dividers: [[UInt]: UIImage] = [:]
-    var scopeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
     var fieldOffset = UIOffset.zero
     var textOffset = UIOffset.zero
 }
@@ -60,6 +57,9 @@ protocol SearchBarOwner: AnyObject {
     func searchBarReturned()
     /// - Returns: whether there was something to cancel.
     func searchBarCancelled() -> Bool
+    /// A key while the field is edited.
+    /// - Returns: whether it was for what belongs to the search.
+    func searchBarPressed(_ presses: Set<UIPress>) -> Bool
     /// The bar's height in a navigation bar changed.
     func searchBarResized(animated: Bool)
 }
@@ -248,7 +248,7 @@ extension UISearchBar {
         let share = height / SearchBarMetrics.fieldHeight
         parts.field.layer.cornerRadius = min(SearchBarMetrics.cornerRadius, height / 2)
         let fade = CGFloat(BarZones.searchContentAlpha(share: Double(share)))
-        for view in [parts.field.canvas, parts.field.parts.placeholder, parts.field.leftView, parts.field.rightView, parts.field.parts.clearButton] {
+        for view in [parts.field.canvas, parts.field.search.row, parts.field.parts.placeholder, parts.field.leftView, parts.field.rightView, parts.field.parts.clearButton] {
             view?.alpha = fade
         }
         parts.field.alpha = min(1, share * 4)

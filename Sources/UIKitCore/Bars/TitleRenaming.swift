@@ -15,6 +15,7 @@ final class TitleRenaming: NSObject, UITextFieldDelegate {
     let field = TitleField(frame: .zero)
     private let item: UINavigationItem
     private weak var title: BarTitle?
+    private var outside: OutsideTap?
     private var ending = Ending.asked
     private var isOver = false
 
@@ -34,6 +35,10 @@ final class TitleRenaming: NSObject, UITextFieldDelegate {
         let (text, range) = delegate.navigationItem(item, willBeginRenamingWith: old, selectedRange: Self.nameRange(of: old))
         field.text = text
         guard field.becomeFirstResponder() else { return false }
+        // Measured: a tap on the content ends renaming, as Return does.
+        let outside = OutsideTap(beside: field) { [weak self] in self?.field.resignFirstResponder() }
+        field.window?.addGestureRecognizer(outside)
+        self.outside = outside
         // The app's range may be of another text.
         if range.upperBound <= text.endIndex {
             let start = field.place(range.lowerBound.utf16Offset(in: text))
@@ -68,6 +73,7 @@ final class TitleRenaming: NSObject, UITextFieldDelegate {
         guard !isOver else { return }
         isOver = true
         let text = field.text ?? ""
+        if let outside { outside.view?.removeGestureRecognizer(outside) }
         title?.renamingEnded()
         guard ending != .cancelled, !text.isEmpty, let delegate = item.renameDelegate else { return }
         item.title = text

@@ -99,29 +99,28 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { searchLook.fieldBackgrounds[state.rawValue] }
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) { setSign(iconImage, icon, state) }
     open func image(for icon: Icon, state: UIControl.State) -> UIImage? { searchLook.signs[SignKey(icon: icon, state: state.rawValue)] }
-    /// - Coverage: inert (segments have one look; the image is kept and not drawn)
+    /// Stretched over each scope's button of that state, in the place of the usual look.
     open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
-        Log.once("UISearchBar.setScopeBarButtonBackgroundImage has no effect: segments have one look")
-        searchLook.scopeBackgrounds[state.rawValue] = backgroundImage
+        searchParts.scope.setBackgroundImage(backgroundImage, for: state, barMetrics: .default)
     }
-    open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? { searchLook.scopeBackgrounds[state.rawValue] }
-    /// - Coverage: inert (segments have one look; the image is kept and not drawn)
+    open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
+        searchParts.scope.backgroundImage(for: state, barMetrics: .default)
+    }
+    /// Between two scopes' buttons of these states.
     open func setScopeBarButtonDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
     ) {
-        Log.once("UISearchBar.setScopeBarButtonDividerImage has no effect: segments have one look")
-        searchLook.dividers[[leftState.rawValue, rightState.rawValue]] = dividerImage
+        searchParts.scope.setDividerImage(dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
     }
     open func scopeBarButtonDividerImage(
         forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
-    ) -> UIImage? { searchLook.dividers[[leftState.rawValue, rightState.rawValue]] }
-    /// - Coverage: inert (segments have one look; the attributes are kept and not used)
+    ) -> UIImage? { searchParts.scope.dividerImage(forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default) }
+    /// Font and colour of the scopes' titles, by state.
     open func setScopeBarButtonTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
-        Log.once("UISearchBar.setScopeBarButtonTitleTextAttributes has no effect: segments have one look")
-        searchLook.scopeAttributes[state.rawValue] = attributes
+        searchParts.scope.setTitleTextAttributes(attributes, for: state)
     }
     open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-        searchLook.scopeAttributes[state.rawValue]
+        searchParts.scope.titleTextAttributes(for: state)
     }
     /// Moves the field inside the bar.
     open var searchFieldBackgroundPositionAdjustment: UIOffset {

@@ -1,12 +1,14 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+import TextLogic
 
 /// The text field of a search bar: rounded, with a magnifier; usable on its own too.
 @MainActor
 open class UISearchTextField: UITextField {
     /// The bar that the field belongs to.
     weak var bar: UISearchBar?
+    final var search = SearchTokens()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -18,18 +20,135 @@ open class UISearchTextField: UITextField {
         prepareSearch()
     }
 
+    // MARK: Tokens
+
+    /// Shown before the text, which does not contain them. Each is a place of its own for `UITextInput`.
+    open var tokens: [UISearchToken] {
+        get { search.tokens }
+        set { setTokens(newValue) }
+    }
+    open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+        check(tokenIndex, search.tokens.count + 1, "insertToken")
+        put(token, at: tokenIndex)
+        bar?.bar.owner?.searchBarTextChanged()
+    }
+    open func removeToken(at tokenIndex: Int) {
+        check(tokenIndex, search.tokens.count, "removeToken")
+        take(tokenIndex..<tokenIndex + 1)
+        bar?.bar.owner?.searchBarTextChanged()
+    }
+    /// Takes the text of a range away, puts a token in and selects it. Tokens in the range stay.
+    open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
+        check(tokenIndex, search.tokens.count + 1, "replaceTextualPortion")
+        replaceText(textRange, with: token, at: tokenIndex)
+    }
+    open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
+        check(tokenIndex, search.tokens.count, "positionOfToken")
+        return FieldPosition(tokenIndex - search.tokens.count)
+    }
+    open func tokens(in textRange: UITextRange) -> [UISearchToken] { chosenTokens(in: textRange) }
+    /// The text without the tokens.
+    open var textualRange: UITextRange { FieldRange(0..<field.editing.length) }
+    /// Nil brings the usual grey back. A chosen token has the tint colour.
+    open var tokenBackgroundColor: UIColor! {
+        get { search.color ?? SearchTokens.usualColor }
+        set {
+            search.color = newValue
+            showChosenTokens()
+        }
+    }
+    /// Whether keys may take tokens away; the app always may. Undo brings text back, but no tokens.
+    open var allowsDeletingTokens = true
+    /// - Coverage: inert (a copy takes the plain text; a delegate cannot provide more here)
+    open var allowsCopyingTokens = true { didSet { if !allowsCopyingTokens { Log.once("UISearchTextField.allowsCopyingTokens has no effect: tokens are never copied") } } }
+
+    override var tokenPlaces: Int { search.tokens.count }
+    override var chosenPlaces: Range<Int> {
+        get { search.choice.isEmpty ? 0..<0 : search.choice.chosen.lowerBound - tokenPlaces..<search.choice.chosen.upperBound - tokenPlaces }
+        set {
+            search.choice.choose(newValue.lowerBound + tokenPlaces..<newValue.upperBound + tokenPlaces)
+            showChosenTokens()
+        }
+    }
+    override func clearTokens() { take(0..<search.tokens.count) }
+    override open func insertText(_ text: String) {
+        removeChosenTokens()
+        super.insertText(text)
+    }
+    override open func deleteBackward() { if !deleteTokens(.backward) { super.deleteBackward() } }
+    override open func delete(_ sender: Any?) { if search.choice.isEmpty { super.delete(sender) } else { removeChosenTokens() } }
+    override open func cut(_ sender: Any?) {
+        let hasTokens = !search.choice.isEmpty
+        super.cut(sender)
+        if hasTokens { removeChosenTokens() }
+    }
+    override open func paste(_ sender: Any?) {
+        removeChosenTokens()
+        super.paste(sender)
+    }
+    override open func selectAll(_ sender: Any?) {
+        search.choice.choose(search.choice.all)
+        super.selectAll(sender)
+        showChosenTokens()
+    }
+    package override func receive(text: String) -> Bool {
+        if isEditing { removeChosenTokens() }
+        return super.receive(text: text)
+    }
+    package override func receive(composition: String, selected: Range<Int>) -> Bool {
+        if isEditing { removeChosenTokens() }
+        return super.receive(composition: composition, selected: selected)
+    }
+    override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if isEditing, bar?.bar.owner?.searchBarPressed(presses) == true { return }
+        if !tokenKey(presses) { super.pressesBegan(presses, with: event) }
+    }
+    override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        search.isTouched = false
+        if let token = touchedToken(touch) {
+            search.isTouched = true
+            tokenTouched(token)
+            return true
+        }
+        chooseNoToken()
+        return super.beginTracking(touch, with: event)
+    }
+    override open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        search.isTouched || super.continueTracking(touch, with: event)
+    }
+    override open func endTracking(_ touch: UITouch?, with event: UIEvent?) { if !search.isTouched { super.endTracking(touch, with: event) } }
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        layOutTokens()
+    }
+    override open func tintColorDidChange() {
+        super.tintColorDidChange()
+        showChosenTokens()
+    }
+
     /// Measured: 36 points high.
     override open var intrinsicContentSize: CGSize { CGSize(width: super.intrinsicContentSize.width, height: SearchBarMetrics.fieldHeight) }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     override open func leftViewRect(forBounds bounds: CGRect) -> CGRect { signPlace(bounds, isLeading: true) }
     override open func rightViewRect(forBounds bounds: CGRect) -> CGRect { signPlace(bounds, isLeading: false) }
-    override open func textRect(forBounds bounds: CGRect) -> CGRect { searchTextPlace(super.textRect(forBounds: bounds)) }
+    override open func textRect(forBounds bounds: CGRect) -> CGRect {
+        let whole = wholeTextPlace(bounds)
+        let extent = tokenExtent(in: whole.width)
+        return CGRect(x: whole.minX + (isRightToLeft ? 0 : extent), y: whole.minY, width: whole.width - extent, height: whole.height)
+    }
+    /// The place of tokens and text.
+    final var wholeTextPlace: CGRect { wholeTextPlace(bounds) }
+    private func wholeTextPlace(_ bounds: CGRect) -> CGRect { searchTextPlace(super.textRect(forBounds: bounds)) }
     package override func performCancel() -> Bool {
         if markedTextRange == nil, let bar, bar.cancelByKey() { return true }
         return super.performCancel()
     }
     package override func performBack() -> Bool { bar?.cancelByKey() == true || super.performBack() }
     override var defaultAccessibilityLabel: String? { placeholder ?? Words.search }
+    override var defaultAccessibilityValue: String? {
+        let words = search.tokens.map(\.accessibilityText) + [super.defaultAccessibilityValue ?? ""]
+        return words.filter { !$0.isEmpty }.joined(separator: ", ")
+    }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { super.defaultAccessibilityTraits.union(.searchField) }
 }
 

@@ -11,6 +11,8 @@ struct SearchState {
     var isChanging = false
     /// Counts beginnings and ends, so that the end of an animation that was overtaken says nothing.
     var generation = 0
+    /// A suggestion of a panel was chosen, and no others came since.
+    var isSuggestionChosen = false
     /// What follows the end of the animation that runs.
     var pending: (() -> Void)?
 }
@@ -19,6 +21,7 @@ struct SearchState {
 final class SearchStageView: UIView {
     let dim = UIView()
     weak var results: UIView?
+    var suggestions: SuggestionList?
     private weak var owner: UISearchController?
 
     init(_ owner: UISearchController) {
@@ -39,6 +42,12 @@ final class SearchStageView: UIView {
         let top = min(safeAreaInsets.top, bounds.height)
         dim.frame = CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
         results?.frame = bounds
+        guard let suggestions else { return }
+        suggestions.frame = bounds
+        bringSubviewToFront(suggestions)
+        if let field = owner?.searchBar.searchTextField, suggestions.shape != .fills {
+            suggestions.shape = .hangs(field: suggestions.convert(field.bounds, from: field))
+        }
     }
 
     override func safeAreaInsetsDidChange() { setNeedsLayout() }
@@ -49,7 +58,7 @@ final class SearchStageView: UIView {
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        (dim.alpha > 0 || results != nil) && super.point(inside: point, with: event)
+        (dim.alpha > 0 || results != nil || suggestions?.point(inside: point, with: event) == true) && super.point(inside: point, with: event)
     }
 }
 
@@ -107,6 +116,7 @@ extension UISearchController: SearchBarOwner {
         }
         searchBar.becomeFirstResponder()
         searchResultsUpdater?.updateSearchResults(for: self)
+        showSuggestions()
     }
 
     private func install(_ view: UIView, over screen: UIViewController) {
@@ -172,6 +182,7 @@ extension UISearchController: SearchBarOwner {
         appearance.reason = .dismissed
         beginAppearanceTransition(false, animated: animated)
         searchBar.resignFirstResponder()
+        searchBar.searchTextField.tokens = []
         searchBar.text = nil
         searchResultsUpdater?.updateSearchResults(for: self)
         let screen = presentation.presenting
@@ -183,6 +194,7 @@ extension UISearchController: SearchBarOwner {
             self.search.pending = nil
             self.endAppearanceTransition()
             self.hideResults()
+            self.showSuggestions()
             self.viewIfLoaded?.removeFromSuperview()
             self.stage?.isUserInteractionEnabled = true
             screen?.chrome.overlay = nil
@@ -194,6 +206,7 @@ extension UISearchController: SearchBarOwner {
         changeBars(on: screen, animated: animated, finish) {
             self.stage?.dim.alpha = 0
             self.stage?.results?.alpha = 0
+            self.stage?.suggestions?.alpha = 0
             if self.automaticallyShowsCancelButton { self.searchBar.setShowsCancelButton(false, animated: false) }
             self.showScopes(animated: false)
         }
@@ -210,7 +223,7 @@ extension UISearchController: SearchBarOwner {
             case .onSearchActivation: .onSearchActivation
             }
         return SearchRule(
-            isActive: search.isActive, hasText: searchBar.text?.isEmpty == false, hasScopes: searchBar.scopeButtonTitles?.isEmpty == false,
+            isActive: search.isActive, hasText: searchBar.text?.isEmpty == false || !searchBar.searchTextField.tokens.isEmpty, hasScopes: searchBar.scopeButtonTitles?.isEmpty == false,
             scopes: scopes)
     }
 
@@ -262,8 +275,13 @@ extension UISearchController: SearchBarOwner {
         results.removeFromParent()
     }
 
-    /// Results under the bar give it its background.
     private func resultsChanged() {
+        showSuggestions()
+        barBackgroundChanged()
+    }
+
+    /// Results and suggestions under the bar give it its background.
+    func barBackgroundChanged() {
         guard let screen = presentation.presenting, let navigation = screen.navigationController, screen === navigation.topViewController else { return }
         navigation.navigationBar.shown.overlap = navigation.overlap(screen)
         navigation.navigationBar.setNeedsLayout()
@@ -285,7 +303,9 @@ extension UISearchController: SearchBarOwner {
 
     func searchBarTextChanged() {
         guard search.isActive else { return }
+        search.isSuggestionChosen = false
         showWhatBelongs()
+        showSuggestions()
         showScopes(animated: true)
         searchResultsUpdater?.updateSearchResults(for: self)
     }

@@ -74,6 +74,14 @@ open class UISearchController: UIViewController {
     }
     open var scopeBarActivation = ScopeBarActivation.automatic { didSet { if scopeBarActivation != oldValue { showScopes(animated: false) } } }
 
+    // MARK: Suggestions
+
+    /// Shown while the search is active, over what it shows otherwise, until the app sets others, none or nil. A choice goes to the
+    /// results updater.
+    open var searchSuggestions: [any UISearchSuggestion]? { didSet { suggestionsChanged() } }
+    /// Whether suggestions show only where the search bar stands in the bar's own line.
+    open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { showSuggestions() } }
+
     // MARK: As a controller
 
     override open func loadView() { view = SearchStageView(self) }
@@ -125,4 +133,10 @@ extension UISearchControllerDelegate {
 public protocol UISearchResultsUpdating: NSObjectProtocol {
     /// The text, the scope or the search itself changed. Read them from `searchController.searchBar`.
     func updateSearchResults(for searchController: UISearchController)
+    /// A suggestion was chosen. Take over its words or its token, and the suggestions away.
+    func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+    public func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) {}
 }

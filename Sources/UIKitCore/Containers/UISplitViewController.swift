@@ -124,6 +124,8 @@ open class UISplitViewController: UIViewController {
 
     // MARK: As a controller
 
+    override var takesShow: Bool { true }
+    override var takesShowDetail: Bool { true }
     override open func loadView() { view = SplitView(self) }
     override open func viewDidLoad() {
         super.viewDidLoad()

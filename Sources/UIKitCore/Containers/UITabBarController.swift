@@ -51,6 +51,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// Shows what has no tab of its own, below a list of it.
     open var moreNavigationController: UINavigationController { moreNavigation }
 
+    override open var childForStatusBarStyle: UIViewController? { selectedViewController }
+    override open var childForStatusBarHidden: UIViewController? { selectedViewController }
+    override open var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
+    override open var childForScreenEdgesDeferringSystemGestures: UIViewController? { selectedViewController }
+    override open var childViewControllerForInterfaceOrientationLock: UIViewController? { selectedViewController }
+
     // MARK: Tabs
 
     /// One tab for each, as an alternative to ``viewControllers``. Hidden tabs are left out; of a group without a controller of its

@@ -20,8 +20,8 @@ struct AppearanceState {
     var awaitsWindow = false
     /// A change of children orders the calls; the view's coming and going does not.
     var isOrdered = false
-    /// The transition that the controller is part of.
-    var coordinator: (any UIViewControllerTransitionCoordinator)?
+    /// The transitions that the controller is part of, as they began: a push may run while the whole stack is presented.
+    var coordinators: [any UIViewControllerTransitionCoordinator] = []
 }
 
 extension UIViewController {

@@ -74,3 +74,10 @@ extension UIViewController {
     /// What bars of a container cover of this controller's view, beyond what the container's own place says.
     private var chromeInsets: UIEdgeInsets { containerInsets }
 }
+
+extension UIViewController {
+    func preferredSizeChanged() {
+        if let parent { return parent.preferredContentSizeDidChange(forChildContentContainer: self) }
+        presentation.stage?.presentation.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+}

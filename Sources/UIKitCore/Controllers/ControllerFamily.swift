@@ -52,6 +52,7 @@ extension UIViewController {
     }
 
     func viewTraitsChanged(_ previous: UITraitCollection?) {
+        if previous?.horizontalSizeClass != traitCollection.horizontalSizeClass, viewRespectsSystemMinimumLayoutMargins { viewIfLoaded?.marginsChanged() }
         traitCollectionDidChange(previous)
     }
 

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// One screen, or a part of one: it loads a view, hears when the view comes and goes, and holds other controllers.
 @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment {
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
     final var loading = ViewLoadingState()
     final var family = ControllerFamily()
     final var appearance = AppearanceState()
@@ -15,6 +15,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     ///   - nibNameOrNil: a nib to load the view from. Nibs are not read yet: a name other than nil is logged once and the view is made in code.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init()
+        loading.nibName = nibNameOrNil
+        loading.nibBundle = nibBundleOrNil
         if let nibNameOrNil {
             Log.once("UIViewController(nibName: \"\(nibNameOrNil)\"): nibs are not read yet; override loadView() to make the view in code")
         }
@@ -38,6 +40,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func loadView() { view = UIView(frame: loading.initialFrame) }
     /// Called once, when the view has been made.
     open func viewDidLoad() {}
+    /// As the initializer was given them.
+    open var nibName: String? { loading.nibName }
+    open var nibBundle: Bundle? { loading.nibBundle }
+    /// Memory is short: let go of what can be made again. Called for controllers in the windows' hierarchies and for what they present.
+    open func didReceiveMemoryWarning() {}
     open var title: String? {
         didSet {
             guard title != oldValue else { return }
@@ -56,6 +63,19 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func viewDidDisappear(_ animated: Bool) {}
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
+    /// Asks for ``updateProperties()`` before the next layout.
+    open func setNeedsUpdateProperties() {
+        loading.needsProperties = true
+        viewIfLoaded?.setNeedsLayout()
+    }
+    /// Brings views up to date with what they show, before layout and apart from it. Overrides call super.
+    open func updateProperties() {}
+    /// Makes a pending update now.
+    open func updatePropertiesIfNeeded() {
+        guard loading.needsProperties else { return }
+        loading.needsProperties = false
+        updateProperties()
+    }
     /// True while the view appears because the controller was presented, or disappears because it was dismissed.
     open var isBeingPresented: Bool { appearance.reason == .presented }
     open var isBeingDismissed: Bool { appearance.reason == .dismissed }
@@ -78,6 +98,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
         childViewController.setParentOverrides(collection)
     }
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        childViewController.parent === self ? childViewController.family.parentOverrides : nil
+    }
     override open var next: UIResponder? { nextResponder }
 
     /// Swaps the views of two children: adds the new one beside the old, runs `animations`, takes the old one away.
@@ -98,19 +121,43 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     open var presentedViewController: UIViewController? { presentation.presented ?? parent?.presentedViewController }
     open var presentingViewController: UIViewController? { presentation.presenting ?? parent?.presentingViewController }
-    open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+    /// How this controller is presented. `.automatic` is a page sheet.
+    open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
+        didSet { if modalPresentationStyle != oldValue { presentationStyleChanged() } }
+    }
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+    /// Keeps people from sending the presentation away by a pull or a tap beside it.
     open var isModalInPresentation = false
+    /// What looks after the presentation that this controller is in; made for the style when it is first asked for, so that it may be
+    /// set up before. A new one for each presentation. Nil for `.custom` until the presentation begins.
+    open var presentationController: UIPresentationController? { nearestPresentation }
+    /// The same where the style is a sheet's.
+    open var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
+    /// The same where the style is `.popover`, and for an alert of the style `.actionSheet`.
+    open var popoverPresentationController: UIPopoverPresentationController? { presentationController as? UIPopoverPresentationController }
     /// Supplies the objects that move this controller's presentation and dismissal.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    /// - Coverage: inert (presentations cover the window)
-    open var definesPresentationContext = false {
-        didSet { if definesPresentationContext { Log.once("definesPresentationContext has no effect: presentations cover the window") } }
-    }
+    /// Presentations of the styles `.currentContext` and `.overCurrentContext` from inside cover this controller's view, not the window.
+    open var definesPresentationContext = false
+    /// Whether such presentations come as this controller's `modalTransitionStyle` says.
+    open var providesPresentationContextTransitionStyle = false
+    /// Kept and answered. - Coverage: inert (a desktop window has no status bar)
+    open var modalPresentationCapturesStatusBarAppearance = false
+    /// Whether a keyboard on the screen stays when a controller comes that edits nothing. Documented: true for form sheets.
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+    /// How this controller comes when it is pushed or presented, and goes; nil is UIKit's motion. A delegate's animator goes first.
+    open var preferredTransition: UIViewController.Transition?
+    /// The size that suits the content best, for popovers, form sheets and containers. Points; zero for no wish.
     open var preferredContentSize = CGSize.zero {
-        didSet { if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(forChildContentContainer: self) } }
+        didSet { if preferredContentSize != oldValue { preferredSizeChanged() } }
     }
-    open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+    // UIContentContainer. Overrides call super.
+    /// A child wants another size.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// A child's constraints want another size.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// The size that a child gets where this controller's view has `parentSize`: the same, unless overridden.
+    open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize { parentSize }
     /// Shows another controller over this one. A controller that presents already stops with a log line, as UIKit does.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         startPresenting(viewControllerToPresent, animated: flag, completion: completion)
@@ -119,6 +166,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { startDismissing(animated: flag, completion: completion) }
     open func show(_ vc: UIViewController, sender: Any?) { showByTarget(vc, sender: sender) }
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetailByTarget(vc, sender: sender) }
+    /// The nearest controller, this one or one above, that has something of its own to do for `action`: for `show` and
+    /// `showDetailViewController` a container, for other actions one whose class the selector's method belongs to.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? { target(of: action) }
     /// Puts the secondary of a split view that collapses on top of this controller. Navigation controllers take its pages onto their
     /// stack; others do nothing.
     open func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {}
@@ -160,15 +210,64 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         }
     }
     open func viewSafeAreaInsetsDidChange() {}
-    /// - Coverage: inert (a desktop window has no status bar)
+    /// The least margins of the controller's view at its sides. Folklore: 16 points in a narrow window, 20 in a wide one.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { ownMinimumMargins }
+    /// Whether the view's margins are never less than those.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsChanged() } }
+    }
+    open func viewLayoutMarginsDidChange() {}
+    /// Deprecated in favour of a scroll view's `contentInsetAdjustmentBehavior`: whether the scroll view at the top of a stack's screen keeps
+    /// clear of bars also where its content does not scroll.
+    open var automaticallyAdjustsScrollViewInsets = true {
+        didSet { if automaticallyAdjustsScrollViewInsets != oldValue { contentScrollView(for: .top)?.updateAdjustedInset() } }
+    }
+    /// Deprecated in favour of `safeAreaLayoutGuide`: what bars cover at the top, and at the bottom.
+    open var topLayoutGuide: any UILayoutSupport { ownTopSupport }
+    open var bottomLayoutGuide: any UILayoutSupport { ownBottomSupport }
+
+    // MARK: The display around
+    // A desktop window has no status bar or home indicator and does not turn. Answers are real: containers hand them on, an app and
+    // tests may ask. Nothing shows them.
+
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// A desktop window has no status bar. - Coverage: inert (nothing to hide)
     open var prefersStatusBarHidden: Bool { false }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The child whose answer counts instead; nil for this controller's own.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
     /// - Coverage: inert (a desktop window has no status bar)
     open func setNeedsStatusBarAppearanceUpdate() { Log.once("setNeedsStatusBarAppearanceUpdate: a desktop window has no status bar") }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// - Coverage: inert (a desktop window has no home indicator)
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { Log.once("setNeedsUpdateOfHomeIndicatorAutoHidden: a desktop window has no home indicator") }
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    /// - Coverage: inert (the desktop's gestures are not an app's to defer)
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
+        Log.once("setNeedsUpdateOfScreenEdgesDeferringSystemGestures: the desktop's gestures are not an app's to defer")
+    }
     /// Ways in which the interface may stand. A desktop window does not turn: containers and apps may ask, nothing else does.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { defaultInterfaceOrientations }
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// Deprecated in favour of ``supportedInterfaceOrientations``.
+    open var shouldAutorotate: Bool { true }
+    /// - Coverage: inert (a desktop window does not turn)
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+        Log.once("setNeedsUpdateOfSupportedInterfaceOrientations: a desktop window does not turn")
+    }
+    /// Deprecated. - Coverage: inert (a desktop window does not turn)
+    open class func attemptRotationToDeviceOrientation() { Log.once("attemptRotationToDeviceOrientation: a desktop window does not turn") }
+    open var prefersInterfaceOrientationLocked: Bool { false }
+    open var childViewControllerForInterfaceOrientationLock: UIViewController? { nil }
+    /// - Coverage: inert (a desktop window does not turn)
+    open func setNeedsUpdateOfPrefersInterfaceOrientationLocked() {
+        Log.once("setNeedsUpdateOfPrefersInterfaceOrientationLocked: a desktop window does not turn")
+    }
+
+    // MARK: Bars
+
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         chrome.setContentScrollView(scrollView, for: edge)
         navigationController?.contentScrollViewChanged(of: self)
@@ -191,11 +290,17 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
     /// Called before the view takes another size.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        for child in children { child.viewWillTransition(to: size, with: coordinator) }
+        for child in children {
+            child.viewWillTransition(to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
+        }
+    }
+    /// Called before size classes, idiom or scale change with the window, and before ``viewWillTransition(to:with:)``.
+    open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children { child.willTransition(to: newCollection, with: coordinator) }
     }
     /// The transition under way; asks the parent when this controller has none.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        appearance.coordinator ?? parent?.transitionCoordinator
+        appearance.coordinators.first ?? parent?.transitionCoordinator
     }
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
     /// Told when the screen's editing begins or ends, also by ``editButtonItem``. Overrides call super.
@@ -209,8 +314,13 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         get { chrome.isEditing }
         set { setEditing(newValue, animated: false) }
     }
+    /// For UIKit's own containers: whether `show` and `showDetailViewController` end here.
+    var takesShow: Bool { false }
+    var takesShowDetail: Bool { false }
     /// Whether the controller is presented inside its screen's own place, not over the window.
     var presentsInPlace: Bool { false }
+    /// The style that the controller is presented in.
+    var ownPresentationStyle: UIModalPresentationStyle { modalPresentationStyle }
     /// Goes from its place inside a screen.
     func leavePlace(animated: Bool, completion: (() -> Void)?) {}
     /// What the bars around the controller cover of its view.
@@ -234,4 +344,5 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover, none = -1, automatic = -2
 }
 public enum UIModalTransitionStyle: Int, Sendable { case coverVertical = 0, flipHorizontal, crossDissolve, partialCurl }
+public enum UIStatusBarAnimation: Int, Sendable { case none = 0, fade, slide }
 public enum UIStatusBarStyle: Int, Sendable { case `default` = 0, lightContent = 1, darkContent = 3 }

@@ -4,6 +4,12 @@ import Foundation
 struct ViewLoadingState {
     var view: UIView?
     var isLoading = false
+    var nibName: String?
+    var nibBundle: Bundle?
+    /// `updateProperties` is due before the next layout.
+    var needsProperties = false
+    var topSupport: LayoutSupport?
+    var bottomSupport: LayoutSupport?
     /// The size a new view starts with, so that code in `viewDidLoad` sees the screen it is for.
     var initialFrame = CGRect(x: 0, y: 0, width: 390, height: 844)
 }

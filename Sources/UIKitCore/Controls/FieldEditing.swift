@@ -108,7 +108,7 @@ extension UITextField {
         field.attributed = changed.length > 0 ? changed : nil
     }
 
-    private func textChangedByUser() {
+    func textChangedByUser() {
         if let attributed = field.attributed, attributed.string != field.editing.text { field.attributed = nil }
         invalidateIntrinsicContentSize()
         textLookChanged()
@@ -159,13 +159,14 @@ extension UITextField {
 
     func clearTapped() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        clearTokens()
         field.attributed = nil
         field.editing.apply(TextEditing.Edit(0..<field.editing.length, ""))
         textChangedByUser()
     }
 
     func returned() {
-        guard !(enablesReturnKeyAutomatically && !hasText) else { return }
+        guard !(enablesReturnKeyAutomatically && !hasText && tokenPlaces == 0) else { return }
         field.editing.endComposing()
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
         let leaves = allControlEvents.contains(.editingDidEndOnExit)

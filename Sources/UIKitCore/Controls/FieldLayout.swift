@@ -103,7 +103,7 @@ extension UITextField {
         }
     }
 
-    var showsClearButton: Bool { hasText && isEnabled && shows(clearButtonMode) }
+    var showsClearButton: Bool { (hasText || tokenPlaces > 0) && isEnabled && shows(clearButtonMode) }
     private var showsLeftView: Bool { leftView != nil && shows(leftViewMode) }
     private var showsRightView: Bool { rightView != nil && shows(rightViewMode) && !showsClearButton }
 
@@ -162,7 +162,7 @@ extension UITextField {
         parts.clearButton.frame = clearButtonRect(forBounds: bounds)
         place(leftView, showsLeftView) { leftViewRect(forBounds: bounds) }
         place(rightView, showsRightView) { rightViewRect(forBounds: bounds) }
-        parts.placeholder.isHidden = hasText
+        parts.placeholder.isHidden = hasText || tokenPlaces > 0
         parts.placeholder.frame = placeholderRect(forBounds: bounds)
         let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
         if canvas.frame != rect {
@@ -223,7 +223,7 @@ extension UITextField {
     var caretRectInWindow: CGRect { canvas.convert(caretPlace(field.editing.selection.head), to: nil) }
 
     func placeCaret() {
-        parts.caret.isHidden = !isEditing || !field.editing.selection.isEmpty || !field.caretIsOn
+        parts.caret.isHidden = !isEditing || !field.editing.selection.isEmpty || !field.caretIsOn || !chosenPlaces.isEmpty
         guard isEditing else { return }
         parts.caret.backgroundColor = tintColor
         let frame = caretPlace(field.editing.selection.head)

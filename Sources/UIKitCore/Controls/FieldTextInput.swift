@@ -51,11 +51,20 @@ private final class FieldSelectionRect: UITextSelectionRect {
 
 extension UITextField: UITextInput {
     func place(_ offset: Int) -> UITextPosition { FieldPosition(TextBoundaries(field.editing.text).snapped(offset)) }
-    private func offset(_ position: UITextPosition) -> Int { min((position as? FieldPosition)?.offset ?? 0, field.editing.length) }
-    private func range(_ range: UITextRange) -> Range<Int> {
+    private func offset(_ position: UITextPosition) -> Int {
+        min(max((position as? FieldPosition)?.offset ?? 0, -tokenPlaces), field.editing.length)
+    }
+    /// The part of a range that lies in the text.
+    func range(_ range: UITextRange) -> Range<Int> {
         guard let range = (range as? FieldRange)?.range else { return 0..<0 }
-        let low = min(range.lowerBound, field.editing.length)
+        let low = min(max(range.lowerBound, 0), field.editing.length)
         return low..<min(max(range.upperBound, low), field.editing.length)
+    }
+    /// The part of a range that lies before the text, where tokens are.
+    func places(_ range: UITextRange) -> Range<Int> {
+        guard let range = (range as? FieldRange)?.range else { return 0..<0 }
+        let low = min(max(range.lowerBound, -tokenPlaces), 0)
+        return low..<min(max(range.upperBound, low), 0)
     }
     var selectedText: String { field.editing.selectedText }
 
@@ -66,8 +75,14 @@ extension UITextField: UITextInput {
         make(TextEditing.Edit(self.range(range), FieldState.oneLine(text)))
     }
     public var selectedTextRange: UITextRange? {
-        get { FieldRange(field.editing.selection.range) }
+        get {
+            let text = field.editing.selection.range, tokens = chosenPlaces
+            if tokens.isEmpty { return FieldRange(text) }
+            let goesOn = tokens.upperBound == 0 && text.lowerBound == 0
+            return FieldRange(tokens.lowerBound..<(goesOn ? text.upperBound : tokens.upperBound))
+        }
         set {
+            chosenPlaces = newValue.map { places($0) } ?? 0..<0
             field.editing.select(newValue.map { range($0) } ?? field.editing.length..<field.editing.length)
             selectionChanged()
         }
@@ -89,7 +104,7 @@ extension UITextField: UITextInput {
 
     // MARK: Places
 
-    public var beginningOfDocument: UITextPosition { FieldPosition(0) }
+    public var beginningOfDocument: UITextPosition { FieldPosition(-tokenPlaces) }
     public var endOfDocument: UITextPosition { FieldPosition(field.editing.length) }
     public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         let (a, b) = (offset(fromPosition), offset(toPosition))
@@ -97,14 +112,19 @@ extension UITextField: UITextInput {
     }
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let target = self.offset(position) + offset
-        return (0...field.editing.length).contains(target) ? FieldPosition(target) : nil
+        return (-tokenPlaces...field.editing.length).contains(target) ? FieldPosition(target) : nil
     }
     public func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
         let bounds = TextBoundaries(field.editing.text)
         let isForward = goesForward(direction)
         var place = self.offset(position)
         for _ in 0..<max(0, offset) {
-            let next = isForward ? bounds.characterEnd(after: place) : bounds.characterStart(before: place)
+            let next: Int
+            if isForward {
+                next = place < 0 ? place + 1 : bounds.characterEnd(after: place)
+            } else {
+                next = place > 0 ? bounds.characterStart(before: place) : max(place - 1, -tokenPlaces)
+            }
             guard next != place else { return nil }
             place = next
         }
@@ -128,7 +148,7 @@ extension UITextField: UITextInput {
     }
     public func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
         let place = offset(position)
-        return FieldRange(goesForward(direction) ? place..<field.editing.length : 0..<place)
+        return FieldRange(goesForward(direction) ? place..<field.editing.length : -tokenPlaces..<place)
     }
     public func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
         textIsRightToLeft ? .rightToLeft : .leftToRight
@@ -141,7 +161,7 @@ extension UITextField: UITextInput {
     }
     public func caretRect(for position: UITextPosition) -> CGRect {
         layoutIfNeeded()
-        return canvas.convert(caretPlace(offset(position)), to: self)
+        return canvas.convert(caretPlace(max(0, offset(position))), to: self)
     }
     public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
         layoutIfNeeded()

@@ -6,10 +6,13 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable, CustomSt
     public let name: String
     /// Calls the method on an object if it is of the right class; tells whether it did.
     private let call: (@MainActor @Sendable (AnyObject, AnyObject?) -> Bool)?
+    /// Whether the method belongs to an object's class.
+    private let belongs: (@MainActor @Sendable (AnyObject) -> Bool)?
 
     public init(_ name: String) {
         self.name = name
         call = nil
+        belongs = nil
     }
 
     public init(stringLiteral value: String) { self.init(value) }
@@ -17,6 +20,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable, CustomSt
     /// A method without arguments.
     public init<Target: AnyObject>(_ name: String, _ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void) {
         self.name = name
+        belongs = { $0 is Target }
         call = { target, _ in
             guard let target = target as? Target else { return false }
             method(target)()
@@ -29,6 +33,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable, CustomSt
         _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void
     ) {
         self.name = name
+        belongs = { $0 is Target }
         call = { target, sender in
             guard let target = target as? Target, let sender = sender as? Sender else { return false }
             method(target)(sender)
@@ -43,6 +48,8 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable, CustomSt
 }
 
 extension Selector {
+    @MainActor func fits(_ object: AnyObject) -> Bool { belongs?(object) ?? false }
+
     /// Sends the message to `target`; without one, to the first object up the responder chain from `view` that it fits.
     @MainActor @discardableResult
     func send(to target: AnyObject?, from view: UIView?, sender: AnyObject?) -> Bool {

@@ -206,6 +206,18 @@ open class UITextField: UIControl, UIKeyInput {
         if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { textLookChanged() }
     }
 
+    // MARK: What may stand before the text
+
+    /// How many tokens stand before the text; each is a place of its own, with a negative offset.
+    var tokenPlaces: Int { 0 }
+    /// The chosen tokens as offsets, below zero; empty for none.
+    var chosenPlaces: Range<Int> {
+        get { 0..<0 }
+        set {}
+    }
+    /// All tokens go: the user clears the field.
+    func clearTokens() {}
+
     override var defaultAccessibilityLabel: String? { placeholder }
     override var defaultAccessibilityValue: String? { isSecureTextEntry ? shownText : text }
 }

@@ -16,8 +16,10 @@ extension Symbol {
     private static let signs: [Symbol] = [
         Symbol("plus", 18, 18, strokes: "M9 2.5 L9 15.5 M2.5 9 L15.5 9"),
         Symbol("plus.circle", 20, 20, strokes: "O10 10 8.5 M10 6 L10 14 M6 10 L14 10"),
+        Symbol("plus.circle.fill", 20, 20, fills: "O10 10 9.3 M9.1 5.6 L10.9 5.6 L10.9 9.1 L14.4 9.1 L14.4 10.9 L10.9 10.9 L10.9 14.4 L9.1 14.4 L9.1 10.9 L5.6 10.9 L5.6 9.1 L9.1 9.1 Z"),
         Symbol("minus", 18, 18, strokes: "M2.5 9 L15.5 9"),
         Symbol("minus.circle", 20, 20, strokes: "O10 10 8.5 M6 10 L14 10"),
+        Symbol("minus.circle.fill", 20, 20, fills: "O10 10 9.3 M5.6 9.1 L14.4 9.1 L14.4 10.9 L5.6 10.9 Z"),
         Symbol("xmark", 17, 17, strokes: "M3 3 L14 14 M14 3 L3 14"),
         Symbol("xmark.circle", 20, 20, strokes: "O10 10 8.5 M7 7 L13 13 M13 7 L7 13"),
         Symbol("xmark.circle.fill", 20, 20, fills: "O10 10 9.3 M6.1 7.1 L7.1 6.1 L10 9 L12.9 6.1 L13.9 7.1 L11 10 L13.9 12.9 L12.9 13.9 L10 11 L7.1 13.9 L6.1 12.9 L9 10 Z"),

@@ -33,6 +33,8 @@ struct NavigationItemSides {
     var trailing: [UIBarButtonItemGroup] = []
     var pinned: UIBarButtonItemGroup?
     var additionalOverflow: UIDeferredMenuElement?
+    /// What `searchBarPlacementBarButtonItem` gave out.
+    var searchPlace: UIBarButtonItem?
     /// The overflow button's item, while a bar shows it.
     weak var overflowSource: UIBarButtonItem?
 

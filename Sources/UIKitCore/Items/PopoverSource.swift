@@ -8,6 +8,13 @@ public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
     func frame(in referenceView: UIView) -> CGRect?
 }
 
+extension UIView: UIPopoverPresentationControllerSourceItem {
+    public func frame(in referenceView: UIView) -> CGRect? {
+        guard window != nil, window === referenceView.window else { return nil }
+        return convert(bounds, to: referenceView)
+    }
+}
+
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
     public func frame(in referenceView: UIView) -> CGRect? {
         guard let view = observer as? UIView, view.window != nil, view.window === referenceView.window, !view.isHidden else { return nil }

@@ -27,11 +27,14 @@ extension UINavigationItem {
         set { if newValue { Log.once("UINavigationItem.searchBarPlacementAllowsExternalIntegration has no effect: a search bar stays in its own bar") } }
     }
 
-    /// Stands for the search bar among other items. - Coverage: inert (classic bars have it outermost at the trailing side)
+    /// Stands for the search bar among other items, and takes no room there; the same item each time.
+    /// - Coverage: inert (classic bars have the search bar outermost at the trailing side, or in a row of its own)
     public var searchBarPlacementBarButtonItem: UIBarButtonItem {
         Log.once("UINavigationItem.searchBarPlacementBarButtonItem has no effect: the search bar is outermost at the trailing side")
+        if let known = sides.searchPlace { return known }
         let item = UIBarButtonItem()
         item.isHidden = true
+        sides.searchPlace = item
         return item
     }
 

@@ -68,7 +68,7 @@ extension UIBarButtonItem.SystemItem {
         case .pause: SpokenWords.pause
         case .rewind: SpokenWords.rewind
         case .fastForward: SpokenWords.fastForward
-        case .writingTools: "Writing Tools"
+        case .writingTools: TitleWords.writingTools
         default: word
         }
     }

@@ -35,7 +35,7 @@ open class UITabBarItem: UIBarItem {
         (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
     }
 
-    /// The system's image and title. Titles other than those of more, bookmarks and search are in English in every language.
+    /// The system's image and title, in the user's language at this time.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init()
         title = systemItem.word
@@ -100,17 +100,17 @@ extension UITabBarItem.SystemItem {
     var word: String {
         switch self {
         case .more: SpokenWords.more
-        case .favorites: "Favorites"
-        case .featured: "Featured"
-        case .topRated: "Top Rated"
-        case .recents: "Recents"
-        case .contacts: "Contacts"
-        case .history: "History"
+        case .favorites: TitleWords.favorites
+        case .featured: TitleWords.featured
+        case .topRated: TitleWords.topRated
+        case .recents: TitleWords.recents
+        case .contacts: TitleWords.contacts
+        case .history: TitleWords.history
         case .bookmarks: SpokenWords.bookmarks
         case .search: Words.search
-        case .downloads: "Downloads"
-        case .mostRecent: "Most Recent"
-        case .mostViewed: "Most Viewed"
+        case .downloads: TitleWords.downloads
+        case .mostRecent: TitleWords.mostRecent
+        case .mostViewed: TitleWords.mostViewed
         }
     }
 

@@ -158,6 +158,17 @@ final class ConstraintIsland {
             tie(Constraint(item.width - inside.width, .equal))
             input(LinearExpression(inside.height) - LinearExpression(item.y)) { [weak owner] in owner?.keyboardOverlap }
             input(LinearExpression(inside.height) - LinearExpression(item.height) - LinearExpression(item.y)) { 0 }
+        case .topSupport, .bottomSupport:
+            let inside = self.item(for: owner)
+            tie(Constraint(LinearExpression(item.x), .equal))
+            tie(Constraint(item.width - inside.width, .equal))
+            if source == .topSupport {
+                tie(Constraint(LinearExpression(item.y), .equal))
+                input(LinearExpression(item.height)) { [weak owner] in owner?.safeAreaInsets.top }
+            } else {
+                tie(Constraint(inside.height - item.height - LinearExpression(item.y), .equal))
+                input(LinearExpression(item.height)) { [weak owner] in owner?.safeAreaInsets.bottom }
+            }
         case .safeArea, .margins, .readable:
             let inside = self.item(for: owner)
             input(LinearExpression(item.x)) { [weak owner] in owner?.guideInsets(source)?.left }

@@ -10,6 +10,8 @@ open class UILayoutGuide: NSObject {
         case safeArea, margins, readable, keyboard
         /// A scroll view's content, and the part of it that shows.
         case content, frame
+        /// What bars cover at the top and at the bottom.
+        case topSupport, bottomSupport
     }
 
     let source: Source
@@ -72,6 +74,8 @@ extension UIView {
         case .safeArea: return safeAreaInsets
         case .keyboard: return UIEdgeInsets(top: bounds.height - keyboardOverlap)
         case .margins: return layoutMargins
+        case .topSupport: return UIEdgeInsets(bottom: bounds.height - safeAreaInsets.top)
+        case .bottomSupport: return UIEdgeInsets(top: bounds.height - safeAreaInsets.bottom)
         case .readable:
             var insets = layoutMargins
             let spare = max(0, bounds.width - insets.left - insets.right - UIView.readableWidth)

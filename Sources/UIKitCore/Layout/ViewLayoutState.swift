@@ -75,6 +75,7 @@ extension UIView {
     }
 
     func intrinsicSizeChanged() {
+        tree.controller?.fittingSizeChanged()
         guard !layoutState.translatesAutoresizingMask else {
             superview?.setNeedsLayout()
             return

@@ -27,9 +27,16 @@ extension UINavigationController {
     }
 
     private func makePlan(_ transition: PageMotionInFlight.Transition) -> TransitionPlan? {
-        guard !transition.startedByFinger, let from = transition.from, let to = transition.to, let delegate,
+        guard !transition.startedByFinger, let from = transition.from, let to = transition.to else { return nil }
+        guard let delegate,
             let animator = delegate.navigationController(self, animationControllerFor: transition.operation.public, from: from, to: to)
-        else { return nil }
+        else {
+            // Documented: the page that comes, or goes, may have a way of its own.
+            let isPush = transition.operation == .push
+            let (page, below) = isPush ? (to, from) : (from, to)
+            return page.preferredTransition?.animator(presenting: isPush, page, over: below)
+                .map { TransitionPlan(id: transition.id, animator: $0, interaction: nil) }
+        }
         let interaction = delegate.navigationController(self, interactionControllerFor: animator)
         return TransitionPlan(id: transition.id, animator: animator, interaction: interaction)
     }
@@ -136,8 +143,9 @@ extension UINavigationController {
     var coordinator: TimelineCoordinator? {
         get { ownCoordinator }
         set {
-            // A presentation that runs meanwhile has a coordinator of its own here, which stays.
-            if appearance.coordinator == nil || appearance.coordinator === ownCoordinator { appearance.coordinator = newValue }
+            let old = ownCoordinator
+            appearance.coordinators.removeAll { $0 === old }
+            if let newValue { appearance.coordinators.append(newValue) }
             ownCoordinator = newValue
         }
     }

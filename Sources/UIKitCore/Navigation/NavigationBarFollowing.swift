@@ -8,6 +8,7 @@ import QuartzCore
 extension UINavigationController {
     func stackChanged() {
         bottomBarHost(for: self)?.bottomBarItemsChanged()
+        followPreferredSize()
         // While pages move or wait, the bar shows what belongs to them; at the end it is made true.
         guard motion == nil, machine.transition == nil, isViewLoaded else { return }
         followTop()
@@ -162,7 +163,7 @@ extension UINavigationController {
     /// Whether content lies under the bar, 0…1. Chosen: complete after 12 points, so that the look fades with the finger.
     func overlap(_ page: UIViewController) -> CGFloat {
         guard page.isViewLoaded, page.contentScrollView(for: .top) != nil else { return 0 }
-        if page.navigationItem.searchController?.showsSearchResultsController == true { return 1 }
+        if page.navigationItem.searchController?.coversScreen == true { return 1 }
         let zone = CGFloat(zones(page).collapsible)
         return min(max((scrolled(page) - zone) / 12, 0), 1)
     }
@@ -235,5 +236,26 @@ extension UINavigationController: ScrollObserver {
         guard zones.collapsible > 0 else { return }
         let top = scrollView.adjustedContentInset.top
         target.y = CGFloat(zones.restingPosition(scrolled: Double(target.y + top))) - top
+    }
+}
+
+extension UINavigationController {
+    /// Chosen: the bars come on top of what the page asks for, which is about its content.
+    func ownPreferredSize(_ own: CGSize) -> CGSize {
+        guard own == .zero, let top = topViewController else { return own }
+        var size = top.preferredContentSize
+        guard size != .zero else { return .zero }
+        if size.height > 0 {
+            if !isNavigationBarHidden { size.height += barHeight(for: top, expanded: true) }
+            if !isToolbarHidden { size.height += BarMetrics.contentHeight(view.traitCollection) }
+        }
+        return size
+    }
+
+    /// Another page is on top, and may prefer another size.
+    func followPreferredSize() {
+        guard presentation.stage != nil || parent != nil, toldPreferredSize != preferredContentSize else { return }
+        toldPreferredSize = preferredContentSize
+        preferredSizeChanged()
     }
 }

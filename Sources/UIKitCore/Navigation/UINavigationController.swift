@@ -19,6 +19,8 @@ open class UINavigationController: UIViewController {
     let waiters = StackWaiters()
     private(set) lazy var hiding = BarHiding(self)
     var bars = BarVisibility()
+    /// What containers around were told last.
+    var toldPreferredSize: CGSize?
     let pages = UIView()
     let barClass: UINavigationBar.Type
     let toolbarClass: UIToolbar.Type
@@ -158,6 +160,22 @@ open class UINavigationController: UIViewController {
     override open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) ?? ownPreferredOrientation
     }
+    /// Documented: the top page's wish counts while the bar is hidden; a bar that shows has a style of its own.
+    override open var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
+    override open var childForStatusBarHidden: UIViewController? { topViewController }
+    override open var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+    override open var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
+    override open var childViewControllerForInterfaceOrientationLock: UIViewController? { topViewController }
+    /// Unless it is set, what the top page prefers, and the bars.
+    override open var preferredContentSize: CGSize {
+        get { ownPreferredSize(super.preferredContentSize) }
+        set { super.preferredContentSize = newValue }
+    }
+    override open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        if container === topViewController { preferredSizeChanged() }
+    }
+    override var takesShow: Bool { true }
     override open func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {
         pushSecondary(secondaryViewController, for: splitViewController, onto: self)
     }

@@ -26,6 +26,9 @@ final class AlertView: UIView {
     required init?(coder: NSCoder) { nil }
 
     private var isSheet: Bool { controller.preferredStyle == .actionSheet }
+    private var isInPopover: Bool { controller.isInPopover }
+    /// Documented: a popover has no cancel button; a tap beside it cancels.
+    private var shownRows: [AlertRow] { isInPopover ? rows.filter { !$0.isCancel } : rows }
 
     private func build() {
         for view in [panel, cancelPanel] as [UIView] {
@@ -75,23 +78,27 @@ final class AlertView: UIView {
     }
 
     func fittingSize(in room: CGRect) -> CGSize {
-        let width = isSheet ? min(room.width - 16, 400) : Self.alertWidth
+        let width = isInPopover ? Self.alertWidth : isSheet ? min(room.width - 16, 400) : Self.alertWidth
         let row = isSheet ? Self.sheetRow : Self.alertRow
-        let count = CGFloat(isSideBySide ? 1 : rows.count)
-        let gap: CGFloat = isSheet && rows.contains { $0.isCancel } ? 8 : 0
+        let count = CGFloat(isSideBySide ? 1 : shownRows.count)
+        let gap: CGFloat = isSheet && shownRows.contains { $0.isCancel } ? 8 : 0
         return CGSize(width: width, height: min(textHeight(width) + row * count + gap, room.height))
     }
 
     override func layoutSubviews() {
         let row = isSheet ? Self.sheetRow : Self.alertRow
-        let hasCancelPanel = isSheet && rows.contains { $0.isCancel }
+        let hasCancelPanel = isSheet && shownRows.contains { $0.isCancel }
         cancelPanel.isHidden = !hasCancelPanel
         let main = bounds.height - (hasCancelPanel ? row + 8 : 0)
-        panel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: main)
+        panel.frame = isInPopover ? bounds.inset(by: safeAreaInsets) : CGRect(x: 0, y: 0, width: bounds.width, height: main)
+        // The popover has a material and an outline of its own.
+        panel.effect = isInPopover ? nil : UIBlurEffect(style: .systemThickMaterial)
+        panel.layer.cornerRadius = isInPopover ? 0 : 14
+        rows.filter { $0.isCancel }.forEach { $0.isHidden = isInPopover }
         cancelPanel.frame = CGRect(x: 0, y: main + 8, width: bounds.width, height: row)
         placeTexts()
         var y = textHeight(bounds.width)
-        for (index, view) in rows.enumerated() {
+        for (index, view) in shownRows.enumerated() {
             if isSheet, view.isCancel {
                 view.frame = cancelPanel.bounds
                 view.showsLine = false

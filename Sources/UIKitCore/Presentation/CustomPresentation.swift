@@ -21,17 +21,20 @@ extension PresentationStage {
         plan.isInterruptible = moves?.interaction is UIPercentDrivenInteractiveTransition
         let made = TimelineCoordinator(plan, from: presenting ? host : controller, to: presenting ? controller : host)
         coordinator = made
-        // A navigation controller that moves meanwhile keeps its own.
-        for party in [controller, host] where party?.appearance.coordinator == nil { party?.appearance.coordinator = made }
+        for party in [controller, host] { party?.appearance.coordinators.append(made) }
         return moves
     }
 
     private func makeMoves(_ presenting: Bool) -> Moves? {
-        guard let delegate = controller.transitioningDelegate, let host else { return nil }
-        let animator = presenting
-            ? delegate.animationController(forPresented: controller, presenting: host, source: host)
-            : delegate.animationController(forDismissed: controller)
-        guard let animator else { return nil }
+        guard let host else { return nil }
+        let delegate = controller.transitioningDelegate
+        let own = presenting
+            ? delegate?.animationController(forPresented: controller, presenting: host, source: asked ?? host)
+            : delegate?.animationController(forDismissed: controller)
+        guard let delegate, let animator = own else {
+            return controller.preferredTransition?.animator(presenting: presenting, controller, over: asked ?? host)
+                .map { Moves(animator: $0, interaction: nil) }
+        }
         let interaction = presenting
             ? delegate.interactionControllerForPresentation(using: animator) : delegate.interactionControllerForDismissal(using: animator)
         return Moves(animator: animator, interaction: interaction)
@@ -40,57 +43,85 @@ extension PresentationStage {
     func endCoordinator(cancelled: Bool) {
         let ended = coordinator
         coordinator = nil
-        for party in [controller, host] where party?.appearance.coordinator === ended { party?.appearance.coordinator = nil }
+        for party in [controller, host] { party?.appearance.coordinators.removeAll { $0 === ended } }
         ended?.finish(cancelled: cancelled)
     }
 
     // MARK: The animator
 
     func begin(_ moves: Moves, presenting: Bool) -> Bool {
-        guard let view = controller.view, let host else { return false }
-        let rest = restFrame(in: stageView.bounds)
-        let container = UIView(frame: stageView.bounds)
-        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        stageView.addSubview(container)
+        guard let view = presentation.presentedView, let host else { return false }
+        let rest = presentation.frameOfPresentedViewInContainerView
         let hostFrame = host.viewIfLoaded.map { $0.convert($0.bounds, to: stageView) } ?? .zero
         let hostView = coversHost ? host.viewIfLoaded : nil
-        if presenting { view.removeFromSuperview() } else { container.addSubview(view) }
-        view.frame = rest
+        placeBelow = hostView.flatMap { PlaceInTree($0) }
+        if presenting { view.removeFromSuperview() } else { stageView.addSubview(view) }
+        view.place(at: rest)
         let own = TransitionContext.Party(
             controller: controller, view: view, initialFrame: presenting ? .zero : rest, finalFrame: presenting ? rest : .zero)
         let other = TransitionContext.Party(
             controller: host, view: hostView, initialFrame: presenting ? hostFrame : .zero,
             finalFrame: presenting && hostView != nil ? .zero : hostFrame)
         let context = TransitionContext(
-            moves.animator, moves.interaction, from: presenting ? other : own, to: presenting ? own : other, container: container,
+            moves.animator, moves.interaction, from: presenting ? other : own, to: presenting ? own : other, container: stageView,
             style: controller.modalPresentationStyle)
         context.owner = self
         custom = context
         customPresents = presenting
-        dim.layer.add(
-            TimelineAnimation(context.timeline) { $0.opacity *= Float(min(max(presenting ? $1 : 1 - $1, 0), 1)) }, forKey: "presentation")
+        // Empty without the view that stands in it; shadows are not for an app's animator.
+        presentation.parts.card?.isHidden = true
+        presentation.parts.dim?.layer.add(
+            TimelineAnimation(context.timeline) { $0.opacity *= Float(min(max(presenting ? $1 : 1 - $1, 0), 1)) }, forKey: Self.motionKey)
+        addMotionBelow(context.timeline, coming: presenting)
         if moves.interaction?.wantsInteractiveStart == true { context.startHeld() } else { context.startTimed() }
-        if custom === context { coordinator?.begin(context.timeline, in: container, isHeld: context.isInteractive) }
+        if custom === context { coordinator?.begin(context.timeline, in: stageView, isHeld: context.isInteractive) }
         return true
     }
 
     /// Puts the views where they rest, whatever the animator made of the container.
     func end(_ context: TransitionContext, completed: Bool) {
+        guard custom === context else { return }
         custom = nil
         context.close(completed: completed)
-        dim.layer.removeAnimation(forKey: "presentation")
-        if let view = controller.viewIfLoaded, customPresents == completed {
-            view.frame = frameView.bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            frameView.addSubview(view)
+        presentation.parts.dim?.layer.removeAnimation(forKey: Self.motionKey)
+        endMotionBelow()
+        presentation.parts.card?.isHidden = false
+        if customPresents == completed, let view = presentation.presentedView {
+            if presentation.parts.card != nil {
+                presentation.fillCard()
+            } else {
+                if view.superview !== stageView { stageView.addSubview(view) }
+                presentation.parts.placedIn = nil
+                presentation.arrange(in: stageView)
+            }
         }
         // An animator may have taken the view below into its container.
-        if let view = host?.viewIfLoaded, view.isDescendant(of: context.containerView), let window = stageView.window {
-            window.insertSubview(view, at: 0)
-            view.frame = window.bounds
-        }
-        context.containerView.removeFromSuperview()
+        if let placeBelow, placeBelow.view.isDescendant(of: stageView) { placeBelow.putBack() }
+        placeBelow = nil
         customPresents ? endPresenting(completed: completed) : endDismissing(completed: completed)
+    }
+}
+
+/// Where a view stands among its siblings.
+@MainActor
+struct PlaceInTree {
+    let view: UIView
+    private let parent: UIView
+    private let index: Int
+    private let frame: CGRect
+
+    init?(_ view: UIView) {
+        guard let parent = view.superview else { return nil }
+        self.view = view
+        self.parent = parent
+        index = parent.subviews.firstIndex { $0 === view } ?? 0
+        frame = CGRect(
+            x: view.center.x - view.bounds.width / 2, y: view.center.y - view.bounds.height / 2, width: view.bounds.width, height: view.bounds.height)
+    }
+
+    func putBack() {
+        parent.insertSubview(view, at: min(index, parent.subviews.count))
+        view.place(at: parent is UIWindow || parent is PresentationCard ? parent.bounds : frame)
     }
 }
 

@@ -3,61 +3,85 @@ import Foundation
 import Motion
 import QuartzCore
 
-/// Where a presented controller stands: a dimmed layer over the window, and the controller's view on it.
+/// One presentation, from `present` until the presented view has gone: its container, its motion, and the calls around them.
+///
+/// ```
+///              arrived                 dismiss
+///   coming ─────────────► shown ◄────────────────► going ───► gone
+///      │                         taken back          ▲
+///      └───────────── dismiss, taken back ───────────┘
+/// ```
 @MainActor
 final class PresentationStage {
-    enum Style { case fullScreen, sheet, form, alert, actionSheet }
+    enum Phase { case coming, shown, going, gone }
 
     let controller: UIViewController
     private(set) weak var host: UIViewController?
-    private weak var window: UIWindow?
-    private let style: Style
+    /// The controller that was asked to present; the host is the one that could.
+    private(set) weak var asked: UIViewController?
+    /// As the app set it up.
+    let source: UIPresentationController
+    /// As it stands in a window of this shape.
+    private(set) var presentation: UIPresentationController
+    private(set) var phase = Phase.coming
     let stageView: UIView
-    let dim = UIView()
-    let frameView = UIView()
+    private let root: UIView
     private var timeline: Timeline?
+    /// Of the finger that let go last, in ways a second, for the motion that follows.
+    var releaseVelocity = 0.0
     /// The app's own animator, while it moves.
     var custom: TransitionContext?
     var customPresents = false
+    var placeBelow: PlaceInTree?
     var coordinator: TimelineCoordinator?
     private var onPresented: (() -> Void)?
     private var onDismissed: (() -> Void)?
 
-    init(_ controller: UIViewController, over host: UIViewController, in window: UIWindow) {
+    /// - Parameter root: the window, or the view of a controller that defines a context; the stage stands in front in it.
+    init(_ controller: UIViewController, by source: UIPresentationController, over host: UIViewController, asked: UIViewController, in root: UIView) {
         self.controller = controller
+        self.source = source
         self.host = host
-        self.window = window
-        style = Self.style(of: controller, window.traitCollection)
-        let view = StageView(frame: window.bounds)
+        self.asked = asked
+        self.root = root
+        presentation = Self.adapted(source, controller, to: root.traitCollection)
+        let view = StageView(frame: root.bounds)
         stageView = view
         view.stage = self
-    }
-
-    private static func style(of controller: UIViewController, _ traits: UITraitCollection) -> Style {
-        if let alert = controller as? UIAlertController { return alert.preferredStyle == .alert ? .alert : .actionSheet }
-        switch controller.modalPresentationStyle {
-        case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom: return .fullScreen
-        default: return traits.userInterfaceIdiom == .pad || traits.horizontalSizeClass == .regular ? .form : .sheet
-        }
+        source.join(presenter: host)
+        source.stage = self
+        presentation.stage = self
     }
 
     /// Only a presentation that covers everything takes the presenting view off the screen.
-    var coversHost: Bool { style == .fullScreen && controller.modalPresentationStyle == .fullScreen }
+    var coversHost: Bool { presentation.shouldRemovePresentersView }
 
     /// Whether the controller stands in a sheet, above the screen and not in its place.
-    var isSheet: Bool { style == .sheet || style == .form }
+    var isSheet: Bool { presentation.isSheet }
+
+    /// Documented: a context may bring its own way to come.
+    var transitionStyle: UIModalTransitionStyle {
+        if let host, host.definesPresentationContext, host.providesPresentationContextTransitionStyle { return host.modalTransitionStyle }
+        return controller.modalTransitionStyle
+    }
 
     // MARK: Coming and going
 
     func present(animated: Bool, _ completion: (() -> Void)?) {
-        guard let window else { return }
-        build(window)
+        stageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        root.addSubview(stageView)
+        traitOverridesChanged()
         onPresented = completion
         let moves = prepare(presenting: true, animated)
+        tellAdapted()
+        putTogether()
+        presentation.presentationTransitionWillBegin()
+        guard phase == .coming else { return }
         if coversHost { host?.beginAppearanceTransition(false, animated: animated) }
         controller.beginAppearanceTransition(true, animated: animated)
+        guard phase == .coming else { return }
         stageView.layoutIfNeeded()
-        if style == .alert || style == .actionSheet { host?.viewIfLoaded?.tintAdjustmentMode = .dimmed }
+        if presentation.dimsTint { host?.viewIfLoaded?.tintAdjustmentMode = .dimmed }
         if let moves, begin(moves, presenting: true) { return }
         move(from: 0, to: 1, animated: animated) { [self] in endPresenting(completed: true) }
     }
@@ -65,57 +89,111 @@ final class PresentationStage {
     func dismiss(animated: Bool, _ completion: (() -> Void)?) {
         // An animator that still presents loses against the app's call.
         if let custom { end(custom, completed: true) }
+        guard phase == .coming || phase == .shown else {
+            completion?()
+            return
+        }
         let start = timeline?.progress(at: AppContext.current.now) ?? 1
+        if phase == .coming { endComing(completed: true) }
+        guard phase == .shown else {
+            completion?()
+            return
+        }
+        phase = .going
         onDismissed = completion
         let moves = prepare(presenting: false, animated)
+        presentation.dismissalTransitionWillBegin()
         controller.beginAppearanceTransition(false, animated: animated)
         if coversHost { host?.beginAppearanceTransition(true, animated: animated) }
         host?.viewIfLoaded?.tintAdjustmentMode = .automatic
         // The stack of presentations is true at once; the picture follows.
-        host?.presentation.presented = nil
-        controller.presentation.presenting = nil
+        forget()
         stageView.isUserInteractionEnabled = false
+        guard phase == .going else { return }
         if let moves, begin(moves, presenting: false) { return }
         move(from: start, to: 0, animated: animated) { [self] in endDismissing(completed: true) }
     }
 
+    private func forget() {
+        if host?.presentation.presented === controller { host?.presentation.presented = nil }
+        if controller.presentation.presenting === host { controller.presentation.presenting = nil }
+    }
+
+    private func endComing(completed: Bool) {
+        phase = .shown
+        presentation.presentationTransitionDidEnd(completed)
+        endCoordinator(cancelled: !completed)
+    }
+
     func endPresenting(completed: Bool) {
+        guard phase == .coming else { return }
         guard completed else {
             controller.beginAppearanceTransition(false, animated: true)
             if coversHost { host?.beginAppearanceTransition(true, animated: true) }
-            host?.presentation.presented = nil
-            controller.presentation.presenting = nil
+            host?.viewIfLoaded?.tintAdjustmentMode = .automatic
+            forget()
             onPresented = nil
+            presentation.presentationTransitionDidEnd(false)
             return leave(cancelled: true)
         }
+        // Each call may dismiss it already; the dismissal then ends both.
         controller.endAppearanceTransition()
+        guard phase == .coming else { return }
         if coversHost { host?.endAppearanceTransition() }
-        endCoordinator(cancelled: false)
+        guard phase == .coming else { return }
+        endComing(completed: true)
+        guard phase == .shown else { return }
+        presentation.settled()
         callPresented()
     }
 
     func endDismissing(completed: Bool) {
+        guard phase == .going else { return }
         if !completed, let host, host.presentation.presented == nil {
             host.presentation.presented = controller
             controller.presentation.presenting = host
+            controller.presentation.stage = self
             stageView.isUserInteractionEnabled = true
+            if presentation.dimsTint { host.viewIfLoaded?.tintAdjustmentMode = .dimmed }
             controller.beginAppearanceTransition(true, animated: true)
             if coversHost { host.beginAppearanceTransition(false, animated: true) }
-            endPresenting(completed: true)
-            return callDismissed()
+            phase = .shown
+            let dismissed = onDismissed
+            onDismissed = nil
+            presentation.dismissalTransitionDidEnd(false)
+            endCoordinator(cancelled: true)
+            // Each call may dismiss it again.
+            if phase == .shown { controller.endAppearanceTransition() }
+            if phase == .shown, coversHost { host.endAppearanceTransition() }
+            if phase == .shown { presentation.settled() }
+            dismissed?()
+            return
         }
+        presentation.dismissalTransitionDidEnd(true)
         leave(cancelled: false)
         // A dismissal in the middle of a presentation ends both.
         callPresented()
         callDismissed()
     }
 
+    /// Ends a dismissal now, because its controller is presented again.
+    func finishGoing() {
+        guard phase == .going else { return }
+        if let custom { return end(custom, completed: true) }
+        timeline?.end()
+    }
+
     private func leave(cancelled: Bool) {
+        phase = .gone
+        presentation.takeApart()
         stageView.removeFromSuperview()
-        controller.viewIfLoaded?.removeFromSuperview()
+        presentation.presentedView?.removeFromSuperview()
         controller.endAppearanceTransition()
         if coversHost { host?.endAppearanceTransition() }
-        controller.presentation.stage = nil
+        if controller.presentation.stage === self {
+            controller.presentation.stage = nil
+            controller.presentation.own = nil
+        }
         endCoordinator(cancelled: cancelled)
     }
 
@@ -131,114 +209,253 @@ final class PresentationStage {
         call?()
     }
 
-    private func build(_ window: UIWindow) {
-        stageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        window.addSubview(stageView)
-        // Folklore: black at 20 %, at 48 % in dark.
-        dim.backgroundColor = UIColor { $0.isDark ? UIColor(white: 0, alpha: 0.48) : UIColor(white: 0, alpha: 0.2) }
-        dim.isHidden = style == .fullScreen
-        stageView.addSubview(dim)
-        stageView.addSubview(frameView)
-        frameView.clipsToBounds = true
-        // Chosen: the classic rounding of sheets and alerts.
-        frameView.layer.cornerRadius = style == .fullScreen ? 0 : style == .alert ? 14 : 10
-        if style == .sheet { frameView.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner] }
-        if style == .actionSheet { frameView.layer.cornerRadius = 0 }
-        if style == .alert || style == .sheet || style == .form { frameView.traitState.overrides.level = .elevated }
-        guard let view = controller.view else { return }
-        // In place before it hears that it appears.
-        layout()
-        view.frame = frameView.bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        frameView.addSubview(view)
-        dim.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.tappedOutside() })
-    }
-
-    private func tappedOutside() {
-        let cancels = style == .actionSheet || (style == .form && !controller.isModalInPresentation) || (style == .sheet && !controller.isModalInPresentation)
-        guard cancels else { return }
-        if let alert = controller as? UIAlertController { alert.cancel() } else { host?.dismiss(animated: true) }
-    }
-
     // MARK: Places
 
-    func layout() {
-        let bounds = stageView.bounds
-        dim.frame = bounds
-        let frame = restFrame(in: bounds)
-        guard frameView.bounds.size != frame.size || frameView.center != CGPoint(x: frame.midX, y: frame.midY) else { return }
-        frameView.frame = frame
-    }
-
-    func restFrame(in bounds: CGRect) -> CGRect {
-        let safe = stageView.safeAreaInsets
-        switch style {
-        case .fullScreen: return bounds
-        case .sheet:
-            // Chosen: a sheet leaves the status area and ten points more.
-            let top = safe.top + 10
-            return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
-        case .form:
-            // Documented: a form sheet is 540 by 620 points where that fits.
-            let size = CGSize(width: min(540, bounds.width), height: min(620, bounds.height))
-            return centred(size, bounds)
-        case .alert, .actionSheet:
-            let alert = controller as? UIAlertController
-            let size = alert?.fittingSize(in: bounds.inset(by: safe)) ?? CGSize(width: 270, height: 140)
-            if style == .alert { return centred(size, bounds) }
-            return CGRect(
-                x: (bounds.width - size.width) / 2, y: bounds.height - safe.bottom - size.height - (safe.bottom > 0 ? 0 : 8),
-                width: size.width, height: size.height)
+    func putTogether() {
+        presentation.build(in: stageView)
+        guard let view = presentation.presentedView else { return }
+        // In place before it hears that it appears.
+        presentation.parts.placedIn = nil
+        if presentation.parts.card != nil {
+            presentation.arrange(in: stageView)
+            presentation.fillCard()
+        } else {
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            stageView.addSubview(view)
+            presentation.arrange(in: stageView)
         }
     }
 
-    private func centred(_ size: CGSize, _ bounds: CGRect) -> CGRect {
-        CGRect(
-            x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
-            width: size.width, height: size.height)
+    func layout() {
+        guard phase != .gone else { return }
+        presentation.containerViewWillLayoutSubviews()
+        if custom == nil || presentation.parts.card != nil { presentation.arrange(in: stageView) }
+        presentation.containerViewDidLayoutSubviews()
+    }
+
+    /// What has stepped back has no frame that could grow with the window.
+    func windowResized() {
+        guard phase != .gone, let below = viewBelow, let window = below.superview as? UIWindow, !below.transform.isIdentity else { return }
+        below.place(at: window.bounds)
+    }
+
+    /// What decides the places changed, and they are to move there.
+    func arrangeAnimated() {
+        guard phase == .shown || phase == .coming, stageView.window != nil else { return }
+        presentation.parts.placedIn = nil
+        stageView.setNeedsLayout()
+        guard phase == .shown, timeline == nil else { return }
+        // Chosen: the pace of a presentation.
+        UIView.animate(withDuration: 0.35, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) { self.stageView.layoutIfNeeded() }
+    }
+
+    func traitOverridesChanged() {
+        stageView.traitState.overrides = source.overrideTraitCollection?.values ?? UITraitCollection.Values()
+        stageView.traitsMayHaveChanged()
+    }
+
+    // MARK: Adapting
+
+    private static func adapted(_ source: UIPresentationController, _ controller: UIViewController, to traits: UITraitCollection) -> UIPresentationController {
+        let style = source.adaptivePresentationStyle(for: traits)
+        guard style != .none, style != source.parts.madeFor else { return source }
+        let made = (source as? UIPopoverPresentationController)?.sheet(for: style, controller) ?? controller.makePresentation(style)
+        made.parts.origin = source
+        made.parts.madeFor = style
+        if made.parts.delegate == nil { made.parts.delegate = source.parts.delegate }
+        source.parts.delegate?.presentationController(source, prepare: made)
+        return made
+    }
+
+    private func tellAdapted() {
+        let style = presentation === source ? UIModalPresentationStyle.none : presentation.parts.madeFor ?? .none
+        presentation.join(presenter: host)
+        source.parts.delegate?.presentationController(source, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
+    }
+
+    /// The window has another shape.
+    func readapt() {
+        // A controller that stands for the app's own in one style has no other.
+        guard phase == .shown || phase == .coming, source.presentedViewController === controller else { return }
+        let style = source.adaptivePresentationStyle(for: root.traitCollection)
+        let wish = style == .none ? source.parts.madeFor : style
+        guard wish != presentation.parts.madeFor else { return }
+        if let custom { end(custom, completed: customPresents) }
+        timeline?.end()
+        guard phase == .shown else { return }
+        let covered = coversHost
+        presentation.takeApart()
+        let former = presentation
+        presentation = Self.adapted(source, controller, to: root.traitCollection)
+        if former !== source { former.stage = nil }
+        presentation.stage = self
+        tellAdapted()
+        putTogether()
+        host?.viewIfLoaded?.tintAdjustmentMode = presentation.dimsTint ? .dimmed : .automatic
+        if covered != coversHost {
+            host?.beginAppearanceTransition(covered, animated: false)
+            host?.endAppearanceTransition()
+        }
+        presentation.settled()
     }
 
     // MARK: Motion
 
     private func move(from start: Double, to target: Double, animated: Bool, _ done: @escaping () -> Void) {
-        timeline?.onEnd = nil
-        timeline?.end()
-        timeline = nil
-        for view in [dim, frameView] { view.layer.removeAnimation(forKey: "presentation") }
-        guard animated, UIView.areAnimationsEnabled else { return done() }
+        let velocity = releaseVelocity
+        releaseVelocity = 0
+        stopMoving()
+        guard animated, UIView.areAnimationsEnabled, abs(target - start) > 1e-6 else { return done() }
         // What moves along goes from 0 to 1 both ways.
         let along = Timeline(heldAt: 0)
         coordinator?.begin(along, in: stageView, isHeld: false)
         along.run(from: 0, to: 1, spring: .modal, duration: TimedSpring.modal.duration)
         let timeline = Timeline(heldAt: start)
-        self.timeline = timeline
-        dim.layer.add(TimelineAnimation(timeline) { $0.opacity *= Float(min(max($1, 0), 1)) }, forKey: "presentation")
-        let travel = stageView.bounds.height - frameView.frame.minY
-        let isAlert = style == .alert
-        let fades = isAlert || controller.modalTransitionStyle == .crossDissolve
-        frameView.layer.add(
-            TimelineAnimation(timeline) { model, p in
-                if fades {
-                    model.opacity *= Float(min(max(p, 0), 1))
-                    // Measured by eye: an alert comes a little too large and settles; it only fades when it goes.
-                    if isAlert, target == 1 { model.transform = CATransform3DMakeScale(CGFloat(1.2 - 0.2 * p), CGFloat(1.2 - 0.2 * p), 1) }
-                } else {
-                    model.position.y += travel * CGFloat(1 - p)
-                }
-            }, forKey: "presentation")
+        addMotion(timeline, coming: target == 1)
         timeline.onEnd = { [weak self] in
             guard let self else { return done() }
-            for view in [self.dim, self.frameView] { view.layer.removeAnimation(forKey: "presentation") }
-            self.timeline = nil
+            self.stopMoving()
             done()
         }
-        timeline.run(from: start, to: target, spring: .modal, duration: TimedSpring.modal.duration)
+        timeline.run(
+            from: start, to: target, spring: Spring.modal.with(initialVelocity: velocity / (target - start)),
+            duration: TimedSpring.modal.duration)
+    }
+
+    private func stopMoving() {
+        timeline?.onEnd = nil
+        timeline?.end()
+        timeline = nil
+        for view in [presentation.parts.dim, presentation.movingView] { view?.layer.removeAnimation(forKey: Self.motionKey) }
+        endMotionBelow()
+    }
+
+    static let motionKey = "presentation"
+    /// Of what is below, which may have a presentation's motion of its own.
+    private static let belowKey = "presentation above"
+
+    /// What the presented view stands over.
+    var viewBelow: UIView? { host?.presentation.stage?.presentation.movingView ?? host?.viewIfLoaded }
+
+    private func addMotion(_ timeline: Timeline, coming: Bool) {
+        self.timeline = timeline
+        presentation.parts.dim?.layer.add(
+            TimelineAnimation(timeline) { $0.opacity *= Float(min(max($1, 0), 1)) }, forKey: Self.motionKey)
+        addMotionBelow(timeline, coming: true)
+        guard let moving = presentation.movingView else { return }
+        let travel = stageView.bounds.height - (moving.center.y - moving.bounds.height / 2)
+        let motion = presentation.motion
+        moving.layer.add(
+            TimelineAnimation(timeline) { model, p in
+                let share = CGFloat(min(max(p, 0), 1))
+                switch motion {
+                case .cover: model.position.y += travel * CGFloat(1 - p)
+                case .fade: model.opacity *= Float(share)
+                case .flip: model.narrow(to: max(2 * share - 1, 0))
+                case .alert:
+                    model.opacity *= Float(share)
+                    // Measured by eye: an alert comes a little too large and settles; it only fades when it goes.
+                    if coming { model.transform = CATransform3DMakeScale(CGFloat(1.2 - 0.2 * p), CGFloat(1.2 - 0.2 * p), 1) }
+                }
+            }, forKey: Self.motionKey)
+    }
+
+    /// - Parameter coming: the timeline goes from 0 to 1 as the presented view comes.
+    func addMotionBelow(_ timeline: Timeline, coming: Bool) {
+        guard let below = viewBelow, let motion = motionBelow(timeline, coming) else { return }
+        host?.presentation.mover = self
+        below.layer.add(motion, forKey: Self.belowKey)
+    }
+
+    /// What is below stands behind this sheet, not behind a newer one.
+    var leadsBelow: Bool { host?.presentation.stepper === self }
+
+    func endMotionBelow() {
+        guard host?.presentation.mover === self else { return }
+        viewBelow?.layer.removeAnimation(forKey: Self.belowKey)
+    }
+
+    private func motionBelow(_ timeline: Timeline, _ coming: Bool) -> TimelineAnimation? {
+        if presentation.motion == .flip, custom == nil {
+            return TimelineAnimation(timeline) { model, p in model.narrow(to: CGFloat(min(max(1 - 2 * p, 0), 1))) }
+        }
+        guard presentation.isSheet else { return nil }
+        // It has stepped back in the model already: the way there goes with the sheet.
+        return TimelineAnimation(timeline) { model, p in
+            let end = model.transform
+            let share = CGFloat(min(max(coming ? p : 1 - p, 0), 1))
+            var mixed = CATransform3DMakeScale(1 + (end.m11 - 1) * share, 1 + (end.m22 - 1) * share, 1)
+            mixed.m41 = end.m41 * share
+            mixed.m42 = end.m42 * share
+            model.transform = mixed
+            model.cornerRadius *= share
+        }
+    }
+
+    // MARK: A finger
+
+    /// A finger holds the presented view on its way out; 1 is where it rests.
+    func hold(at fraction: Double) {
+        guard phase == .shown, custom == nil else { return }
+        guard let timeline else { return addMotion(Timeline(heldAt: fraction), coming: false) }
+        timeline.hold(at: fraction)
+    }
+
+    /// The finger lets go, and the presented view stays.
+    func settleBack(velocity: Double) {
+        guard phase == .shown, let timeline, custom == nil else { return }
+        let start = timeline.progress(at: AppContext.current.now)
+        guard abs(1 - start) > 1e-6 else { return stopMoving() }
+        timeline.onEnd = { [weak self] in self?.stopMoving() }
+        timeline.run(
+            from: start, to: 1, spring: Spring.modal.with(initialVelocity: velocity / (1 - start)), duration: TimedSpring.modal.duration)
     }
 }
 
 /// The layer of a window on which one presentation stands.
 private final class StageView: UIView {
     weak var stage: PresentationStage?
-    override func layoutSubviews() { stage?.layout() }
+    override func layoutSubviews() {
+        let animation = AppContext.current.animation
+        // By the old size classes in the new size it would be told of places that nobody sees.
+        if animation.isBetweenShapes { return }
+        guard animation.changesShape else { return stage?.layout() ?? () }
+        // What is presented stands in its new place at once; bars inside go over to other metrics.
+        UIView.outsideBlocks {
+            stage?.layout()
+            stage?.controller.viewIfLoaded?.layoutIfNeeded()
+        }
+    }
     override func safeAreaInsetsDidChange() { setNeedsLayout() }
+    override func boundsSizeChanged() {
+        super.boundsSizeChanged()
+        stage?.windowResized()
+    }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsLayout()
+        stage?.presentation.traitCollectionDidChange(previousTraitCollection)
+        let (now, before) = (traitCollection, previousTraitCollection)
+        guard now.horizontalSizeClass != before?.horizontalSizeClass || now.verticalSizeClass != before?.verticalSizeClass else { return }
+        UIView.outsideBlocks { stage?.readapt() }
+    }
+    /// "Back" sends away what a tap beside it would.
+    override package func performBack() -> Bool {
+        guard let stage, stage.presentation.leavesByTapOutside else { return super.performBack() }
+        stage.sendAway()
+        return true
+    }
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        guard let stage, hit === self || (hit != nil && hit === stage.presentation.parts.dim) else { return hit }
+        return stage.presentation.letsThrough(point, in: self) ? nil : hit
+    }
+}
+
+extension LayerModel {
+    /// Squeezes the layer about its middle, before whatever its transform does.
+    fileprivate mutating func narrow(to share: CGFloat) {
+        transform.m11 *= share
+        transform.m12 *= share
+    }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import Motion
+import NavigationLogic
 import QuartzCore
 
 /// What a controller presents, and who presents it.
@@ -9,57 +9,138 @@ struct PresentationState {
     var presented: UIViewController?
     /// The stage of the presented controller, while it is on screen.
     var stage: PresentationStage?
+    /// Made before the presentation, because the app sets it up.
+    var own: UIPresentationController?
+    /// This controller's view as it was before it stepped back behind a sheet, and the stage of the newest sheet that it stands behind.
+    var steppedBack: SteppedBack?
+    weak var stepper: PresentationStage?
+    /// The stage by whose motion this controller's view moves.
+    weak var mover: PresentationStage?
 }
 
 extension UIViewController {
-    /// The controller that holds presentations of this one: the outermost of its family.
-    private var presentationHost: UIViewController {
+    private var line: UnfoldFirstSequence<UIViewController> { sequence(first: self) { $0.parent } }
+
+    /// The outermost controller of the family.
+    private var outermost: UIViewController {
         var host = self
         while let parent = host.parent { host = parent }
         return host
     }
 
-    func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        let host = presentationHost
-        guard controller !== self, controller.parent == nil else {
-            misuse("\(type(of: self)).present: \(controller) is this controller or a child of another; present one that stands alone")
+    /// The controller that holds presentations of this style: the outermost of the family, or one that defines a context.
+    private func presentationHost(for style: UIModalPresentationStyle) -> (host: UIViewController, isContext: Bool) {
+        if style == .currentContext || style == .overCurrentContext, let definer = line.first(where: { $0.definesPresentationContext }),
+            definer.parent != nil { return (definer, true) }
+        return (outermost, false)
+    }
+
+    func startPresenting(_ wish: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        let (host, isContext) = presentationHost(for: wish.modalPresentationStyle)
+        guard wish !== self, wish.parent == nil else {
+            misuse("\(type(of: self)).present: \(wish) is this controller or a child of another; present one that stands alone")
         }
         guard host.presentation.presented == nil else {
             // Documented: UIKit says so and leaves things as they are.
             Log.once("present: \(type(of: host)) presents \(host.presentation.presented.map { "\(type(of: $0))" } ?? "something") already; dismiss it first, or present from it")
             return
         }
-        guard controller.presentation.presenting == nil else {
-            misuse("\(type(of: self)).present: \(controller) is presented already; dismiss it first")
+        guard wish.presentation.presenting == nil else {
+            misuse("\(type(of: self)).present: \(wish) is presented already; dismiss it first")
         }
-        guard let window = host.viewIfLoaded?.window else {
+        guard let view = host.viewIfLoaded, let window = view.window else {
             Log.once("present: the view of \(type(of: self)) is not in a window; present when it has appeared")
             return
         }
+        guard !host.isBeingDismissed else {
+            Log.once("present: \(type(of: host)) is being dismissed; present from what stays")
+            return
+        }
+        // What still goes is gone when it comes again.
+        wish.presentation.stage?.finishGoing()
+        let source = wish.presentation.own ?? wish.makePresentation(for: host, asked: self)
+        let controller = source.replacement(in: window.traitCollection) ?? wish
         host.presentation.presented = controller
         controller.presentation.presenting = host
         controller.appearance.reason = .presented
-        let stage = PresentationStage(controller, over: host, in: window)
+        let stage = PresentationStage(controller, by: source, over: host, asked: self, in: isContext ? view : window)
         controller.presentation.stage = stage
+        controller.presentation.own = source
+        (source as? UIPopoverPresentationController)?.prepare()
         stage.present(animated: animated, completion)
     }
 
     func startDismissing(animated: Bool, completion: (() -> Void)?) {
+        let host = line.first { $0.presentation.presented.map { !$0.presentsInPlace } ?? false }
         // A search that is active on a screen is what the screen presents.
-        if let inPlace = sequence(first: self, next: { $0.parent }).lazy.compactMap({ $0.presentsInPlace ? $0 : $0.presentation.presented })
-            .first(where: { $0.presentsInPlace }), presentationHost.presentation.presented == nil {
+        if host == nil, let inPlace = line.lazy.compactMap({ $0.presentsInPlace ? $0 : $0.presentation.presented })
+            .first(where: { $0.presentsInPlace }) {
             return inPlace.leavePlace(animated: animated, completion: completion)
         }
-        let host = presentationHost
-        guard let presented = host.presentation.presented else {
+        guard let host, let presented = host.presentation.presented else {
             // Documented: asked of the presented controller itself, the one that presents it is meant.
-            guard let presenting = host.presentation.presenting else { completion?(); return }
+            guard let presenting = outermost.presentation.presenting else { completion?(); return }
             return presenting.startDismissing(animated: animated, completion: completion)
         }
+        presented.appearance.reason = .dismissed
         // What the presented one presents goes with it, at once and unseen.
         if presented.presentation.presented != nil { presented.startDismissing(animated: false, completion: nil) }
-        presented.appearance.reason = .dismissed
         guard let stage = presented.presentation.stage else { completion?(); return }
         stage.dismiss(animated: animated, completion)
+    }
+
+    // MARK: Presentation controllers
+
+    /// The one that looks after this controller or one that it is in; made for the style when it is first asked for.
+    var nearestPresentation: UIPresentationController? {
+        if let stage = presentation.stage { return stage.source }
+        if let parent { return parent.presentationController }
+        if let own = presentation.own { return own }
+        // Its maker is asked when the presentation begins.
+        guard modalPresentationStyle != .custom else { return nil }
+        let made = makePresentation(for: nil, asked: self)
+        presentation.own = made
+        return made
+    }
+
+    func presentationStyleChanged() {
+        guard presentation.stage == nil else { return }
+        presentation.own = nil
+    }
+
+    private func makePresentation(for host: UIViewController?, asked: UIViewController) -> UIPresentationController {
+        let style = ownPresentationStyle
+        if style == .custom,
+            let made = transitioningDelegate?.presentationController(forPresented: self, presenting: host, source: asked) {
+            made.parts.madeFor = .custom
+            return made
+        }
+        return makePresentation(style)
+    }
+
+    func makePresentation(_ style: UIModalPresentationStyle) -> UIPresentationController {
+        let made: UIPresentationController
+        switch style {
+        case .popover: made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+        case .pageSheet, .formSheet, .automatic, .none:
+            let sheet = UISheetPresentationController(presentedViewController: self, presenting: nil)
+            sheet.form = style == .formSheet ? .form : .page
+            made = sheet
+        default:
+            made = self is UIAlertController
+                ? AlertPresentation(presentedViewController: self, presenting: nil) : CoveringPresentation(presentedViewController: self, presenting: nil)
+        }
+        made.parts.madeFor = style
+        return made
+    }
+}
+
+extension UIPresentationController {
+    /// The controller to present instead, where the presentation adapts.
+    fileprivate func replacement(in traits: UITraitCollection) -> UIViewController? {
+        let style = adaptivePresentationStyle(for: traits)
+        guard style != .none, let other = parts.delegate?.presentationController(self, viewControllerForAdaptivePresentationStyle: style)
+        else { return nil }
+        return other === presentedViewController ? nil : other
     }
 }

@@ -51,6 +51,9 @@ open class UIAlertController: UIViewController {
     }
 
     override open func loadView() { view = AlertView(self) }
+    /// Documented: actions stand in a popover where there is room, so that people see what they are about.
+    override var ownPresentationStyle: UIModalPresentationStyle { preferredStyle == .actionSheet ? .popover : .overFullScreen }
+    var isInPopover: Bool { presentation.stage?.presentation is UIPopoverPresentationController }
 
     func fittingSize(in room: CGRect) -> CGSize { (view as? AlertView)?.fittingSize(in: room) ?? .zero }
 
@@ -61,7 +64,7 @@ open class UIAlertController: UIViewController {
     }
 
     func cancel() {
-        if let cancel = actions.first(where: { $0.style == .cancel }) { choose(cancel) } else { dismiss(animated: true) }
+        if let cancel = actions.first(where: { $0.style == .cancel }) { choose(cancel) } else { presentation.stage?.sendAway() }
     }
 
     override package func performBack() -> Bool {

@@ -20,7 +20,7 @@ extension UIScrollView {
         var view: UIView? = self
         while let current = view {
             if let controller = current.tree.controller {
-                guard controller.navigationController != nil else { return false }
+                guard controller.navigationController != nil, controller.automaticallyAdjustsScrollViewInsets else { return false }
                 return current === self || controller.contentScrollView(for: .top) === self
             }
             view = current.superview

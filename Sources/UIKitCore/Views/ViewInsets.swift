@@ -10,17 +10,11 @@ struct ViewInsetState {
     @Rare var directionalMargins: NSDirectionalEdgeInsets?
     var preservesSuperviewMargins = false
     var marginsFollowSafeArea = true
-    @Rare private var ownMinimum: UIEdgeInsets?
 
     // Documented: margins of 8 points unless set.
     var margins: UIEdgeInsets {
         get { ownMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
         set { ownMargins = newValue }
-    }
-    /// Set by a controller: a floor for the margins of its root view.
-    var minimumMargins: UIEdgeInsets {
-        get { ownMinimum ?? .zero }
-        set { ownMinimum = newValue == .zero ? nil : newValue }
     }
 }
 
@@ -31,10 +25,16 @@ extension UIView {
         if let window = self as? UIWindow {
             new = window.displaySafeArea
         } else if let parent = tree.superview, tree.window != nil {
-            new = Self.safeArea(of: layer.frame, in: parent.bounds, parent.safeAreaForSubviews)
+            new = Self.safeArea(of: restingFrame, in: parent.bounds, parent.safeAreaForSubviews)
         }
         if let controller = tree.controller { new = new + controller.safeAreaAdditions }
         setSafeArea(new)
+    }
+
+    /// Chosen: a transform is for the eye; what covers a view goes by where it stands without it.
+    private var restingFrame: CGRect {
+        let (place, size, anchor) = (layer.position, layer.bounds.size, layer.anchorPoint)
+        return CGRect(x: place.x - size.width * anchor.x, y: place.y - size.height * anchor.y, width: size.width, height: size.height)
     }
 
     /// Measured: per edge, what is left of the parent's inset after the gap to the parent's edge.
@@ -51,7 +51,7 @@ extension UIView {
         coveredEdgesChanged()
         safeAreaInsetsDidChange()
         tree.controller?.viewSafeAreaInsetsDidChange()
-        if insets.marginsFollowSafeArea { layoutMarginsDidChange() }
+        if insets.marginsFollowSafeArea { tellMarginsChanged() }
         guidesChanged()
         setNeedsLayout()
         spreadSafeArea()
@@ -70,9 +70,10 @@ extension UIView {
                 top: directional.top, left: isRightToLeft ? directional.trailing : directional.leading,
                 bottom: directional.bottom, right: isRightToLeft ? directional.leading : directional.trailing)
         }
-        let floor = insets.minimumMargins
-        margins.left = max(margins.left, floor.left)
-        margins.right = max(margins.right, floor.right)
+        if let floor = tree.controller?.minimumMargins {
+            margins.left = max(margins.left, floor.left)
+            margins.right = max(margins.right, floor.right)
+        }
         if insets.marginsFollowSafeArea { margins = margins + insets.safeArea }
         if insets.preservesSuperviewMargins, let parent = tree.superview {
             let theirs = Self.safeArea(of: frame, in: parent.bounds, parent.effectiveLayoutMargins)
@@ -110,8 +111,13 @@ extension UIView {
         marginsChanged()
     }
 
-    func marginsChanged() {
+    private func tellMarginsChanged() {
         layoutMarginsDidChange()
+        tree.controller?.viewLayoutMarginsDidChange()
+    }
+
+    func marginsChanged() {
+        tellMarginsChanged()
         guidesChanged()
         setNeedsLayout()
     }

@@ -31,6 +31,7 @@ extension UIView {
         updateConstraintTree()
         applyConstraints()
         traitCollection.performAsCurrent {
+            tree.controller?.updatePropertiesIfNeeded()
             tree.controller?.viewWillLayoutSubviews()
             layoutSubviews()
             tree.controller?.viewDidLayoutSubviews()

@@ -47,6 +47,8 @@ extension UIView {
         if before != now {
             traitState.told = now
             applyTraits(now, before: before)
+            // A view that was laid out before it had traits did so from left to right.
+            if (before?.layoutDirection ?? .leftToRight) != now.layoutDirection { directionChanged() }
             if tree.window != nil, AppContext.current.appearances.dependOnTraits { takeAppearances() }
             if before != nil {
                 traitCollectionDidChange(before)

@@ -75,6 +75,33 @@ import UIKitTesting
         #expect(sheet.transitionCoordinator == nil && root.transitionCoordinator == nil)
     }
 
+    @Test("a push that outlasts a presentation by its stack keeps its coordinator, and so does a dismissal that outlasts a pop")
+    func overlaps() throws {
+        let stack = UINavigationController(rootViewController: CustomStage.page("A"))
+        let app = TestApp(stack, draws: false)
+        app.settle()
+        stack.present(CustomStage.page("Sheet"), animated: true)
+        app.advance(frames: 12)
+        let page = CustomStage.page("B")
+        stack.pushViewController(page, animated: true)
+        let presenting = try #require(stack.transitionCoordinator)
+        var ended = false
+        presenting.animate(alongsideTransition: nil) { _ in ended = true }
+        for _ in 0..<60 where !ended { app.advance(frames: 1) }
+        let push = try #require(stack.transitionCoordinator)
+        #expect(push.viewController(forKey: .to) === page)
+        #expect(page.transitionCoordinator === push)
+        app.settle()
+        #expect(stack.transitionCoordinator == nil && page.transitionCoordinator == nil)
+        stack.popViewController(animated: true)
+        app.advance(frames: 20)
+        stack.dismiss(animated: true)
+        app.advance(frames: 14)
+        #expect(stack.transitionCoordinator?.viewController(forKey: .from)?.title == "Sheet")
+        app.settle()
+        #expect(stack.transitionCoordinator == nil)
+    }
+
     @Test("an animator of the app's own presents, in the style's place", arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .custom])
     func presents(style: UIModalPresentationStyle) {
         let app = makeApp()

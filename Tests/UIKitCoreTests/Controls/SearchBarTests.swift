@@ -145,6 +145,33 @@ private final class BarStage: NSObject, UISearchBarDelegate {
         #expect(bar.searchTextField.background == image)
     }
 
+    @Test("scopes show pictures and letters of the app's own, by state, and dividers between two states", arguments: [false, true])
+    func scopePictures(rightToLeft: Bool) throws {
+        let stage = BarStage(rightToLeft: rightToLeft)
+        let images = try ["star", "heart", "circle", "plus"].map { try #require(UIImage(systemName: $0)) }
+        stage.bar.scopeButtonTitles = ["Here", "There", "Away"]
+        stage.bar.showsScopeBar = true
+        stage.bar.setScopeBarButtonBackgroundImage(images[0], for: .normal)
+        stage.bar.setScopeBarButtonBackgroundImage(images[1], for: .selected)
+        stage.bar.setScopeBarButtonDividerImage(images[2], forLeftSegmentState: .normal, rightSegmentState: .normal)
+        stage.bar.setScopeBarButtonDividerImage(images[3], forLeftSegmentState: .selected, rightSegmentState: .normal)
+        stage.bar.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.red], for: .selected)
+        stage.layOut()
+        #expect(stage.bar.scopeBarButtonBackgroundImage(for: .selected) === images[1] && stage.bar.scopeBarButtonBackgroundImage(for: .disabled) == nil)
+        func shown() -> [UIImage] {
+            let views = stage.app.findAll(UIImageView.self).filter { $0.image.map { image in images.contains { $0 === image } } == true }
+            return views.sorted { $0.convert($0.bounds, to: nil).midX < $1.convert($1.bounds, to: nil).midX }.compactMap(\.image)
+        }
+        func isSame(_ order: [Int]) -> Bool { shown().elementsEqual(order.map { images[$0] }, by: ===) }
+        // From the left: the first scope is chosen, at the right of three from right to left.
+        #expect(isSame(rightToLeft ? [0, 2, 0, 2, 1] : [1, 3, 0, 2, 0]))
+        try stage.app.tap("There")
+        stage.app.settle()
+        #expect(isSame([0, 2, 1, 3, 0]))
+        let label = try #require(stage.app.findAll(UILabel.self).first { $0.text == "There" })
+        #expect(label.textColor == .red)
+    }
+
     @Test("from right to left the magnifier stands at the right")
     func rightToLeft() throws {
         let stage = BarStage(rightToLeft: true)

@@ -32,6 +32,27 @@ import UIKitTesting
         #expect(parent.layer.sublayers?.map(ObjectIdentifier.init) == layers.map(ObjectIdentifier.init))
     }
 
+    @Test("A view that was laid out before it came into a window is laid out anew where the window reads from right to left")
+    func direction() {
+        final class Recorder: UIView {
+            var seen: [Bool] = []
+            override func layoutSubviews() { seen.append(effectiveUserInterfaceLayoutDirection == .rightToLeft) }
+        }
+        let app = TestApp(UIViewController(), rightToLeft: true, draws: false)
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        parent.semanticContentAttribute = .forceLeftToRight
+        let view = Recorder(frame: parent.bounds)
+        parent.addSubview(view)
+        view.layoutIfNeeded()
+        let before = view.seen.count
+        app.window.rootViewController?.view.addSubview(parent)
+        app.settle()
+        #expect(before == 1 && view.seen.count > before && view.seen.last == true)
+        app.isRightToLeft = false
+        app.settle()
+        #expect(view.seen.last == false)
+    }
+
     @Test("Numbers that are not finite leave a layer as it was", arguments: [CGFloat.nan, .infinity])
     func finite(number: CGFloat) {
         let layer = CALayer()

@@ -162,7 +162,7 @@ extension UITableViewCell {
         image.isUserInteractionEnabled = false
         image.center = CGPoint(x: button.bounds.midX, y: 22)
         button.addSubview(image)
-        button.accessibilityLabel = "More Info"
+        button.accessibilityLabel = TitleWords.moreInfo
         button.accessibilityTraits = .button
         button.isAccessibilityElement = true
         button.addAction(UIAction { [weak self] _ in self.map { $0.enclosingTable?.accessoryTapped(in: $0) } }, for: .touchUpInside)

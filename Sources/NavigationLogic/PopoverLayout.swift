@@ -1,0 +1,90 @@
+package import Foundation
+
+/// Where a popover stands beside what it belongs to. Points, in the window.
+package struct PopoverLayout: Hashable, Sendable {
+    /// Where the arrow points. Raw values as UIPopoverArrowDirection.
+    package enum Arrow: UInt, CaseIterable, Hashable, Sendable { case up = 1, down = 2, left = 4, right = 8 }
+
+    /// Measured by eye: the classic arrow.
+    package static let arrowLength: CGFloat = 13
+    package static let arrowBase: CGFloat = 37
+    package static let corner: CGFloat = 13
+
+    /// The whole of it, arrow included.
+    package var frame: CGRect
+    /// Nil without an arrow: nothing to point at, or none is allowed.
+    package var arrow: Arrow?
+    /// The arrow's tip along its side, from the frame's origin.
+    package var tip: CGFloat = 0
+
+    /// - Parameters:
+    ///   - room: where it may stand.
+    ///   - allowed: directions, as a mask of raw values.
+    package init(source: CGRect?, size: CGSize, room: CGRect, allowed: UInt, mayOverlap: Bool) {
+        guard let source, room.width > 0, room.height > 0 else {
+            frame = Self.fitted(CGRect(x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height), room)
+            return
+        }
+        let choices = Arrow.allCases.filter { allowed & $0.rawValue != 0 }
+        let fits = choices.first { Self.holds(size, Self.space(for: $0, source, room), $0) }
+        let best = fits ?? choices.max { Self.share(size, Self.space(for: $0, source, room), $0) < Self.share(size, Self.space(for: $1, source, room), $1) }
+        guard let arrow = best else {
+            frame = Self.fitted(CGRect(x: source.midX - size.width / 2, y: source.midY - size.height / 2, width: size.width, height: size.height), room)
+            return
+        }
+        self.arrow = arrow
+        let space = fits == nil && mayOverlap ? room : Self.space(for: arrow, source, room)
+        let length = Self.arrowLength
+        var whole = CGSize(width: min(size.width, space.width), height: min(size.height, space.height))
+        if arrow.isVertical { whole.height = min(size.height + length, space.height) } else { whole.width = min(size.width + length, space.width) }
+        var place = CGRect(x: source.midX - whole.width / 2, y: source.midY - whole.height / 2, width: whole.width, height: whole.height)
+        switch arrow {
+        case .up: place.origin.y = source.maxY
+        case .down: place.origin.y = source.minY - whole.height
+        case .left: place.origin.x = source.maxX
+        case .right: place.origin.x = source.minX - whole.width
+        }
+        frame = Self.fitted(place, room)
+        let wish = arrow.isVertical ? source.midX - frame.minX : source.midY - frame.minY
+        let along = arrow.isVertical ? frame.width : frame.height
+        let margin = min(Self.corner + Self.arrowBase / 2, along / 2)
+        tip = min(max(wish, margin), along - margin).rounded()
+    }
+
+    private static func fitted(_ rect: CGRect, _ room: CGRect) -> CGRect {
+        let size = CGSize(width: min(rect.width, room.width), height: min(rect.height, room.height))
+        return CGRect(
+            x: min(max(rect.minX, room.minX), room.maxX - size.width).rounded(),
+            y: min(max(rect.minY, room.minY), room.maxY - size.height).rounded(), width: size.width, height: size.height)
+    }
+
+    private static func space(for arrow: Arrow, _ source: CGRect, _ room: CGRect) -> CGRect {
+        var space = room
+        switch arrow {
+        case .up:
+            space.origin.y = min(max(source.maxY, room.minY), room.maxY)
+            space.size.height = room.maxY - space.minY
+        case .down: space.size.height = max(0, min(source.minY, room.maxY) - room.minY)
+        case .left:
+            space.origin.x = min(max(source.maxX, room.minX), room.maxX)
+            space.size.width = room.maxX - space.minX
+        case .right: space.size.width = max(0, min(source.minX, room.maxX) - room.minX)
+        }
+        return space
+    }
+
+    private static func holds(_ size: CGSize, _ space: CGRect, _ arrow: Arrow) -> Bool { share(size, space, arrow) >= 1 }
+
+    /// How much of the wished size there is room for, 0…1.
+    private static func share(_ size: CGSize, _ space: CGRect, _ arrow: Arrow) -> CGFloat {
+        let width = space.width - (arrow.isVertical ? 0 : arrowLength)
+        let height = space.height - (arrow.isVertical ? arrowLength : 0)
+        let w = size.width > 0 ? min(max(width / size.width, 0), 1) : 1
+        let h = size.height > 0 ? min(max(height / size.height, 0), 1) : 1
+        return w * h
+    }
+}
+
+extension PopoverLayout.Arrow {
+    package var isVertical: Bool { self == .up || self == .down }
+}

@@ -1,0 +1,122 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIWindow {
+    /// Opens the panel in which people add, remove and move the groups of a bar. The bar stays in sight and follows each change.
+    func presentCustomization(of item: UINavigationItem, below bar: UINavigationBar) {
+        customizationStage?.dismiss()
+        let stage = CustomizationStage(item, bar)
+        stage.frame = bounds
+        stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(stage)
+        stage.appear()
+    }
+
+    var customizationStage: CustomizationStage? { tree.subviews.lazy.compactMap { $0 as? CustomizationStage }.first { !$0.isGoing } }
+}
+
+/// Covers a window while a bar is customized: below the bar it is dimmed, and a touch beside the panel ends it.
+///
+/// ```
+/// open ── Done, touch outside, Escape, another item in the bar ──► going ── faded ──► removed
+/// ```
+final class CustomizationStage: UIView {
+    private let panel: CustomizationPanel
+    private let dim = UIView()
+    private let item: UINavigationItem
+    private weak var bar: UINavigationBar?
+    private weak var formerResponder: UIResponder?
+    private(set) var isGoing = false
+
+    /// Chosen: as wide as a form of settings; the gap to the bar and to the window's edges.
+    private static let width: CGFloat = 420
+    private static let gap: CGFloat = 12
+
+    init(_ item: UINavigationItem, _ bar: UINavigationBar) {
+        self.item = item
+        self.bar = bar
+        panel = CustomizationPanel(item, isRightToLeft: bar.isRightToLeft)
+        super.init(frame: .zero)
+        accessibilityViewIsModal = true
+        // Folklore: black at 20 %, at 48 % in dark, as under sheets.
+        dim.backgroundColor = UIColor { $0.isDark ? UIColor(white: 0, alpha: 0.48) : UIColor(white: 0, alpha: 0.2) }
+        dim.isUserInteractionEnabled = false
+        for view in [dim, panel] { addSubview(view) }
+        panel.onDone = { [weak self] in self?.dismiss() }
+        panel.onResize = { [weak self] in self?.resized() }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: Coming and going
+
+    func appear() {
+        formerResponder = window?.firstResponder
+        becomeFirstResponder()
+        layoutIfNeeded()
+        showGone()
+        // Chosen: the time of a menu, without its swing.
+        UIView.animate(withDuration: 0.25) {
+            self.panel.transform = .identity
+            (self.panel.alpha, self.dim.alpha) = (1, 1)
+        }
+    }
+
+    private func showGone() {
+        panel.transform = CGAffineTransform(translationX: 0, y: -Self.gap)
+        (panel.alpha, dim.alpha) = (0, 0)
+    }
+
+    func dismiss() {
+        guard !isGoing else { return }
+        isGoing = true
+        isUserInteractionEnabled = false
+        if window?.firstResponder === self { window?.firstResponder = formerResponder }
+        UIView.animate(withDuration: 0.2) { self.showGone() } completion: { _ in self.removeFromSuperview() }
+    }
+
+    /// The bar shows another item, or none.
+    func itemChanged(to item: UINavigationItem?) {
+        if item !== self.item { dismiss() }
+    }
+
+    override var canBecomeFirstResponder: Bool { true }
+    package override func performBack() -> Bool {
+        dismiss()
+        return true
+    }
+    package override func performCancel() -> Bool { performBack() }
+
+    // MARK: Place
+
+    private func resized() {
+        guard window != nil else { return setNeedsLayout() }
+        UIView.animate(withDuration: 0.25) {
+            self.setNeedsLayout()
+            self.layoutIfNeeded()
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let bottom = bar.map { $0.convert($0.bounds, to: self).maxY } ?? safeAreaInsets.top
+        dim.frame = CGRect(x: 0, y: bottom, width: bounds.width, height: max(0, bounds.height - bottom))
+        let room = bounds.inset(by: safeAreaInsets)
+        let width = min(Self.width, room.width - 2 * Self.gap)
+        let top = max(bottom, room.minY) + Self.gap
+        let transform = panel.transform
+        panel.transform = .identity
+        panel.frame = CGRect(
+            x: (room.midX - width / 2).rounded(), y: top, width: width,
+            height: min(panel.contentHeight(width: width), max(0, room.maxY - Self.gap - top)))
+        panel.transform = transform
+        panel.layoutIfNeeded()
+    }
+
+    // MARK: Touches
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { dismiss() }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}

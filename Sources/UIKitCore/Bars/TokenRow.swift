@@ -1,0 +1,123 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Sizes of tokens, in points. Chosen, by eye.
+enum TokenMetrics {
+    static let height: CGFloat = 26
+    static let cornerRadius: CGFloat = 6
+    static let padding: CGFloat = 7
+    static let iconGap: CGFloat = 4
+    static let iconSize: CGFloat = 16
+    /// Between tokens, and between the last one and the text.
+    static let gap: CGFloat = 4
+    /// Measured by eye: a longer one is cut off.
+    static let maximumWidth: CGFloat = 200
+}
+
+/// The tokens of a search field, in a row from the leading side; as long as all of them, and cut off where there is no room.
+final class TokenRow: UIView {
+    private(set) var chips: [TokenChip] = []
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// How far the row is moved out at the leading side, so that what matters shows.
+    var scrolled: CGFloat = 0 { didSet { if scrolled != oldValue { setNeedsLayout() } } }
+
+    /// With the gap to the text.
+    var length: CGFloat { chips.reduce(0) { $0 + $1.wish + TokenMetrics.gap } }
+
+    func show(_ tokens: [UISearchToken]) {
+        chips.forEach { $0.removeFromSuperview() }
+        chips = tokens.map(TokenChip.init)
+        chips.forEach(addSubview)
+        setNeedsLayout()
+    }
+
+    func show(chosen: Range<Int>, color: UIColor) {
+        for (index, chip) in chips.enumerated() { chip.show(isChosen: chosen.contains(index), color: color) }
+    }
+
+    /// Where the chips begin and end, from the row's leading side.
+    func extent(of range: Range<Int>) -> ClosedRange<CGFloat> {
+        let start = chips.prefix(range.lowerBound).reduce(0) { $0 + $1.wish + TokenMetrics.gap }
+        let end = chips.prefix(range.upperBound).reduce(0) { $0 + $1.wish + TokenMetrics.gap }
+        return start...max(start, end)
+    }
+
+    func chip(at point: CGPoint) -> Int? { chips.firstIndex { $0.frame.insetBy(dx: -TokenMetrics.gap / 2, dy: -bounds.height).contains(point) } }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        var x = -scrolled
+        for chip in chips {
+            let left = isRightToLeft ? bounds.width - x - chip.wish : x
+            chip.frame = CGRect(x: left, y: (bounds.height - TokenMetrics.height) / 2, width: chip.wish, height: TokenMetrics.height)
+            x += chip.wish + TokenMetrics.gap
+        }
+    }
+
+    override func directionFlipped() { setNeedsLayout() }
+}
+
+/// One token.
+final class TokenChip: UIView {
+    private let label = UILabel()
+    private let icon: UIImageView
+
+    init(_ token: UISearchToken) {
+        icon = UIImageView(image: token.icon?.withRenderingMode(.alwaysTemplate))
+        super.init(frame: .zero)
+        layer.cornerRadius = TokenMetrics.cornerRadius
+        label.text = token.text
+        label.font = .systemFont(ofSize: 15)
+        label.textColor = .white
+        icon.tintColor = .white
+        icon.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 13)
+        icon.contentMode = .scaleAspectFit
+        for view in [icon, label] { addSubview(view) }
+        accessibilityLabel = token.accessibilityText
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var iconExtent: CGFloat {
+        guard icon.image != nil else { return 0 }
+        return TokenMetrics.iconSize + (label.text?.isEmpty == false ? TokenMetrics.iconGap : 0)
+    }
+
+    var wish: CGFloat {
+        min(TokenMetrics.maximumWidth, (2 * TokenMetrics.padding + iconExtent + label.intrinsicContentSize.width).rounded(.up))
+    }
+
+    func show(isChosen: Bool, color: UIColor) {
+        backgroundColor = isChosen ? tintColor : color
+        accessibilityTraits = isChosen ? [.button, .selected] : .button
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = TokenMetrics.iconSize
+        put(icon, TokenMetrics.padding, icon.image == nil ? 0 : size, size)
+        let start = TokenMetrics.padding + iconExtent
+        put(label, start, max(0, bounds.width - start - TokenMetrics.padding), bounds.height)
+    }
+
+    private func put(_ view: UIView, _ x: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+        view.frame = CGRect(
+            x: isRightToLeft ? bounds.width - x - width : x, y: (bounds.height - height) / 2, width: width, height: height)
+    }
+
+    override func directionFlipped() { setNeedsLayout() }
+}
+
+extension UISearchToken {
+    /// What a reader says: the words, else the icon's.
+    var accessibilityText: String { text.isEmpty ? icon?.accessibilityLabel ?? "" : text }
+}

@@ -1,0 +1,69 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+
+/// How a search shows its suggestions, and what comes of a choice.
+extension UISearchController {
+    /// What shows now: nothing while the search is not active.
+    private var shownSuggestions: [any UISearchSuggestion] {
+        guard search.isActive, !search.isSuggestionChosen else { return [] }
+        if searchBarPlacement == .stacked, ignoresSearchSuggestionsForSearchBarPlacementStacked { return [] }
+        return searchSuggestions ?? []
+    }
+
+    /// Whether results or suggestions lie under the bar.
+    var coversScreen: Bool { search.showsResults || (viewIfLoaded as? SearchStageView)?.suggestions?.shape == .fills }
+
+    func suggestionsChanged() {
+        search.isSuggestionChosen = false
+        showSuggestions()
+    }
+
+    func showSuggestions() {
+        guard let stage = viewIfLoaded as? SearchStageView else { return }
+        let shown = shownSuggestions
+        guard !shown.isEmpty else {
+            guard let list = stage.suggestions else { return }
+            stage.suggestions = nil
+            list.removeFromSuperview()
+            return barBackgroundChanged()
+        }
+        let list = stage.suggestions ?? SuggestionList()
+        list.onChoose = { [weak self] in self?.choose($0) }
+        list.shape = searchBar.bar.isInline ? .hangs(field: .zero) : .fills
+        list.show(shown)
+        guard stage.suggestions == nil else {
+            list.alpha = 1
+            return stage.setNeedsLayout()
+        }
+        stage.suggestions = list
+        UIView.performWithoutAnimation {
+            list.frame = stage.bounds
+            list.alpha = 0
+            stage.addSubview(list)
+            stage.layoutIfNeeded()
+        }
+        // Chosen: as quick as a menu goes.
+        UIView.animate(withDuration: 0.2) { list.alpha = 1 }
+        barBackgroundChanged()
+    }
+
+    private func choose(_ suggestion: any UISearchSuggestion) {
+        // A panel goes with the choice, as menus do; a list stays until the app takes it away.
+        if searchBar.bar.isInline { search.isSuggestionChosen = true }
+        searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
+        showSuggestions()
+    }
+
+    /// Down and up mark a suggestion, Return chooses it.
+    func searchBarPressed(_ presses: Set<UIPress>) -> Bool {
+        guard let list = (viewIfLoaded as? SearchStageView)?.suggestions, let key = presses.first?.key, key.modifierFlags.isEmpty else { return false }
+        switch key.key {
+        case .down: list.mark(by: 1)
+        case .up: list.mark(by: -1)
+        case .enter: return list.chooseMarked()
+        default: return false
+        }
+        return true
+    }
+}

@@ -1,0 +1,86 @@
+import CoreGraphics
+public import Foundation
+
+extension UIViewController {
+    /// A way to come and go that a controller names for itself, for pushes and presentations.
+    @MainActor
+    public final class Transition: NSObject {
+        enum Kind {
+            case zoom(ZoomOptions, (ZoomSourceViewProviderContext) -> ZoomSource?)
+            case style(UIModalTransitionStyle)
+        }
+
+        let kind: Kind
+        init(_ kind: Kind) { self.kind = kind }
+
+        /// Grows out of a view of the screen below, and shrinks back into it.
+        /// - Parameter sourceViewProvider: the view; asked whenever it is needed, since the screen may show something else by the time of
+        ///   the way back. Nil fades instead.
+        public static func zoom(
+            options: ZoomOptions? = nil, sourceViewProvider: @escaping (_ context: ZoomSourceViewProviderContext) -> UIView?
+        ) -> Transition {
+            Transition(.zoom(options ?? ZoomOptions()) { sourceViewProvider($0).map { .view($0) } })
+        }
+
+        /// Grows out of a bar button.
+        public static func zoom(
+            options: ZoomOptions? = nil, sourceBarButtonItemProvider: @escaping (_ context: ZoomSourceViewProviderContext) -> UIBarButtonItem?
+        ) -> Transition {
+            Transition(.zoom(options ?? ZoomOptions()) { sourceBarButtonItemProvider($0).map { .item($0) } })
+        }
+
+        /// Slides up from below.
+        public static var coverVertical: Transition { Transition(.style(.coverVertical)) }
+        public static var crossDissolve: Transition { Transition(.style(.crossDissolve)) }
+        /// The old screen turns away, then the new one turns up; flat, without depth.
+        public static var flipHorizontal: Transition { Transition(.style(.flipHorizontal)) }
+        /// Fades: a page cannot be bent here.
+        public static var partialCurl: Transition { Transition(.style(.partialCurl)) }
+    }
+}
+
+extension UIViewController.Transition {
+    /// Who zooms.
+    @MainActor
+    public final class ZoomSourceViewProviderContext {
+        /// The screen below.
+        public let sourceViewController: UIViewController
+        /// The one that grows.
+        public let zoomedViewController: UIViewController
+
+        init(source: UIViewController, zoomed: UIViewController) {
+            sourceViewController = source
+            zoomedViewController = zoomed
+        }
+    }
+
+    /// Where and how a zoom goes.
+    @MainActor
+    public final class ZoomOptions: NSObject {
+        /// The part of the zoomed screen that the source stands for, in points of its view; nil is all of it.
+        public var alignmentRectProvider: ((ZoomAlignmentRectContext) -> CGRect?)?
+        /// Over the source while it zooms.
+        public var dimmingColor: UIColor?
+        /// - Coverage: inert (what lies below is never blurred by a zoom)
+        public var dimmingVisualEffect: UIBlurEffect?
+
+        public override init() { super.init() }
+    }
+
+    @MainActor
+    public final class ZoomAlignmentRectContext {
+        public let sourceView: UIView
+        public let zoomedViewController: UIViewController
+
+        init(_ sourceView: UIView, _ zoomed: UIViewController) {
+            self.sourceView = sourceView
+            zoomedViewController = zoomed
+        }
+    }
+}
+
+/// What a zoom grows out of.
+enum ZoomSource {
+    case view(UIView)
+    case item(UIBarButtonItem)
+}

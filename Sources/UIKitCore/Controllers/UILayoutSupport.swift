@@ -1,0 +1,41 @@
+import CoreGraphics
+public import Foundation
+
+/// The part of a controller's view that bars cover at one end. Deprecated in favour of `safeAreaLayoutGuide`.
+@MainActor
+public protocol UILayoutSupport: NSObjectProtocol {
+    /// Points.
+    var length: CGFloat { get }
+    var topAnchor: NSLayoutYAxisAnchor { get }
+    var bottomAnchor: NSLayoutYAxisAnchor { get }
+    var heightAnchor: NSLayoutDimension { get }
+}
+
+final class LayoutSupport: UILayoutGuide, UILayoutSupport {
+    var length: CGFloat { layoutFrame.height }
+}
+
+extension UIViewController {
+    var ownTopSupport: LayoutSupport {
+        if let made = loading.topSupport, made.owningView === viewIfLoaded { return made }
+        let made = makeSupport(.topSupport)
+        loading.topSupport = made
+        return made
+    }
+
+    var ownBottomSupport: LayoutSupport {
+        if let made = loading.bottomSupport, made.owningView === viewIfLoaded { return made }
+        let made = makeSupport(.bottomSupport)
+        loading.bottomSupport = made
+        return made
+    }
+
+    private func makeSupport(_ source: UILayoutGuide.Source) -> LayoutSupport {
+        let owner: UIView = view
+        let guide = LayoutSupport(source, of: owner)
+        // A system guide is no guide of the app's: `layoutGuides` does not list it.
+        owner.layoutState.guides.removeAll { $0 === guide }
+        owner.layoutState.systemGuides.append(guide)
+        return guide
+    }
+}

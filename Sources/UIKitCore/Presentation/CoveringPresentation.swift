@@ -1,0 +1,46 @@
+import CoreGraphics
+import Foundation
+
+/// Covers all of its container: the full screen, or a context that a controller defines.
+final class CoveringPresentation: UIPresentationController {
+    override var shouldRemovePresentersView: Bool {
+        let style = parts.madeFor ?? presentationStyle
+        return style == .fullScreen || style == .currentContext
+    }
+}
+
+/// An alert in the middle, or an action sheet above the lower edge.
+final class AlertPresentation: UIPresentationController {
+    private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+    private var isSheetOfActions: Bool { alert?.preferredStyle == .actionSheet }
+
+    override var motion: PresentationMotion { isSheetOfActions ? .cover : .alert }
+    override var dimsTint: Bool { true }
+    override var leavesByTapOutside: Bool { isSheetOfActions }
+
+    override func build(in container: UIView) {
+        makeDim(in: container)
+        // Chosen: the classic rounding of an alert. An action sheet's two panels have their own.
+        _ = makeCard(in: container, cornerRadius: isSheetOfActions ? 0 : 14)
+        parts.dim?.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.stage?.tappedOutside() })
+    }
+
+    override func arrange(in container: UIView) { parts.card?.place(at: frameOfPresentedViewInContainerView) }
+
+    override func takeApart() {
+        parts.dim?.removeFromSuperview()
+        parts.card?.removeFromSuperview()
+    }
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        guard let container = containerView else { return .zero }
+        let (bounds, safe) = (container.bounds, container.safeAreaInsets)
+        let size = alert?.fittingSize(in: bounds.inset(by: safe)) ?? CGSize(width: 270, height: 140)
+        let x = (bounds.width - size.width) / 2
+        if isSheetOfActions {
+            let y = bounds.height - safe.bottom - size.height - (safe.bottom > 0 ? 0 : 8)
+            return CGRect(x: x, y: y, width: size.width, height: size.height)
+        }
+        return CGRect(x: x.rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// What a person does to send a presentation away: a tap beside it, a pull. Calls of `dismiss` do not come here.
+extension PresentationStage {
+    /// Those who have a say and hear of it, each with the presentation controller that they know.
+    private var listeners: [(delegate: any UIAdaptivePresentationControllerDelegate, presentation: UIPresentationController)] {
+        let own = presentation.parts.delegate.map { ($0, presentation) }
+        guard presentation !== source, let theirs = source.parts.delegate else { return own.map { [$0] } ?? [] }
+        // One delegate of both knows the one that the app made.
+        guard let own, own.0 !== theirs else { return [(theirs, source)] }
+        return [own, (theirs, source)]
+    }
+
+    var isModal: Bool { controller.isModalHere }
+
+    func mayBeSentAway() -> Bool {
+        guard !isModal else { return false }
+        return listeners.allSatisfy { listener in
+            guard listener.delegate.presentationControllerShouldDismiss(listener.presentation) else { return false }
+            guard let popover = listener.presentation as? UIPopoverPresentationController else { return true }
+            return popover.delegate?.popoverPresentationControllerShouldDismissPopover(popover) ?? true
+        }
+    }
+
+    func tellAttempt() {
+        for listener in listeners { listener.delegate.presentationControllerDidAttemptToDismiss(listener.presentation) }
+    }
+
+    /// The user's wish: carried out, or refused and told.
+    func sendAway() {
+        guard phase == .shown || phase == .coming else { return }
+        guard mayBeSentAway() else { return tellAttempt() }
+        leaveForUser()
+    }
+
+    func leaveForUser() {
+        guard let host, host.presentation.presented === controller else { return }
+        let told = listeners
+        for listener in told { listener.delegate.presentationControllerWillDismiss(listener.presentation) }
+        host.dismiss(animated: true) {
+            for listener in told {
+                listener.delegate.presentationControllerDidDismiss(listener.presentation)
+                guard let popover = listener.presentation as? UIPopoverPresentationController else { continue }
+                popover.delegate?.popoverPresentationControllerDidDismissPopover(popover)
+            }
+        }
+    }
+
+    func tappedOutside() {
+        guard presentation.leavesByTapOutside else { return }
+        if let alert = controller as? UIAlertController { alert.cancel() } else { sendAway() }
+    }
+}
+
+extension UIViewController {
+    /// Documented: a controller makes the presentation that it is shown in modal, also from inside a container.
+    fileprivate var isModalHere: Bool { isModalInPresentation || shownChildren.contains { $0.isModalHere } }
+}

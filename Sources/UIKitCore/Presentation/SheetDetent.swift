@@ -1,0 +1,70 @@
+import CoreGraphics
+public import Foundation
+
+/// What a detent's height depends on.
+@MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+    var containerTraitCollection: UITraitCollection { get }
+    /// The height of a sheet that is all the way up, less what the display covers at the bottom. Points.
+    var maximumDetentValue: CGFloat { get }
+}
+
+extension UISheetPresentationController {
+    /// A height at which a sheet rests.
+    @MainActor
+    open class Detent: NSObject {
+        public struct Identifier: RawRepresentable, Hashable, Sendable {
+            public let rawValue: String
+            public init(rawValue: String) { self.rawValue = rawValue }
+            public init(_ rawValue: String) { self.rawValue = rawValue }
+            public static let medium = Identifier(rawValue: "com.apple.UIKit.medium")
+            public static let large = Identifier(rawValue: "com.apple.UIKit.large")
+        }
+
+        /// A detent of this value is not used.
+        nonisolated public static let inactive: CGFloat = -1
+
+        public let identifier: Identifier
+        private let resolver: @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+
+        init(_ identifier: Identifier, _ resolver: @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?) {
+            self.identifier = identifier
+            self.resolver = resolver
+            super.init()
+        }
+
+        /// About half of the window. Not used while the window is low.
+        public class func medium() -> Detent { Detent(.medium) { ($0 as? DetentResolution)?.medium } }
+        /// All the way up.
+        public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
+        /// A height of your own.
+        /// - Parameters:
+        ///   - identifier: tells it apart from others; a new one unless given.
+        ///   - resolver: the height in points, less what the display covers at the bottom; nil where the detent is not used. Asked again
+        ///     when the window changes, and after `invalidateDetents()`.
+        public class func custom(
+            identifier: Identifier? = nil,
+            resolver: @escaping @MainActor (_ context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+        ) -> Detent {
+            Detent(identifier ?? Identifier(rawValue: UUID().uuidString), resolver)
+        }
+
+        /// The height for this context; nil where the detent is not used.
+        open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
+            guard let value = resolver(context), value.isFinite, value >= 0 else { return nil }
+            return min(value, context.maximumDetentValue)
+        }
+    }
+}
+
+final class DetentResolution: NSObject, UISheetPresentationControllerDetentResolutionContext {
+    let containerTraitCollection: UITraitCollection
+    let maximumDetentValue: CGFloat
+    let medium: CGFloat?
+
+    init(_ traits: UITraitCollection, largest: CGFloat, medium: CGFloat?) {
+        containerTraitCollection = traits
+        maximumDetentValue = largest
+        self.medium = medium
+    }
+}

@@ -1,0 +1,117 @@
+import CoreGraphics
+public import Foundation
+import NavigationLogic
+import QuartzCore
+
+/// The sides at which a popover's arrow may be, named by where the arrow points.
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The popover is below what it belongs to.
+    public static let up = UIPopoverArrowDirection(rawValue: 1)
+    public static let down = UIPopoverArrowDirection(rawValue: 2)
+    /// The popover is to the right of what it belongs to.
+    public static let left = UIPopoverArrowDirection(rawValue: 4)
+    public static let right = UIPopoverArrowDirection(rawValue: 8)
+    public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+    /// Before the popover stands, and where it has no arrow.
+    public static let unknown = UIPopoverArrowDirection(rawValue: .max)
+}
+
+/// A popover: content in a bubble whose arrow points at what it belongs to. In a narrow window it becomes a sheet, unless its delegate
+/// answers `.none` for the adaptive style.
+///
+/// Give it a `sourceItem`, or a `sourceView`. Without either it stands in the middle without an arrow and says so once: a person may
+/// make the window wide at any time, where UIKit would stop.
+@MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+    final var popover = PopoverState()
+
+    // Without `@objc` a property cannot be overridden with another type.
+    @_nonoverride open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
+        get { parts.delegate as? any UIPopoverPresentationControllerDelegate }
+        set { parts.delegate = newValue }
+    }
+
+    /// Where the arrow may point; nothing is no arrow.
+    open var permittedArrowDirections: UIPopoverArrowDirection = .any {
+        didSet { if permittedArrowDirections != oldValue { stage?.arrangeAnimated() } }
+    }
+    /// What the popover belongs to; with `sourceRect`, a part of it.
+    open var sourceView: UIView? {
+        didSet { if sourceView !== oldValue { stage?.arrangeAnimated() } }
+    }
+    /// In points of `sourceView`; `CGRect.null`, the value unless set, is all of it.
+    open var sourceRect: CGRect = .null {
+        didSet { if sourceRect != oldValue { stage?.arrangeAnimated() } }
+    }
+    /// What the popover belongs to: a bar button item, a view. Followed where it goes.
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+        get { popover.item ?? popover.barButtonItem ?? sourceView }
+        set {
+            popover.item = newValue
+            stage?.arrangeAnimated()
+        }
+    }
+    open var barButtonItem: UIBarButtonItem? {
+        get { popover.barButtonItem }
+        set {
+            popover.barButtonItem = newValue
+            stage?.arrangeAnimated()
+        }
+    }
+    /// Whether the popover may cover what it belongs to where it would not fit otherwise.
+    open var canOverlapSourceViewRect = false
+    /// Where the arrow points now.
+    open var arrowDirection: UIPopoverArrowDirection { popover.arrow.map { UIPopoverArrowDirection(rawValue: $0.rawValue) } ?? .unknown }
+    /// Views below that take touches while the popover is open.
+    open var passthroughViews: [UIView]?
+    /// Of the bubble and its arrow, behind the content.
+    open var backgroundColor: UIColor? {
+        didSet { popover.bubble?.fill = backgroundColor }
+    }
+    /// Points that stay free along the window's edges, beyond what the display covers. Documented: ten unless set.
+    open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
+        didSet { if popoverLayoutMargins != oldValue { stage?.arrangeAnimated() } }
+    }
+    /// The sheet that this popover becomes in a narrow window.
+    open private(set) lazy var adaptiveSheetPresentationController: UISheetPresentationController = {
+        let sheet = UISheetPresentationController(presentedViewController: presentedViewController, presenting: nil)
+        popover.hasSheet = true
+        return sheet
+    }()
+
+    // MARK: As a presentation
+
+    override open var frameOfPresentedViewInContainerView: CGRect { popoverLayout.frame }
+    override var motion: PresentationMotion { .fade }
+    override var dimsTint: Bool { true }
+    override var leavesByTapOutside: Bool { true }
+    /// Documented: a page from the lower edge; an alert's actions have a look of their own there.
+    override func ownAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
+        guard traits.horizontalSizeClass == .compact else { return .none }
+        return presentedViewController is UIAlertController ? .overFullScreen : .pageSheet
+    }
+    override func build(in container: UIView) { buildPopover(in: container) }
+    override func arrange(in container: UIView) { arrangePopover(in: container) }
+    override func takeApart() { takePopoverApart() }
+    override func letsThrough(_ point: CGPoint, in container: UIView) -> Bool { passes(point, in: container) }
+    /// The presentation begins: last words of the delegate.
+    func prepare() { delegate?.prepareForPopoverPresentation(self) }
+    func sheet(for style: UIModalPresentationStyle, _ controller: UIViewController) -> UISheetPresentationController? {
+        guard style == .pageSheet || style == .formSheet || style == .automatic, controller === presentedViewController else { return nil }
+        adaptiveSheetPresentationController.form = style == .formSheet ? .form : .page
+        return adaptiveSheetPresentationController
+    }
+}
+
+/// What a popover has that its class does not show.
+struct PopoverState {
+    weak var barButtonItem: UIBarButtonItem?
+    var item: (any UIPopoverPresentationControllerSourceItem)?
+    var arrow: PopoverLayout.Arrow?
+    var bubble: PopoverBubble?
+    var hasSheet = false
+    /// Where it stood, so that a change of the window is told.
+    var container: CGSize?
+}

@@ -1,0 +1,231 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Looks after one presentation from its start to the end of its dismissal: where the presented view stands, what is around it, and
+/// what it becomes in a narrow window.
+///
+/// Subclass it for a presentation of your own: give the presented controller the style `.custom` and a `transitioningDelegate` that
+/// answers yours from `presentationController(forPresented:presenting:source:)`. UIKit's own are
+/// ``UISheetPresentationController`` and ``UIPopoverPresentationController``.
+@MainActor
+open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer, UIAppearanceContainer {
+    private weak var presented: UIViewController?
+    private weak var presenter: UIViewController?
+    /// What carries the presentation out, while there is one.
+    final weak var stage: PresentationStage?
+    final var parts = PresentationParts()
+
+    /// - Parameter presentingViewController: may be nil, as before a presentation; the one that presents is known when it begins.
+    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        presented = presentedViewController
+        presenter = presentingViewController
+        super.init()
+    }
+
+    // MARK: Who
+
+    /// The controller that presents; the presented one itself before anybody does.
+    open var presentingViewController: UIViewController { presenter ?? presentedViewController }
+    /// Stops when the controller has been freed: a presentation controller does not keep it.
+    open var presentedViewController: UIViewController {
+        guard let presented else {
+            misuse("\(type(of: self)).presentedViewController: it has been freed; keep the presented controller as long as you ask")
+        }
+        return presented
+    }
+    final func join(presenter: UIViewController?) { self.presenter = presenter }
+    /// As the presented controller asked for it.
+    open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+    /// Holds the presented view and whatever you put around it; nil before the presentation and after it. Fills the window.
+    open var containerView: UIView? { stage?.stageView }
+    @_disfavoredOverload open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+        get { parts.delegate }
+        set { parts.delegate = newValue }
+    }
+
+    // MARK: Places
+
+    /// What moves in and out: the presented controller's view, unless a subclass puts it into another.
+    open var presentedView: UIView? { presented?.view }
+    /// Where the presented view rests, in points of the container: all of it.
+    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    /// - Coverage: inert (what presentations cover is decided by where the presented view stands)
+    open var shouldPresentInFullscreen: Bool { true }
+    /// Whether the controller below disappears; its view stays in the window, unseen.
+    open var shouldRemovePresentersView: Bool { false }
+    /// Called before and after the container places its views: when the window changes its size, and with each change inside.
+    open func containerViewWillLayoutSubviews() {}
+    open func containerViewDidLayoutSubviews() {}
+
+    // MARK: Coming and going
+
+    /// The presentation begins: put your own views into the container, and let them move along with the presented controller's
+    /// `transitionCoordinator`.
+    open func presentationTransitionWillBegin() {}
+    /// - Parameter completed: false when it was taken back: take your views away again.
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    open func dismissalTransitionWillBegin() {}
+    /// - Parameter completed: false when the presented controller stays after all.
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+    // MARK: Adapting
+
+    /// The style in a window that is narrow.
+    open var adaptivePresentationStyle: UIModalPresentationStyle {
+        adaptivePresentationStyle(for: UITraitCollection(horizontalSizeClass: .compact))
+    }
+    /// The style for these traits; `.none` keeps the presentation as it is. The delegate's answer, where it has one.
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        parts.delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? ownAdaptiveStyle(for: traitCollection)
+    }
+    /// Replaces traits of the presented controller and of what it presents.
+    open var overrideTraitCollection: UITraitCollection? {
+        didSet { if overrideTraitCollection != oldValue { stage?.traitOverridesChanged() } }
+    }
+    open var traitCollection: UITraitCollection {
+        stage?.stageView.traitCollection ?? presented?.traitCollection ?? .current
+    }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: As a container
+
+    open var preferredContentSize: CGSize { presented?.preferredContentSize ?? .zero }
+    /// The presented controller wants another size.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) { stage?.arrangeAnimated() }
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize { parentSize }
+    /// The container takes another size; the presented controller hears of its own.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        presented?.viewWillTransition(to: self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size), with: coordinator)
+    }
+    open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+        presented?.willTransition(to: newCollection, with: coordinator)
+    }
+
+    // MARK: For UIKit's own presentations
+
+    /// How it comes and goes without an animator of the app's.
+    var motion: PresentationMotion {
+        switch stage?.transitionStyle ?? .coverVertical {
+        case .coverVertical: .cover
+        case .flipHorizontal: .flip
+        case .crossDissolve, .partialCurl: .fade
+        }
+    }
+    func ownAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
+    /// The presented view stands above the screen, not in its place.
+    var isSheet: Bool { false }
+    /// What is below looks disabled.
+    var dimsTint: Bool { false }
+    /// A tap beside the presented view is the user's wish that it goes.
+    var leavesByTapOutside: Bool { false }
+    /// Makes what stands around the presented view.
+    func build(in container: UIView) {}
+    /// Places it, and the presented view.
+    func arrange(in container: UIView) { placePresentedView(in: container) }
+    func takeApart() {}
+    /// Whether a touch beside the presented view is for what lies below.
+    func letsThrough(_ point: CGPoint, in container: UIView) -> Bool { false }
+    /// Called when the presentation rests, and before it goes.
+    func settled() {}
+}
+
+/// What UIKit's own presentations put around the presented view.
+struct PresentationParts {
+    weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    var dim: UIView?
+    /// Holds the presented view.
+    var card: UIView?
+    /// What moves, where that is more than the card.
+    var moving: UIView?
+    /// The container's size when the presented view was placed last.
+    var placedIn: CGSize?
+    /// The presentation that this one stands for in a window of another width.
+    weak var origin: UIPresentationController?
+    /// Tells presentations of one controller apart that were made for different styles.
+    var madeFor: UIModalPresentationStyle?
+}
+
+/// How a presented view comes; it goes the same way back.
+enum PresentationMotion {
+    /// From below.
+    case cover
+    case fade
+    /// What is below turns away, then the presented view turns up. Flat, without depth.
+    case flip
+    /// A little too large, settling; only fades when it goes.
+    case alert
+}
+
+extension UIPresentationController {
+    /// The view that moves in and out.
+    var movingView: UIView? { parts.moving ?? parts.card ?? presentedView }
+
+    /// Its frame anew when the container's size is another; between, it is the app's to move.
+    func placePresentedView(in container: UIView) {
+        guard let view = presentedView, view.superview === container else { return }
+        guard parts.placedIn != container.bounds.size else { return }
+        parts.placedIn = container.bounds.size
+        view.place(at: frameOfPresentedViewInContainerView)
+    }
+
+    /// Places a view that holds the presented one, made with this look.
+    func makeCard(in container: UIView, cornerRadius: CGFloat) -> UIView {
+        let card = PresentationCard()
+        card.layer.cornerRadius = cornerRadius
+        card.clipsToBounds = cornerRadius > 0
+        card.traitState.overrides.level = .elevated
+        container.addSubview(card)
+        parts.card = card
+        return card
+    }
+
+    func makeDim(in container: UIView) {
+        let dim = UIView(frame: container.bounds)
+        dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        // Folklore: black at 20 %, at 48 % in dark.
+        dim.backgroundColor = UIColor { $0.isDark ? UIColor(white: 0, alpha: 0.48) : UIColor(white: 0, alpha: 0.2) }
+        container.addSubview(dim)
+        parts.dim = dim
+    }
+
+    /// Puts the presented view into the card.
+    func fillCard() {
+        guard let card = parts.card, let view = presentedView else { return }
+        if view.superview !== card { card.addSubview(view) }
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.place(at: card.bounds)
+    }
+}
+
+/// Holds the view of a presented controller, with what the presentation draws over it kept in front.
+class PresentationCard: UIView {
+    /// What the presentation's own shape takes of the content, in points.
+    var ownInsets = UIEdgeInsets.zero {
+        didSet { if ownInsets != oldValue { spreadSafeArea() } }
+    }
+    /// Stands in front of the content.
+    var front: UIView?
+    override var safeAreaForSubviews: UIEdgeInsets {
+        let safe = insets.safeArea
+        return UIEdgeInsets(
+            top: max(safe.top, ownInsets.top), left: max(safe.left, ownInsets.left), bottom: max(safe.bottom, ownInsets.bottom),
+            right: max(safe.right, ownInsets.right))
+    }
+    override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        if let front, subview !== front, front.superview === self { bringSubviewToFront(front) }
+    }
+}
+
+extension UIView {
+    /// Takes a frame without minding the view's transform.
+    func place(at frame: CGRect) {
+        guard transform.isIdentity else {
+            bounds.size = frame.size
+            return center = CGPoint(x: frame.midX, y: frame.midY)
+        }
+        if self.frame != frame { self.frame = frame }
+    }
+}

@@ -1,0 +1,141 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// A search that suggests words.
+@MainActor
+private final class SuggestionStage: NSObject, UISearchResultsUpdating {
+    let app: TestApp
+    let page = ScrollingPage("Library")
+    let search = UISearchController(searchResultsController: nil)
+    var calls: [String] = []
+    var onChoice: ((any UISearchSuggestion) -> Void)?
+
+    init(size: CGSize = CGSize(width: 390, height: 844)) {
+        let navigation = UINavigationController(rootViewController: page)
+        page.navigationItem.searchController = search
+        app = TestApp(navigation, size: size, draws: false)
+        super.init()
+        search.searchResultsUpdater = self
+        search.searchSuggestions = Self.words(["Apple", "Apricot", "Avocado"])
+        app.settle()
+    }
+
+    static func words(_ words: [String]) -> [UISearchSuggestionItem] {
+        words.map { UISearchSuggestionItem(localizedSuggestion: $0, localizedDescription: "\($0), fruit", iconImage: UIImage(systemName: "star")) }
+    }
+
+    var field: UISearchTextField { search.searchBar.searchTextField }
+    var shows: Bool { app.find(identifier: "SearchSuggestions") != nil }
+
+    func begin() {
+        app.tap(field)
+        app.settle()
+        calls = []
+    }
+
+    func updateSearchResults(for searchController: UISearchController) { calls.append("update \(searchController.searchBar.text ?? "")") }
+    func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) {
+        calls.append("select \(searchSuggestion.localizedSuggestion ?? "nil")")
+        onChoice?(searchSuggestion)
+    }
+}
+
+@MainActor
+@Suite struct SearchSuggestionTests {
+    @Test("suggestions show below the field while the search is active, and go with it")
+    func shows() throws {
+        let stage = SuggestionStage()
+        #expect(!stage.shows)
+        stage.begin()
+        #expect(stage.shows)
+        let row = stage.app.find("Apple").map { $0.convert($0.bounds, to: nil) }
+        let field = stage.field.convert(stage.field.bounds, to: nil)
+        #expect(row.map { $0.minY >= field.maxY && $0.maxY < 300 } == true)
+        #expect(stage.app.spokenText.contains("Apricot, fruit"))
+        let list = try #require(stage.app.find(identifier: "SearchSuggestions"))
+        stage.search.isActive = false
+        stage.app.advance(frames: 4)
+        #expect((0.01..<1).contains(stage.app.shownAlpha(of: list)))
+        stage.search.isActive = true
+        stage.app.settle()
+        #expect(stage.app.find(identifier: "SearchSuggestions").map { stage.app.shownAlpha(of: $0) } == 1)
+        stage.search.isActive = false
+        stage.app.settle()
+        #expect(!stage.shows)
+        stage.begin()
+        #expect(stage.shows)
+    }
+
+    @Test("a choice goes to the updater, which takes the suggestions away by nil or none", arguments: [true, false])
+    func chooses(byNil: Bool) throws {
+        let stage = SuggestionStage()
+        stage.begin()
+        stage.onChoice = { suggestion in
+            stage.search.searchSuggestions = byNil ? nil : []
+            stage.field.insertToken(UISearchToken(icon: suggestion.iconImage, text: suggestion.localizedSuggestion ?? ""), at: 0)
+        }
+        try stage.app.tap("Apricot")
+        stage.app.settle()
+        #expect(stage.calls == ["select Apricot", "update "] && !stage.shows && stage.search.isActive)
+        #expect(stage.field.tokens.count == 1)
+        stage.search.searchSuggestions = SuggestionStage.words(["Apricot"])
+        stage.app.settle()
+        #expect(stage.shows)
+    }
+
+    @Test("arrow keys mark a suggestion and Return chooses it; without a mark Return is the field's")
+    func keys() {
+        let stage = SuggestionStage()
+        stage.begin()
+        stage.app.press(.down)
+        stage.app.press(.down)
+        stage.app.press(.up)
+        stage.app.press(.down)
+        stage.app.press(.enter)
+        #expect(stage.calls == ["select Apricot"] && stage.field.isEditing)
+        stage.search.searchSuggestions = SuggestionStage.words(["Apricot"])
+        stage.app.type("a")
+        stage.app.press(.enter)
+        stage.app.settle()
+        #expect(stage.calls == ["select Apricot", "update a"] && !stage.field.isEditing && stage.shows)
+    }
+
+    @Test("in the bar's own line they hang below the field as a panel, which a choice closes until more is typed")
+    func hangs() throws {
+        let stage = SuggestionStage(size: CGSize(width: 1024, height: 768))
+        stage.begin()
+        #expect(stage.search.searchBarPlacement == .inline && stage.shows)
+        let row = try #require(stage.app.find("Apple").map { $0.convert($0.bounds, to: nil) })
+        let field = stage.field.convert(stage.field.bounds, to: nil)
+        #expect(row.minY > field.maxY && row.minX > 512 && row.maxX <= field.maxX)
+        try stage.app.tap("Apricot")
+        stage.app.settle()
+        #expect(!stage.shows && stage.calls == ["select Apricot"] && stage.search.isActive)
+        stage.app.type("a")
+        stage.app.settle()
+        #expect(stage.shows)
+    }
+
+    @Test("a search that wants none in a row of its own shows none there")
+    func ignores() {
+        let stage = SuggestionStage()
+        stage.search.ignoresSearchSuggestionsForSearchBarPlacementStacked = true
+        stage.begin()
+        #expect(!stage.shows)
+        stage.search.ignoresSearchSuggestionsForSearchBarPlacementStacked = false
+        stage.app.settle()
+        #expect(stage.shows)
+    }
+
+    @Test("attributed words win, and their plain form is known")
+    func attributed() {
+        let words = NSAttributedString(string: "Bold", attributes: [.font: UIFont.boldSystemFont(ofSize: 17)])
+        let item = UISearchSuggestionItem(localizedAttributedSuggestion: words)
+        #expect(item.localizedSuggestion == "Bold" && item.localizedDescription == nil && item.iconImage == nil)
+        let stage = SuggestionStage()
+        stage.search.searchSuggestions = [item]
+        stage.begin()
+        #expect(stage.app.visibleTexts.contains("Bold"))
+    }
+}
