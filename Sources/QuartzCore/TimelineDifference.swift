@@ -1,4 +1,6 @@
+import CoreGraphics
 import Foundation
+import LayerScene
 package import Motion
 
 extension CALayer {
@@ -17,6 +19,19 @@ extension CALayer {
         }
         let difference = before.adding(after, factor: -1)
         guard !difference.isNothing else { return }
+        if path == "bounds", drawsText, case .rect(let left) = difference { return keepCorner(left.size, timeline, fade) }
+        ease(difference, timeline, fade, forKeyPath: path)
+    }
+
+    /// Drawn letters have their size at once, and would be cut off in another: they go on from the corner where they begin.
+    private func keepCorner(_ size: CGSize, _ timeline: Timeline, _ fade: DifferenceFade) {
+        let way = CGPoint(x: -size.width * anchorPoint.x, y: -size.height * anchorPoint.y)
+        ease(.point(way), timeline, fade, forKeyPath: "position")
+    }
+
+    private var drawsText: Bool { if case .record? = model.contents { true } else { false } }
+
+    private func ease(_ difference: AnimatableValue, _ timeline: Timeline, _ fade: DifferenceFade, forKeyPath path: String) {
         let animation = TimelineAnimation(timeline) { model, progress in
             guard let own = model.value(forKeyPath: path) else { return }
             model.set(own.adding(difference, factor: CGFloat(fade.left(at: progress))), forKeyPath: path)
