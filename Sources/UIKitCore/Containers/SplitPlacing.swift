@@ -25,7 +25,7 @@ final class SplitView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() { owner.placeColumns() }
+    override func layoutSubviews() { owner.layoutColumns() }
 }
 
 extension UISplitViewController {
@@ -86,9 +86,22 @@ extension UISplitViewController {
         placeButton()
     }
 
+    /// Columns take another shape of their window at once; what is inside them goes over to other metrics.
+    func arrangeAtOnce() {
+        AppContext.current.animation.changesShape ? UIView.outsideBlocks { arrange() } : arrange()
+    }
+
+    func layoutColumns() {
+        guard AppContext.current.animation.changesShape else { return placeColumns() }
+        UIView.outsideBlocks {
+            placeColumns()
+            for child in split.visible { child.viewIfLoaded?.layoutIfNeeded() }
+        }
+    }
+
     /// The width changed: a mode that nobody chose follows it.
     func widthChanged() {
-        guard !split.isChanging, split.isArranged, !split.isCollapsed, split.followsWidth else { return }
+        guard !AppContext.current.animation.isBetweenShapes, !split.isChanging, split.isArranged, !split.isCollapsed, split.followsWidth else { return }
         split.mode = automaticMode
     }
 
@@ -256,7 +269,9 @@ extension UISplitViewController {
 
     /// The mode followed the width: other children belong on screen.
     private var isPending: Bool {
-        guard split.isArranged, !split.isChanging, !split.isCollapsed, appearance.phase != .hidden else { return false }
+        guard !AppContext.current.animation.isBetweenShapes, split.isArranged, !split.isChanging, !split.isCollapsed, appearance.phase != .hidden else {
+            return false
+        }
         let layout = layout
         let wanted = [Column.secondary, .supplementary, .primary].filter { layout.shows($0) }.compactMap { host($0) }
         return wanted.count != split.visible.count || !zip(wanted, split.visible).allSatisfy { $0 === $1 }

@@ -141,7 +141,7 @@ open class UISplitViewController: UIViewController {
     override func forwardAppearanceEnd() { for child in split.visible { child.endAppearance() } }
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if appearance.phase != .hidden { arrange() }
+        if appearance.phase != .hidden { arrangeAtOnce() }
     }
     override func bottomBarHost(for child: UIViewController) -> (any BottomBarHost)? {
         split.isCollapsed ? super.bottomBarHost(for: child) : nil

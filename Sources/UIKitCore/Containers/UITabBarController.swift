@@ -100,6 +100,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     override func bottomBarHost(for child: UIViewController) -> (any BottomBarHost)? { self }
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        viewIfLoaded?.setNeedsLayout()
         arrange()
     }
     override open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
