@@ -21,6 +21,8 @@ struct TabControllerState {
     var slidesAway = false
     var slides = false
     weak var watched: UIScrollView?
+    /// An animator of the app's own moves from tab to tab.
+    var motion: TabMotion?
 }
 
 extension UITabBarController {
@@ -29,6 +31,7 @@ extension UITabBarController {
         if let twice = new.first(where: { !seen.insert(ObjectIdentifier($0)).inserted }) {
             misuse("UITabBarController.setViewControllers: \(twice) stands in the list more than once; list each view controller once")
         }
+        interruptMotion()
         let old = state.controllers
         let place = old.firstIndex { $0 === state.selected }
         state.more?.giveBack(keeping: nil)
@@ -74,14 +77,17 @@ extension UITabBarController {
 
     private func select(_ controller: UIViewController) {
         guard controller !== state.selected || state.shown == nil else { return }
+        interruptMotion()
         // "More" shows what it showed last.
         state.selected = controller === state.more ? state.more?.chosen ?? controller : controller
-        arrange()
+        arrange(mayMove: true)
     }
 
     func tabTapped(_ item: UITabBarItem) -> Bool {
         guard let target = controller(of: item) else { return false }
         guard delegate?.tabBarController(self, shouldSelect: target) ?? true else { return false }
+        if let tab = tab(selecting: target), delegate?.tabBarController(self, shouldSelectTab: tab) == false { return false }
+        tabList.previous = selectedTab
         let again = target === state.shown
         if again { tappedAgain(target) } else { select(target) }
         return true
@@ -100,7 +106,11 @@ extension UITabBarController {
     func tabWasTapped(_ item: UITabBarItem) {
         guard let target = controller(of: item) else { return }
         delegate?.tabBarController(self, didSelect: target)
+        if let tab = tab(selecting: target) { delegate?.tabBarController(self, didSelectTab: tab, previousTab: tabList.previous) }
+        tabList.previous = nil
     }
+
+    private func tab(selecting controller: UIViewController) -> UITab? { tabList.shown.first { $0.viewController === controller } }
 
     private func controller(of item: UITabBarItem) -> UIViewController? {
         if let more = state.more, more.tabBarItem === item { return more }
@@ -115,7 +125,8 @@ extension UITabBarController {
     }
 
     /// Tabs, selection and what shows, as they belong to the controllers and the width.
-    func arrange(animated: Bool = false) {
+    /// - Parameter mayMove: whether the delegate may move the change from tab to tab.
+    func arrange(animated: Bool = false, mayMove: Bool = false) {
         let own = ownTabs
         let rest = Array(state.controllers.dropFirst(own))
         if rest.isEmpty {
@@ -129,7 +140,7 @@ extension UITabBarController {
             moreNavigation.giveBack(keeping: rest)
         }
         showItems(animated: animated)
-        swapShown()
+        swapShown(mayMove)
     }
 
     var moreNavigation: MoreNavigation {
@@ -159,11 +170,20 @@ extension UITabBarController {
     }
 
     /// Puts the view of what is selected in place of the one that shows.
-    private func swapShown() {
-        let new = state.selected.map { isInMore($0) ? moreNavigation : $0 }
-        let old = state.shown
-        guard new !== old else { return followContent() }
-        state.shown = new
+    private func swapShown(_ mayMove: Bool) {
+        var new: UIViewController? { state.selected.map { isInMore($0) ? moreNavigation : $0 } }
+        if new !== state.shown { interruptMotion() }
+        let (old, next) = (state.shown, new)
+        guard next !== old else { return followContent() }
+        let motion = mayMove ? planMotion(from: old, to: next) : nil
+        // Unless the delegate has selected something else.
+        guard state.shown === old, new === next else { return }
+        state.shown = next
+        if let motion { return begin(motion) }
+        show(next, insteadOf: old)
+    }
+
+    private func show(_ new: UIViewController?, insteadOf old: UIViewController?) {
         guard isViewLoaded else { return }
         returnBar()
         let isVisible = appearance.phase == .shown || appearance.phase == .appearing

@@ -80,6 +80,8 @@ struct TabList {
     var tabs: [UITab] = []
     /// Those in the bar.
     var shown: [UITab] = []
+    /// The one that a tap leaves, until the delegate has heard of it.
+    weak var previous: UITab?
 }
 
 extension UITabBarController {

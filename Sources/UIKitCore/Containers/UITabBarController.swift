@@ -57,6 +57,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     override open var childForScreenEdgesDeferringSystemGestures: UIViewController? { selectedViewController }
     override open var childViewControllerForInterfaceOrientationLock: UIViewController? { selectedViewController }
 
+    /// The delegate's answer, else what every tab supports.
+    override open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? ownInterfaceOrientations
+    }
+    override open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self) ?? ownPreferredOrientation
+    }
+
     // MARK: Tabs
 
     /// One tab for each, as an alternative to ``viewControllers``. Hidden tabs are left out; of a group without a controller of its
@@ -92,6 +100,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     override open var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     override func forwardAppearance(_ appears: Bool, _ animated: Bool) {
+        interruptMotion()
         if appears { arrange() }
         state.shown?.beginAppearance(appears, animated)
     }
@@ -105,21 +114,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     override open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         state.shown?.contentScrollView(for: edge)
     }
-}
-
-/// Hears of what the user selects. Every method has a default.
-@MainActor
-public protocol UITabBarControllerDelegate: NSObjectProtocol {
-    /// Before a tap selects, also on the tab that is selected already.
-    /// - Returns: false to refuse.
-    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    /// After a tap selected, not after a call.
-    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-}
-
-extension UITabBarControllerDelegate {
-    public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
-    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }
 
 extension UIViewController {
