@@ -28,6 +28,7 @@ extension UITabBarController {
         bar.looks.isManaged = true
         bar.tabs.maySelect = { [weak self] item in self?.tabTapped(item) ?? false }
         bar.tabs.didSelect = { [weak self] item in self?.tabWasTapped(item) }
+        bar.tabs.customizes = { [weak self] in self?.customizationCame(to: $0, $1, $2) }
         return bar
     }
 

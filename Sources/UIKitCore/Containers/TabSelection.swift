@@ -21,6 +21,7 @@ struct TabControllerState {
     var slidesAway = false
     var slides = false
     weak var watched: UIScrollView?
+    var customizable: [UIViewController]?
     /// An animator of the app's own moves from tab to tab.
     var motion: TabMotion?
 }
@@ -32,6 +33,7 @@ extension UITabBarController {
             misuse("UITabBarController.setViewControllers: \(twice) stands in the list more than once; list each view controller once")
         }
         interruptMotion()
+        endCustomizing()
         let old = state.controllers
         let place = old.firstIndex { $0 === state.selected }
         state.more?.giveBack(keeping: nil)
@@ -41,6 +43,7 @@ extension UITabBarController {
             $0.willMove(toParent: nil)
         }
         state.controllers = new
+        state.customizable = new
         let selected: UIViewController?
         if let kept = state.selected, new.contains(where: { $0 === kept }) || kept === state.more {
             selected = kept
@@ -156,7 +159,8 @@ extension UITabBarController {
         let own = ownTabs
         var items = state.controllers.prefix(own).compactMap(\.tabBarItem)
         if own < state.controllers.count { items.append(moreNavigation.tabBarItem) }
-        tabBar.show(items, animated: animated)
+        // While people rearrange them, the bar shows what they make of it.
+        if !tabBar.isCustomizing { tabBar.show(items, animated: animated) }
         tabBar.select(tab(of: state.selected))
     }
 

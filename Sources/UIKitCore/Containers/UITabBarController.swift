@@ -6,7 +6,7 @@ import QuartzCore
 /// Shows one of several controllers, chosen by a bar of tabs at the bottom.
 ///
 /// Children load their views when they are first selected. Where there are more than fit the bar, the last tab is "More": a list of
-/// the others. Rearranging tabs by the user does not exist here.
+/// the others. Its Edit button lets people choose what stands in the bar.
 @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
     var state = TabControllerState()
@@ -50,6 +50,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     /// Shows what has no tab of its own, below a list of it.
     open var moreNavigationController: UINavigationController { moreNavigation }
+    /// Whose tabs people may rearrange, from the Edit button of "More"; nil or none for no button. Set anew, to all of them, with
+    /// ``viewControllers``.
+    open var customizableViewControllers: [UIViewController]? {
+        get { state.customizable }
+        set { setCustomizable(newValue) }
+    }
 
     override open var childForStatusBarStyle: UIViewController? { selectedViewController }
     override open var childForStatusBarHidden: UIViewController? { selectedViewController }
@@ -109,6 +115,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     override func bottomBarHost(for child: UIViewController) -> (any BottomBarHost)? { self }
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass { endCustomizing() }
         arrange()
     }
     override open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
