@@ -31,8 +31,7 @@ struct SplitState {
     var stacks: SplitStacks<UIViewController>?
     /// The controller that is left when collapsed.
     var collapsed: UIViewController?
-    var modeButton: UIBarButtonItem?
-    weak var buttonItem: UINavigationItem?
+    var buttons = SplitButtons()
     let gesture = SplitGesture()
 }
 

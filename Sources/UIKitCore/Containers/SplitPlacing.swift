@@ -8,6 +8,7 @@ final class SplitView: UIView {
     private unowned let owner: UISplitViewController
     let dimming = UIView()
     let lines = [UIView(), UIView()]
+    let ground = SplitGround()
 
     init(_ owner: UISplitViewController) {
         self.owner = owner
@@ -26,6 +27,13 @@ final class SplitView: UIView {
     required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() { owner.placeColumns() }
+
+    /// The ground goes with the primary's view, right below it.
+    func placeGround(below page: UIView?) {
+        guard owner.primaryBackgroundStyle == .sidebar, let page, page.superview === self else { return ground.removeFromSuperview() }
+        ground.frame = page.frame
+        insertSubview(ground, belowSubview: page)
+    }
 }
 
 extension UISplitViewController {
@@ -194,6 +202,7 @@ extension UISplitViewController {
             for column in [Column.supplementary, .primary] {
                 if let page = host(column)?.viewIfLoaded, page.superview === stage { stage.bringSubviewToFront(page) }
             }
+            stage.placeGround(below: host(.primary)?.viewIfLoaded)
         }
         stage.lines.forEach { stage.addSubview($0) }
     }
@@ -214,6 +223,7 @@ extension UISplitViewController {
             split.collapsed?.viewIfLoaded.map { if $0.superview === stage { $0.frame = bounds } }
             stage.dimming.alpha = 0
             stage.lines.forEach { $0.isHidden = true }
+            stage.ground.removeFromSuperview()
             return
         }
         split.gesture.updateEdge()
@@ -228,6 +238,7 @@ extension UISplitViewController {
             guard let page = host(column)?.viewIfLoaded, page.superview === stage else { continue }
             page.frame = frame(place)
         }
+        stage.ground.frame = frame(layout.primary)
         stage.dimming.frame = bounds
         // Chosen: as dark as a page that lies below another.
         stage.dimming.alpha = layout.dims ? 0.1 : 0
@@ -250,50 +261,7 @@ extension UISplitViewController {
         return wanted.count != split.visible.count || !zip(wanted, split.visible).allSatisfy { $0 === $1 }
     }
 
-    // MARK: Button and finger
-
-    var modeButton: UIBarButtonItem {
-        if let button = split.modeButton { return button }
-        let symbol = UIImage(systemName: primaryEdge == .leading ? "sidebar.leading" : "sidebar.trailing")
-        let button = UIBarButtonItem(image: symbol, primaryAction: UIAction { [weak self] _ in self?.buttonTapped() })
-        button.accessibilityIdentifier = "ToggleSidebar"
-        button.accessibilityLabel = TitleWords.sidebar
-        split.modeButton = button
-        return button
-    }
-
-    private func buttonTapped() {
-        guard !split.isCollapsed else { return }
-        let wished = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
-        let mode =
-            wished == .automatic
-            ? SplitLayout.next(layoutStyle, behavior, from: currentMode)
-            : SplitLayout.mode(layoutStyle, behavior, preferred: SplitLayout.Mode(rawValue: wished.rawValue) ?? .automatic, width: Double(viewWidth))
-        change(to: mode, animated: true)
-    }
-
-    func leaveButton() {
-        guard let item = split.buttonItem else { return }
-        split.buttonItem = nil
-        item.sides.container = nil
-        item.changed(.buttons)
-    }
-
-    /// In three columns the button stands over the column next to the primary, else over the secondary.
-    func placeButton() {
-        var target: UINavigationItem?
-        let isWanted = displayModeButtonVisibility == .always || (displayModeButtonVisibility == .automatic && presentsWithGesture)
-        if !isClassic, split.isArranged, !split.isCollapsed, isWanted, host(.primary) != nil {
-            let column: Column = layoutStyle == .triple && layout.supplementary.isVisible && host(.supplementary) != nil ? .supplementary : .secondary
-            target = (host(column) as? UINavigationController)?.viewControllers.first?.navigationItem
-        }
-        guard target !== split.buttonItem else { return }
-        leaveButton()
-        guard let target else { return }
-        split.buttonItem = target
-        target.sides.container = modeButton
-        target.changed(.buttons)
-    }
+    // MARK: Finger
 
     func dismissOverlay() {
         guard layout.dims else { return }
