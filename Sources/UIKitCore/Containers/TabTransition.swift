@@ -22,6 +22,8 @@ final class TabMotion {
     let interaction: (any UIViewControllerInteractiveTransitioning)?
     /// Nil until the views are in the container.
     var context: TransitionContext?
+    /// How the new tab's view was before the animator had it.
+    var before: (transform: CGAffineTransform, alpha: CGFloat)?
 
     init(
         _ from: UIViewController, _ to: UIViewController, wasAway: Bool, _ animator: any UIViewControllerAnimatedTransitioning,
@@ -76,6 +78,7 @@ extension UITabBarController {
         let goal = frame(for: to)
         to.view.autoresizingMask = []
         to.view.frame = goal
+        motion.before = (to.view.transform, to.view.alpha)
         let context = TransitionContext(
             motion.animator, motion.interaction, from: .init(controller: from, view: from.viewIfLoaded, initialFrame: start),
             to: .init(controller: to, view: to.view, finalFrame: goal), container: container, style: .none)
@@ -110,6 +113,11 @@ extension UITabBarController {
         returnBar()
         motion.context?.timeline.onEnd = nil
         motion.context?.close(completed: completed)
+        // Chosen: a tab that is not selected after all stays as it was, also where the animator forgets to put it back; the context looks
+        // after the old one.
+        if !completed, state.shown !== loser, let before = motion.before, let page = loser.viewIfLoaded {
+            (page.transform, page.alpha) = before
+        }
         if state.shown === winner {
             install(winner)
             winner.beginAppearance(true, true)

@@ -224,6 +224,60 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
         #expect(stage.app.presentedFrame(of: stage.tabs.tabBar)?.minY == 761)
     }
 
+    @Test("random selections, gestures, animators and sizes leave every page where it belongs, with every call answered", arguments: [1, 2, 3, 4])
+    func random(seed: UInt64) {
+        var random = Seeded(state: seed)
+        let stage = TabTransitionStage(stacks: seed % 2 == 0)
+        var percent = UIPercentDrivenInteractiveTransition()
+        let endings: [FadeAnimator.Ending] = [.once, .once, .twice, .never, .cancelled, .atOnce]
+        for step in 0..<160 {
+            stage.app.activate()
+            switch Int.random(in: 0..<10, using: &random) {
+            case 0...3: stage.tabs.selectedIndex = Int.random(in: 0..<3, using: &random)
+            case 4:
+                percent = UIPercentDrivenInteractiveTransition()
+                stage.interaction = Bool.random(using: &random) ? percent : nil
+            case 5: percent.update(CGFloat.random(in: 0...1, using: &random))
+            case 6: Bool.random(using: &random) ? percent.finish() : percent.cancel()
+            case 7: stage.app.resize(to: [CGSize(width: 390, height: 844), CGSize(width: 844, height: 390), CGSize(width: 1024, height: 768)].randomElement(using: &random) ?? .zero)
+            case 8: stage.fade.ending = endings.randomElement(using: &random) ?? .once
+            default:
+                stage.fade.usesPropertyAnimator = Bool.random(using: &random)
+                stage.isAnimated = Int.random(in: 0..<4, using: &random) > 0
+            }
+            stage.app.advance(frames: Int.random(in: 0...30, using: &random))
+            guard step % 8 == 7 else { continue }
+            stage.app.activate()
+            percent.cancel()
+            stage.app.advance(seconds: 3)
+            stage.app.settle()
+            // A gesture that was never ended still holds the change; another selection ends it.
+            stage.app.activate()
+            if stage.tabs.transitionCoordinator != nil {
+                stage.isAnimated = false
+                stage.tabs.selectedIndex = (stage.tabs.selectedIndex + 1) % 3
+                stage.app.settle()
+            }
+            #expect(stage.faults(stage.tabs.selectedIndex) == [], "step \(step)")
+        }
+    }
+
+    @Test("a tab bar controller whose change was in the middle is freed")
+    func freed() {
+        weak var tabs: UITabBarController?
+        weak var page: UIViewController?
+        do {
+            let stage = TabTransitionStage()
+            (tabs, page) = (stage.tabs, stage.pages[1])
+            stage.tabs.selectedIndex = 1
+            stage.app.advance(frames: 10)
+            stage.app.window.rootViewController = UIViewController()
+            stage.app.advance(seconds: 3)
+        }
+        #expect(tabs == nil)
+        #expect(page == nil)
+    }
+
     final class Orienting: UIViewController {
         var mask = UIInterfaceOrientationMask.all
         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }
@@ -256,6 +310,20 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
         tabs.delegate = judge
         #expect(tabs.supportedInterfaceOrientations == .landscapeRight)
         #expect(tabs.preferredInterfaceOrientationForPresentation == .landscapeRight)
+    }
+
+    @Test("the tab that searches stands at the end, with the system's title and image")
+    func searchTab() {
+        let search = UISearchTab { _ in Page("Find") }
+        let tabs = UITabBarController(tabs: [search] + ["A", "B"].map { name in UITab(title: name, image: nil, identifier: name) { _ in Page(name) } })
+        let app = TestApp(tabs, language: "de", draws: false)
+        app.settle()
+        #expect(tabs.tabBar.items?.map { $0.title } == ["A", "B", search.title])
+        #expect(search.image != nil)
+        tabs.selectedTab = search
+        app.settle()
+        #expect(tabs.selectedIndex == 2)
+        #expect(tabs.tabs.first === search)
     }
 
     @Test("tabs as objects are asked for and told of by themselves")
