@@ -115,8 +115,10 @@ final class TabTile: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Below a finger: the icon alone, larger.
     var isLifted = false {
         didSet {
+            label.isHidden = isLifted
             layer.shadowColor = .black
             layer.shadowRadius = 4
             layer.shadowOffset = CGSize(width: 0, height: 2)

@@ -111,30 +111,34 @@ extension UISplitViewController {
             return
         }
         delegate?.splitViewController(self, willChangeTo: DisplayMode(rawValue: mode.rawValue) ?? .automatic)
+        // Unless the delegate has set another mode.
+        guard currentMode == old, !split.isCollapsed else { return }
         for column in [Column.primary, .supplementary] where host(column) != nil {
             let (before, after) = (layout(old).shows(column), layout(mode).shows(column))
             if !before, after { delegate?.splitViewController(self, willShow: column) }
             if before, !after { delegate?.splitViewController(self, willHide: column) }
         }
+        guard currentMode == old, !split.isCollapsed else { return }
         split.mode = mode
         split.followsWidth = mode == automaticMode
-        finishChange()
         let gone = showHosts(animated: animated)
+        // After that, so that a column which is wanted again goes on from where it is.
+        finishChange(arrives: false)
         placeButton()
         if animated { standBeside(old, mode) }
         var isOver = false
-        let finish = { [weak self] in
+        let finish = { [weak self] (arrives: Bool) in
             guard let self, !isOver else { return }
             isOver = true
             for child in gone where !self.split.visible.contains(where: { $0 === child }) {
                 child.viewIfLoaded?.removeFromSuperview()
                 child.endAppearance()
             }
-            if self.appearance.phase == .shown { self.split.visible.forEach { $0.endAppearance() } }
+            if arrives, self.appearance.phase == .shown { self.split.visible.forEach { $0.endAppearance() } }
         }
         guard animated, view.window != nil else {
             placeColumns()
-            return finish()
+            return finish(true)
         }
         split.finishChange = finish
         // Chosen: as long as a modal presentation, by eye.
@@ -142,15 +146,16 @@ extension UISplitViewController {
             self.placeColumns()
             for child in self.split.visible { child.viewIfLoaded?.layoutIfNeeded() }
         } completion: { _ in
-            finish()
+            finish(true)
         }
     }
 
     /// What leaves is gone now; what moves goes on to where it was to stand.
-    func finishChange() {
+    /// - Parameter arrives: whether columns that come have come; they have not where another change goes on with them.
+    func finishChange(arrives: Bool = true) {
         let finish = split.finishChange
         split.finishChange = nil
-        finish?()
+        finish?(arrives)
     }
 
     /// Columns that come stand beside the screen first, in their final size.

@@ -139,7 +139,7 @@ open class UISplitViewController: UIViewController {
     }
     override open var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     override func forwardAppearance(_ appears: Bool, _ animated: Bool) {
-        if appears { arrange() }
+        if appears { arrange() } else { finishChange() }
         split.isAppearing = appears
         for child in split.visible { child.beginAppearance(appears, animated) }
     }

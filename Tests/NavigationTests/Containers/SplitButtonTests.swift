@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import UIKit
 import UIKitTesting
@@ -119,25 +118,5 @@ import UIKitTesting
         split.delegate = delegate
         #expect(split.supportedInterfaceOrientations == .landscape)
         #expect(split.preferredInterfaceOrientationForPresentation == .landscapeLeft)
-    }
-
-    @Test("the looks' pictures", .enabled(if: ProcessInfo.processInfo.environment["PICTURES"] != nil))
-    func pictures() throws {
-        for dark in [false, true] {
-            for (style, size, name) in [
-                (UISplitViewController.Style.doubleColumn, CGSize(width: 1024, height: 600), "tile"), (.doubleColumn, CGSize(width: 800, height: 600), "over"),
-                (.tripleColumn, CGSize(width: 1400, height: 600), "triple"),
-            ] {
-                let stage = SplitStage(style, size: size, dark: dark, draws: true)
-                stage.app.activate()
-                (stage.split.viewController(for: .primary) as? ScrollingPage)?.scrollView.backgroundColor = .clear
-                stage.split.viewController(for: .primary)?.navigationController?.navigationBar.prefersLargeTitles = true
-                stage.split.primaryBackgroundStyle = .sidebar
-                stage.split.showsSecondaryOnlyButton = true
-                stage.split.show(.primary)
-                stage.app.settle()
-                try stage.app.picture()?.write(to: "/tmp/cont/split-\(name)-\(dark ? "dark" : "light").png")
-            }
-        }
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import UIKit
 import UIKitTesting
@@ -203,24 +202,5 @@ final class TabCustomizationStage: NSObject, UITabBarControllerDelegate {
         app.settle()
         #expect(judge.lines.suffix(4) == ["willBegin ABC", "didBegin ABC", "willEnd false CB", "didEnd false CB"])
         #expect(app.window.descendants.allSatisfy { $0.accessibilityIdentifier != "TabCustomization" })
-    }
-
-    @Test("the panel's pictures", .enabled(if: ProcessInfo.processInfo.environment["PICTURES"] != nil))
-    func pictures() throws {
-        let titles = ["Library", "Favorites", "Recents", "Contacts", "Bookmarks", "Search", "Everything else"]
-        for (name, size, dark, rtl) in [
-            ("light", CGSize(width: 390, height: 844), false, false), ("dark", CGSize(width: 390, height: 844), true, false),
-            ("rtl", CGSize(width: 390, height: 844), false, true), ("low", CGSize(width: 560, height: 320), false, false),
-        ] {
-            let stage = TabCustomizationStage(size: size, dark: dark, rightToLeft: rtl, draws: true, titles: titles)
-            try stage.open()
-            let finger = stage.middle(try stage.tab("Favorites"))
-            stage.app.drag(from: stage.middle(try stage.tile("Search")), to: finger, lifts: false)
-            try stage.app.picture()?.write(to: "/tmp/cont/panel-\(name).png")
-            stage.app.lift()
-            try stage.app.tap("Done")
-            stage.app.settle()
-            try stage.app.picture()?.write(to: "/tmp/cont/more-\(name).png")
-        }
     }
 }
