@@ -82,12 +82,12 @@ extension Walker {
         // In its own stack: a page under a sheet is drawn smaller.
         let frame = navigation.view.bounds
         let topFrame = navigation.view.convert(top.view.bounds, from: top.view)
-        if abs(topFrame.minX) + abs(topFrame.minY) + abs(topFrame.width - frame.width) + abs(topFrame.height - frame.height) > 0.001 { wrong.append("\(name): the top stands at \(topFrame) in \(frame)") }
+        if !topFrame.isNear(frame) { wrong.append("\(name): the top stands at \(topFrame) in \(frame)") }
         if top.view.alpha != 1 { wrong.append("\(name): the top's alpha is \(top.view.alpha)") }
         let barFrame = navigation.view.convert(bar.bounds, from: bar)
         if navigation.isNavigationBarHidden {
             if !bar.isHidden, barFrame.maxY > frame.minY + 0.001 { wrong.append("\(name): the hidden bar stands at \(barFrame)") }
-        } else if barFrame.width != frame.width || barFrame.minX != frame.minX || bar.isHidden {
+        } else if !barFrame.isNear(CGRect(x: frame.minX, y: barFrame.minY, width: frame.width, height: barFrame.height)) || bar.isHidden {
             wrong.append("\(name): the bar stands at \(barFrame) in \(frame)\(bar.isHidden ? ", hidden" : "")")
         }
         return wrong
@@ -120,5 +120,12 @@ extension Walker {
         app.window.rootViewController = UIViewController()
         if !app.settle() { return ["it never comes to rest without its root"] }
         return pages.compactMap(\.page).filter { $0.phase != .hidden }.map { "\($0.title ?? "") is \($0.phase) with the root away" }
+    }
+}
+
+extension CGRect {
+    /// Equal but for what rounding in a scaled view leaves.
+    fileprivate func isNear(_ other: CGRect) -> Bool {
+        [minX - other.minX, minY - other.minY, width - other.width, height - other.height].allSatisfy { abs($0) < 0.001 }
     }
 }

@@ -151,7 +151,7 @@ package final class Walker {
         let before = navigation.viewControllers
         let enteredBefore = entered
         // A gesture that holds the transition gives the old stack back before a request counts.
-        let isHeld = navigation.transitionCoordinator.map { $0.initiallyInteractive || $0.isInterruptible } ?? false
+        let isHeld = finger != nil || navigation.transitionCoordinator.map { $0.initiallyInteractive || $0.isInterruptible } ?? false
         var expected = before
         switch act.verb {
         case .push:
