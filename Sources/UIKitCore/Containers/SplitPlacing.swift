@@ -26,7 +26,7 @@ final class SplitView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() { owner.placeColumns() }
+    override func layoutSubviews() { owner.layoutColumns() }
 
     /// The ground goes with the primary's view, right below it.
     func placeGround(below page: UIView?) {
@@ -94,9 +94,22 @@ extension UISplitViewController {
         placeButton()
     }
 
+    /// Columns take another shape of their window at once; what is inside them goes over to other metrics.
+    func arrangeAtOnce() {
+        AppContext.current.animation.changesShape ? UIView.outsideBlocks { arrange() } : arrange()
+    }
+
+    func layoutColumns() {
+        guard AppContext.current.animation.changesShape else { return placeColumns() }
+        UIView.outsideBlocks {
+            placeColumns()
+            for child in split.visible { child.viewIfLoaded?.layoutIfNeeded() }
+        }
+    }
+
     /// The width changed: a mode that nobody chose follows it.
     func widthChanged() {
-        guard !split.isChanging, split.isArranged, !split.isCollapsed, split.followsWidth else { return }
+        guard !AppContext.current.animation.isBetweenShapes, !split.isChanging, split.isArranged, !split.isCollapsed, split.followsWidth else { return }
         split.mode = automaticMode
     }
 
@@ -193,15 +206,14 @@ extension UISplitViewController {
             child.loading.initialFrame = view.bounds
             child.loadViewIfNeeded()
         }
-        // Also when all of it is leaving: a column that is taken out now hears no more of that.
-        let leaves = appearance.phase != .hidden
         if isVisible { new.forEach { $0.beginAppearance(true, animated) } }
-        if leaves { gone.forEach { $0.beginAppearance(false, animated) } }
+        // Whatever became of the container meanwhile: a column that is taken out now hears no more of it.
+        gone.forEach { $0.beginAppearance(false, animated) }
         orderViews(shown)
         if animated { return gone }
         gone.forEach { $0.viewIfLoaded?.removeFromSuperview() }
         UIView.performWithoutAnimation { placeColumns() }
-        if leaves { gone.forEach { $0.endAppearance() } }
+        gone.forEach { $0.endAppearance() }
         if appearance.phase == .shown { new.forEach { $0.endAppearance() } }
         return []
     }
@@ -273,7 +285,9 @@ extension UISplitViewController {
 
     /// The mode followed the width: other children belong on screen.
     private var isPending: Bool {
-        guard split.isArranged, !split.isChanging, !split.isCollapsed, appearance.phase != .hidden else { return false }
+        guard !AppContext.current.animation.isBetweenShapes, split.isArranged, !split.isChanging, !split.isCollapsed, appearance.phase != .hidden else {
+            return false
+        }
         let layout = layout
         let wanted = [Column.secondary, .supplementary, .primary].filter { layout.shows($0) }.compactMap { host($0) }
         return wanted.count != split.visible.count || !zip(wanted, split.visible).allSatisfy { $0 === $1 }

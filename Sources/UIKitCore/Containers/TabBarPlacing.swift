@@ -109,7 +109,7 @@ extension UITabBarController {
         guard isViewLoaded else { return }
         state.stage = nil
         state.slidesAway = false
-        if state.slides { tabBar.layer.removeAllAnimations() }
+        if state.slides { tabBar.layer.removeMotions() }
         state.slides = false
         tabBar.background.stopFollowing()
         if tabBar.superview !== view { view.addSubview(tabBar) }

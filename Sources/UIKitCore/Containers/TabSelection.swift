@@ -195,13 +195,12 @@ extension UITabBarController {
         new?.loadViewIfNeeded()
         // Measured: the new screen's will comes before the old one's.
         if isVisible { new?.beginAppearance(true, false) }
-        // Also when all of it is leaving: what is taken out now hears no more of that.
-        let leaves = appearance.phase != .hidden
-        if leaves { old?.beginAppearance(false, false) }
+        // Whatever became of the container meanwhile: what is taken out now hears no more of it.
+        old?.beginAppearance(false, false)
         // Unless a callback has selected something else meanwhile.
         if let new, state.shown === new { install(new) }
         if old !== state.shown { old?.viewIfLoaded?.removeFromSuperview() }
-        if leaves { old?.endAppearance() }
+        old?.endAppearance()
         guard state.shown === new else {
             if isVisible { new?.endAppearance() }
             return

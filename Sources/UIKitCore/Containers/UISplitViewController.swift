@@ -141,12 +141,13 @@ open class UISplitViewController: UIViewController {
     override func forwardAppearance(_ appears: Bool, _ animated: Bool) {
         if appears { arrange() } else { finishChange() }
         split.isAppearing = appears
-        for child in split.visible { child.beginAppearance(appears, animated) }
+        // A call may lead to another mode, in which fewer columns show.
+        for child in split.visible where split.visible.contains(where: { $0 === child }) { child.beginAppearance(appears, animated) }
     }
     override func forwardAppearanceEnd() { for child in split.visible { child.endAppearance() } }
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if appearance.phase != .hidden { arrange() }
+        if appearance.phase != .hidden { arrangeAtOnce() }
     }
     override func bottomBarHost(for child: UIViewController) -> (any BottomBarHost)? {
         split.isCollapsed ? super.bottomBarHost(for: child) : nil

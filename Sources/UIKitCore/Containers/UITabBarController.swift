@@ -115,6 +115,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     override func bottomBarHost(for child: UIViewController) -> (any BottomBarHost)? { self }
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        viewIfLoaded?.setNeedsLayout()
         if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass { endCustomizing() }
         arrange()
     }
