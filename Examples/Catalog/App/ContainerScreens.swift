@@ -18,6 +18,19 @@ enum ContainerScreens {
             tabs.viewControllers = [library, mail, favorites, search]
             return tabs
         }.shooting([.tap("Mail")]),
+        CatalogEntry.covering("More tabs", "A list of what does not fit; Edit chooses what does") { close in
+            let tabs = UITabBarController()
+            let names = [
+                ("Library", "book"), ("Mail", "envelope"), ("Recents", "clock"), ("Favourites", "star"), ("Folders", "folder"), ("People", "person.circle"),
+                ("Search", "magnifyingglass"),
+            ]
+            tabs.viewControllers = names.enumerated().map { tag, tab in
+                let root = stack(DemoViewController(tab.0) { $0.navigationItem.leftBarButtonItem = tag == 0 ? close : nil })
+                root.tabBarItem = UITabBarItem(title: tab.0, image: UIImage(systemName: tab.1), tag: tag)
+                return root
+            }
+            return tabs
+        },
         CatalogEntry.covering("Split view", "Columns where there is room, one stack where there is not") { close in
             let split = UISplitViewController(style: .doubleColumn)
             split.preferredDisplayMode = .oneBesideSecondary
@@ -29,6 +42,15 @@ enum ContainerScreens {
                         UIBarButtonItem(title: "Close", primaryAction: UIAction(title: "Close") { [weak screen] _ in screen?.splitViewController?.dismiss(animated: true) }),
                     ]
                 }, for: .secondary)
+            return split
+        },
+        CatalogEntry.covering("Three columns", "A sidebar, and a button for the detail alone") { close in
+            let split = UISplitViewController(style: .tripleColumn)
+            split.primaryBackgroundStyle = .sidebar
+            split.showsSecondaryOnlyButton = true
+            split.setViewController(DemoViewController("Accounts") { $0.view.backgroundColor = .clear }, for: .primary)
+            split.setViewController(DemoViewController("Mailboxes"), for: .supplementary)
+            split.setViewController(DemoViewController("Message") { $0.navigationItem.rightBarButtonItem = close }, for: .secondary)
             return split
         },
     ]
