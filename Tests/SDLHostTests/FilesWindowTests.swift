@@ -22,7 +22,7 @@ struct FilesWindowTests {
     private func twin(_ home: String, scale: CGFloat = 1, size: CGSize = size, dark: Bool = false) -> TestApp {
         var places = Location.onThisMachine()
         if !places.isEmpty { places[0].path = DiskPath(home) }
-        let app = TestApp(FilesNavigation.make(locations: places), size: size, scale: scale, dark: dark)
+        let app = TestApp(FilesSplitViewController(locations: places, userFolders: []), size: size, scale: scale, dark: dark)
         app.settle()
         return app
     }

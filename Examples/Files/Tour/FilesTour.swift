@@ -40,7 +40,7 @@ final class Tour {
 
     private func walk(name: String, size: CGSize, dark: Bool) async throws {
         let places = Location.onThisMachine() + [Location(name: "Tour", path: DiskPath(disk.path), symbol: "folder")]
-        let navigation = FilesNavigation.make(locations: places)
+        let navigation = FilesSplitViewController(locations: places, userFolders: [])
         let app = TestApp(navigation, size: size, dark: dark)
         func keep(_ step: String) throws {
             count += 1
