@@ -9,7 +9,9 @@ import UIKitTesting
 final class Disk {
     let path: String
     private(set) var app = TestApp()
-    private(set) var navigation = UINavigationController()
+    private(set) var files = FilesSplitViewController(locations: [], userFolders: [])
+    /// The stack that shows.
+    var navigation: UINavigationController { files.shownNavigation }
     private static var count = 0
 
     init() {
@@ -46,8 +48,8 @@ final class Disk {
     @discardableResult
     func start(_ name: String? = nil, size: CGSize = CGSize(width: 390, height: 844), dark: Bool = false) -> TestApp {
         let start = Location(name: "Disk", path: DiskPath(name.map { "\(path)/\($0)" } ?? path), symbol: "folder")
-        navigation = FilesNavigation.make(locations: [start])
-        app = TestApp(navigation, size: size, scale: 1, dark: dark)
+        files = FilesSplitViewController(locations: [start], userFolders: [])
+        app = TestApp(files, size: size, scale: 1, dark: dark)
         app.settle()
         return app
     }
