@@ -54,6 +54,26 @@ final class Disk {
         return app
     }
 
+    /// Takes the app off its window, and keeps nothing of it.
+    func close() {
+        app.activate()
+        app.window.rootViewController = nil
+        files = FilesSplitViewController(locations: [], userFolders: [])
+        app.settle()
+    }
+
+    func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(path)/\(name)") }
+    func text(_ name: String) -> String? { try? String(contentsOfFile: "\(path)/\(name)", encoding: .utf8) }
+
+    /// Seconds since 1970 as the time of the last change.
+    func touch(_ name: String, _ time: Int) {
+        var times = [timeval(tv_sec: time, tv_usec: 0), timeval(tv_sec: time, tv_usec: 0)]
+        utimes("\(path)/\(name)", &times)
+    }
+
+    /// Whether the frontmost button of this name would take a tap; nil without one.
+    func isEnabled(_ name: String) -> Bool? { app.findAll(UIControl.self).last { $0.accessibilityLabel == name }?.isEnabled }
+
     /// Taps a row and waits until the pushed screen shows a text.
     func open(_ row: String, until text: String) async throws {
         try app.tap(row)

@@ -29,7 +29,7 @@ final class SidebarViewController: UITableViewController {
         sections = [
             (nil, [.recents]), ("Locations", browsing.locations.map(Choice.place)), ("Favorites", browsing.userFolders.map(Choice.place)),
         ].filter { !$0.1.isEmpty }
-        super.init(style: .insetGrouped)
+        super.init(style: .grouped)
         title = "Browse"
         clearsSelectionOnViewWillAppear = false
     }
@@ -41,6 +41,7 @@ final class SidebarViewController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "place")
+        tableView.separatorStyle = .none
         guard let start = browsing.start else { return }
         news = FolderNews { [weak self] folders in
             if folders.contains(start.path) { self?.readFolders(of: start) }
@@ -96,17 +97,67 @@ final class SidebarViewController: UITableViewController {
 
     override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
 
-    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { sections[section].title }
+    override func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        sections[section].title == nil ? 8 : SidebarHeader.height
+    }
+
+    override func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 8 }
+
+    override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        sections[section].title.map(SidebarHeader.init(title:))
+    }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].choices.count }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "place", for: indexPath)
         EntryRow.fill(cell, with: sections[indexPath.section].choices[indexPath.row].row)
+        cell.backgroundColor = .clear
+        if !(cell.selectedBackgroundView is SidebarSelection) { cell.selectedBackgroundView = SidebarSelection() }
         return cell
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         choose(sections[indexPath.section].choices[indexPath.row])
+    }
+}
+
+/// What stands over a group of places.
+private final class SidebarHeader: UIView {
+    static let height: CGFloat = 44
+    private let label = UILabel()
+
+    init(title: String) {
+        super.init(frame: .zero)
+        label.text = title
+        label.font = .systemFont(ofSize: 20, weight: .bold)
+        label.accessibilityTraits = .header
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.inset(by: UIEdgeInsets(top: 6, left: 20, bottom: 0, right: 20))
+    }
+}
+
+/// Marks the place that shows: a rounded shape with room around it.
+private final class SidebarSelection: UIView {
+    private let shape = UIView()
+
+    init() {
+        super.init(frame: .zero)
+        shape.backgroundColor = .systemFill
+        shape.layer.cornerRadius = 10
+        addSubview(shape)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        shape.frame = bounds.insetBy(dx: 10, dy: 0)
     }
 }

@@ -142,6 +142,7 @@ open class UISplitViewController: UIViewController {
         super.traitCollectionDidChange(previousTraitCollection)
         if appearance.phase != .hidden { arrange() }
     }
+    override func stackChanged(in child: UIViewController) { placeButton() }
     override func bottomBarHost(for child: UIViewController) -> (any BottomBarHost)? {
         split.isCollapsed ? super.bottomBarHost(for: child) : nil
     }

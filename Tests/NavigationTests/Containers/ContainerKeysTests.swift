@@ -61,9 +61,37 @@ import UIKitTesting
         for name in ["All", "Move"] {
             let button = try app.require(name)
             let frame = button.convert(button.bounds, to: nil)
-            #expect(frame.minY > 844 - 34 - 50 && frame.maxY < 844 - 34)
-            #expect(frame.width > 20)
+            #expect(frame.minY > 844 - 34 - 50 && frame.maxY <= 844 - 34)
+            #expect(frame.width > 10)
         }
         #expect(app.find("Other") == nil)
+    }
+
+    @Test("another tab shows its screen after a page that hid the bar has gone", arguments: [true, false], [true, false])
+    func tabAfterHiddenBar(byButton: Bool, seenBefore: Bool) throws {
+        let inner = Page("Inner")
+        inner.hidesBottomBarWhenPushed = true
+        let first = UINavigationController(rootViewController: Page("First"))
+        first.navigationBar.prefersLargeTitles = true
+        let second = UINavigationController(rootViewController: ScrollingPage("Second"))
+        let tabs = UITabBarController()
+        tabs.viewControllers = [first, second]
+        let app = TestApp(tabs, draws: false)
+        app.settle()
+        if seenBefore {
+            tabs.selectedIndex = 1
+            app.settle()
+            tabs.selectedIndex = 0
+            app.settle()
+        }
+        first.pushViewController(inner, animated: true)
+        app.settle()
+        if byButton { try app.back() } else { first.popViewController(animated: true) }
+        app.settle()
+        let frame = second.view.frame
+        app.tap(try #require(app.find(UITabBar.self)?.descendants.first { ($0 as? UILabel)?.text == "Second" }))
+        app.settle()
+        #expect(app.title == "Second")
+        #expect(app.visibleTexts.contains("Row 0"), "\(frame) \(second.view.frame)")
     }
 }
