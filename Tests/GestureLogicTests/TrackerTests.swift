@@ -199,3 +199,31 @@ struct LongPressTrackerTests {
         #expect(script.play(on: &tracker) == phases)
     }
 }
+
+@Suite("Flicks")
+struct FlickTrackerTests {
+    @Test("A flick is recognized when it has gone far enough, soon and straight", arguments: [
+        (.right, TouchScript().down(5, 5, at: 0).move(40, 5, at: 0.1).move(60, 20, at: 0.2).up(90, 20, at: 0.3), [.ended]),
+        (.left, TouchScript().down(5, 5, at: 0).move(60, 20, at: 0.2).up(60, 20, at: 0.3), [.failed]),
+        (.left, TouchScript().down(105, 5, at: 0).move(50, 5, at: 0.2), [.ended]),
+        (.down, TouchScript().down(5, 5, at: 0).move(5, 55, at: 0.2), [.ended]),
+        (.up, TouchScript().down(5, 105, at: 0).move(5, 55, at: 0.2), [.ended]),
+        (.right, TouchScript().down(5, 5, at: 0).move(60, 5, at: 0.6), [.failed]),
+        (.right, TouchScript().down(5, 5, at: 0).move(30, 60, at: 0.2), [.failed]),
+        ([.right, .down], TouchScript().down(5, 5, at: 0).move(30, 60, at: 0.2), [.ended]),
+        ([.right, .down], TouchScript().down(5, 5, at: 0).move(-60, -60, at: 0.2), [.failed]),
+        (.right, TouchScript().down(5, 5, at: 0).cancel(5, 5, at: 0.1), [.failed]),
+        (.right, TouchScript().down(5, 5, at: 0).down(9, 9, at: 0.1, id: 1), [.failed]),
+    ] as [(FlickTracker.Directions, TouchScript, [GesturePhase])])
+    func table(directions: FlickTracker.Directions, script: TouchScript, phases: [GesturePhase]) {
+        var tracker = FlickTracker(directions: directions)
+        #expect(script.play(on: &tracker) == phases)
+    }
+
+    @Test("Two fingers count from where both are down")
+    func twoFingers() {
+        var tracker = FlickTracker(directions: .right, touchesRequired: 2)
+        let script = TouchScript().down(0, 0, at: 0).down(0, 20, at: 0.05, id: 1).move(60, 0, at: 0.2).move(60, 20, at: 0.2, id: 1)
+        #expect(script.play(on: &tracker) == [.ended])
+    }
+}

@@ -52,6 +52,8 @@ extension Walker {
         }
         // A collapsed split view keeps the first pages of columns that do not stand in its stack: they are there when it expands.
         guard !lost().isEmpty, (root as? UISplitViewController)?.isCollapsed == true else { return lost() }
+        // Under a screen that covers all of it, it expands when it shows again.
+        guard root.presentedViewController?.modalPresentationStyle != .fullScreen else { return [] }
         let size = app.window.bounds.size
         app.resize(to: CGSize(width: 900, height: 600))
         app.settle()
@@ -77,12 +79,14 @@ extension Walker {
             wrong.append("\(name): visible is \(navigation.visibleViewController?.title ?? "nothing")")
         }
         if top.view.window == nil { wrong.append("\(name): the top is not in the window") }
-        let frame = app.presentedFrame(of: navigation.view) ?? .null
-        if app.presentedFrame(of: top.view) != frame { wrong.append("\(name): the top stands at \(app.presentedFrame(of: top.view) ?? .null) in \(frame)") }
+        // In its own stack: a page under a sheet is drawn smaller.
+        let frame = navigation.view.bounds
+        let topFrame = navigation.view.convert(top.view.bounds, from: top.view)
+        if abs(topFrame.minX) + abs(topFrame.minY) + abs(topFrame.width - frame.width) + abs(topFrame.height - frame.height) > 0.001 { wrong.append("\(name): the top stands at \(topFrame) in \(frame)") }
         if top.view.alpha != 1 { wrong.append("\(name): the top's alpha is \(top.view.alpha)") }
-        let barFrame = app.presentedFrame(of: bar) ?? .null
+        let barFrame = navigation.view.convert(bar.bounds, from: bar)
         if navigation.isNavigationBarHidden {
-            if !bar.isHidden, barFrame.maxY > frame.minY { wrong.append("\(name): the hidden bar stands at \(barFrame)") }
+            if !bar.isHidden, barFrame.maxY > frame.minY + 0.001 { wrong.append("\(name): the hidden bar stands at \(barFrame)") }
         } else if barFrame.width != frame.width || barFrame.minX != frame.minX || bar.isHidden {
             wrong.append("\(name): the bar stands at \(barFrame) in \(frame)\(bar.isHidden ? ", hidden" : "")")
         }

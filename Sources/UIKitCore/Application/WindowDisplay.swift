@@ -49,9 +49,11 @@ extension UIWindow {
     }
 
     func rootChanged(from old: UIViewController?) {
-        // Presented from the old root, it would stand over the new one with nobody to send it away.
-        if old?.presentation.presented != nil { old?.dismiss(animated: false) }
+        // Presented from the old root, it would stand over the new one with nobody to send it away; also what a callback of its presents.
+        let dismissal = { if old?.presentation.presented != nil { old?.dismiss(animated: false) } }
+        dismissal()
         if isShown { old?.windowHides() }
+        dismissal()
         if old?.view.superview === self { old?.view.removeFromSuperview() }
         guard let root = rootViewController else { return }
         root.view.frame = bounds

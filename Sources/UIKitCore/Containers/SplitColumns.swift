@@ -27,6 +27,8 @@ struct SplitState {
     var isAppearing = false
     /// Children whose views are on screen, or will be with the container.
     var visible: [UIViewController] = []
+    /// Ends a change of mode that still moves: the columns that leave are gone.
+    var finishChange: (() -> Void)?
     /// Of the columns' stacks what is not in the one that they became, and their first pages.
     var stacks: SplitStacks<UIViewController>?
     /// The controller that is left when collapsed.

@@ -79,6 +79,8 @@ extension UISplitViewController {
         let traits = view.window == nil ? parent?.traitCollection ?? .current : view.traitCollection
         let isCompact = traits.horizontalSizeClass == .compact
         split.isArranged = true
+        // Pages move between stacks that stand on the screen or do not, not in between.
+        if isCompact != split.isCollapsed { finishChange() }
         if isCompact { collapse() } else { expand() }
         showHosts()
         placeButton()
@@ -108,11 +110,14 @@ extension UISplitViewController {
         }
         split.mode = mode
         split.followsWidth = mode == automaticMode
+        finishChange()
         let gone = showHosts(animated: animated)
         placeButton()
         if animated { standBeside(old, mode) }
+        var isOver = false
         let finish = { [weak self] in
-            guard let self else { return }
+            guard let self, !isOver else { return }
+            isOver = true
             for child in gone where !self.split.visible.contains(where: { $0 === child }) {
                 child.viewIfLoaded?.removeFromSuperview()
                 child.endAppearance()
@@ -123,6 +128,7 @@ extension UISplitViewController {
             placeColumns()
             return finish()
         }
+        split.finishChange = finish
         // Chosen: as long as a modal presentation, by eye.
         UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseInOut) {
             self.placeColumns()
@@ -130,6 +136,13 @@ extension UISplitViewController {
         } completion: { _ in
             finish()
         }
+    }
+
+    /// What leaves is gone now; what moves goes on to where it was to stand.
+    func finishChange() {
+        let finish = split.finishChange
+        split.finishChange = nil
+        finish?()
     }
 
     /// Columns that come stand beside the screen first, in their final size.
@@ -167,15 +180,15 @@ extension UISplitViewController {
             child.loading.initialFrame = view.bounds
             child.loadViewIfNeeded()
         }
-        if isVisible {
-            new.forEach { $0.beginAppearance(true, animated) }
-            gone.forEach { $0.beginAppearance(false, animated) }
-        }
+        // Also when all of it is leaving: a column that is taken out now hears no more of that.
+        let leaves = appearance.phase != .hidden
+        if isVisible { new.forEach { $0.beginAppearance(true, animated) } }
+        if leaves { gone.forEach { $0.beginAppearance(false, animated) } }
         orderViews(shown)
         if animated { return gone }
         gone.forEach { $0.viewIfLoaded?.removeFromSuperview() }
         UIView.performWithoutAnimation { placeColumns() }
-        if isVisible { gone.forEach { $0.endAppearance() } }
+        if leaves { gone.forEach { $0.endAppearance() } }
         if appearance.phase == .shown { new.forEach { $0.endAppearance() } }
         return []
     }

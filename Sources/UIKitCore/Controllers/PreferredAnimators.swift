@@ -108,6 +108,7 @@ private struct ZoomPlace {
         case .view(let view):
             guard view.window != nil, view.window === container.window else { return nil }
             frame = container.convert(view.bounds, from: view)
+            guard [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite) else { return nil }
             (radius, self.view, alpha) = (view.layer.cornerRadius, view, view.alpha)
         case .item(let item):
             guard let place = item.frame(in: container) else { return nil }

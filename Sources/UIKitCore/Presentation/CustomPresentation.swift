@@ -54,7 +54,7 @@ extension PresentationStage {
         let rest = presentation.frameOfPresentedViewInContainerView
         let hostFrame = host.viewIfLoaded.map { $0.convert($0.bounds, to: stageView) } ?? .zero
         let hostView = coversHost ? host.viewIfLoaded : nil
-        placeBelow = viewBelow.flatMap { PlaceInTree($0) }
+        placeBelow = hostView.flatMap { PlaceInTree($0) }
         if presenting { view.removeFromSuperview() } else { stageView.addSubview(view) }
         view.place(at: rest)
         let own = TransitionContext.Party(
@@ -121,7 +121,7 @@ struct PlaceInTree {
 
     func putBack() {
         parent.insertSubview(view, at: min(index, parent.subviews.count))
-        view.place(at: parent is UIWindow ? parent.bounds : frame)
+        view.place(at: parent is UIWindow || parent is PresentationCard ? parent.bounds : frame)
     }
 }
 

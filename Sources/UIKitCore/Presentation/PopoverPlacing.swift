@@ -3,14 +3,20 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
+extension CGRect {
+    /// A view squeezed to nothing has no place in another.
+    var isFinite: Bool { [minX, minY, width, height].allSatisfy(\.isFinite) }
+}
+
 extension UIPopoverPresentationController {
     /// The rectangle that the arrow points at, in the container.
     private var sourceInContainer: CGRect? {
         guard let container = containerView else { return nil }
-        if let item = popover.item ?? popover.barButtonItem { return item.frame(in: container) }
+        if let item = popover.item ?? popover.barButtonItem { return item.frame(in: container).flatMap { $0.isFinite ? $0 : nil } }
         guard let sourceView, sourceView.window === container.window else { return nil }
         let rect = sourceRect.isNull ? sourceView.bounds : sourceRect
-        return container.convert(rect, from: sourceView)
+        let place = container.convert(rect, from: sourceView)
+        return place.isFinite ? place : nil
     }
 
     var popoverLayout: PopoverLayout {

@@ -136,9 +136,13 @@ final class PresentationStage {
             presentation.presentationTransitionDidEnd(false)
             return leave(cancelled: true)
         }
+        // Each call may dismiss it already; the dismissal then ends both.
         controller.endAppearanceTransition()
+        guard phase == .coming else { return }
         if coversHost { host?.endAppearanceTransition() }
+        guard phase == .coming else { return }
         endComing(completed: true)
+        guard phase == .shown else { return }
         presentation.settled()
         callPresented()
     }
@@ -153,13 +157,17 @@ final class PresentationStage {
             if presentation.dimsTint { host.viewIfLoaded?.tintAdjustmentMode = .dimmed }
             controller.beginAppearanceTransition(true, animated: true)
             if coversHost { host.beginAppearanceTransition(false, animated: true) }
-            controller.endAppearanceTransition()
-            if coversHost { host.endAppearanceTransition() }
             phase = .shown
+            let dismissed = onDismissed
+            onDismissed = nil
             presentation.dismissalTransitionDidEnd(false)
             endCoordinator(cancelled: true)
-            presentation.settled()
-            return callDismissed()
+            // Each call may dismiss it again.
+            if phase == .shown { controller.endAppearanceTransition() }
+            if phase == .shown, coversHost { host.endAppearanceTransition() }
+            if phase == .shown { presentation.settled() }
+            dismissed?()
+            return
         }
         presentation.dismissalTransitionDidEnd(true)
         leave(cancelled: false)
@@ -355,10 +363,17 @@ final class PresentationStage {
     /// - Parameter coming: the timeline goes from 0 to 1 as the presented view comes.
     func addMotionBelow(_ timeline: Timeline, coming: Bool) {
         guard let below = viewBelow, let motion = motionBelow(timeline, coming) else { return }
+        host?.presentation.mover = self
         below.layer.add(motion, forKey: Self.belowKey)
     }
 
-    func endMotionBelow() { viewBelow?.layer.removeAnimation(forKey: Self.belowKey) }
+    /// What is below stands behind this sheet, not behind a newer one.
+    var leadsBelow: Bool { host?.presentation.stepper === self }
+
+    func endMotionBelow() {
+        guard host?.presentation.mover === self else { return }
+        viewBelow?.layer.removeAnimation(forKey: Self.belowKey)
+    }
 
     private func motionBelow(_ timeline: Timeline, _ coming: Bool) -> TimelineAnimation? {
         if presentation.motion == .flip, custom == nil {

@@ -11,6 +11,11 @@ struct PresentationState {
     var stage: PresentationStage?
     /// Made before the presentation, because the app sets it up.
     var own: UIPresentationController?
+    /// This controller's view as it was before it stepped back behind a sheet, and the stage of the newest sheet that it stands behind.
+    var steppedBack: SteppedBack?
+    weak var stepper: PresentationStage?
+    /// The stage by whose motion this controller's view moves.
+    weak var mover: PresentationStage?
 }
 
 extension UIViewController {
@@ -47,6 +52,10 @@ extension UIViewController {
             Log.once("present: the view of \(type(of: self)) is not in a window; present when it has appeared")
             return
         }
+        guard !host.isBeingDismissed else {
+            Log.once("present: \(type(of: host)) is being dismissed; present from what stays")
+            return
+        }
         // What still goes is gone when it comes again.
         wish.presentation.stage?.finishGoing()
         let source = wish.presentation.own ?? wish.makePresentation(for: host, asked: self)
@@ -73,9 +82,9 @@ extension UIViewController {
             guard let presenting = outermost.presentation.presenting else { completion?(); return }
             return presenting.startDismissing(animated: animated, completion: completion)
         }
+        presented.appearance.reason = .dismissed
         // What the presented one presents goes with it, at once and unseen.
         if presented.presentation.presented != nil { presented.startDismissing(animated: false, completion: nil) }
-        presented.appearance.reason = .dismissed
         guard let stage = presented.presentation.stage else { completion?(); return }
         stage.dismiss(animated: animated, completion)
     }

@@ -138,19 +138,22 @@ extension UISheetPresentationController {
     // MARK: What is below
 
     private func stepBack(_ layout: SheetLayout) {
-        guard let view = stage?.viewBelow, view.window != nil else { return }
+        guard let stage, let host = stage.host, let view = stage.viewBelow, view.window != nil else { return }
+        guard stage.phase != .going || stage.leadsBelow else { return }
         let heights = restingHeights(layout).map { Double($0.height) }
         let share = layout.shape == .attached && !layout.isLow
             ? SheetLayout.receding(Double(shownHeight), heights: heights, largest: layout.largestHeight) : 0
-        guard share > 0 || sheet.below != nil else { return }
-        let below = sheet.below ?? SteppedBack(view)
-        sheet.below = below
+        guard share > 0 || host.presentation.steppedBack != nil else { return }
+        let below = host.presentation.steppedBack ?? SteppedBack(view)
+        host.presentation.steppedBack = below
+        host.presentation.stepper = stage
         below.apply(CGFloat(share), top: CGFloat(layout.topGap - SheetLayout.peek))
     }
 
     private func stepForward() {
-        sheet.below?.restore()
-        sheet.below = nil
+        guard let stage, let host = stage.host, stage.leadsBelow else { return }
+        host.presentation.steppedBack?.restore()
+        host.presentation.steppedBack = nil
     }
 }
 

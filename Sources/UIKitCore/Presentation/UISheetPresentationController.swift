@@ -78,8 +78,6 @@ struct SheetState {
     var pulled: CGFloat?
     var grabber: UIView?
     var drag: SheetDrag?
-    /// What has stepped back, as it was.
-    var below: SteppedBack?
     /// Changes are gathered in `animateChanges`.
     var gathers = false
 }

@@ -1,0 +1,77 @@
+package import Foundation
+package import FrameTime
+
+/// A quick, straight movement of one or more fingers: `ended` once, as soon as it has gone far enough.
+package struct FlickTracker: GestureTracker {
+    package struct Directions: OptionSet, Sendable {
+        package let rawValue: UInt
+        package init(rawValue: UInt) { self.rawValue = rawValue }
+        package static let right = Directions(rawValue: 1)
+        package static let left = Directions(rawValue: 2)
+        package static let up = Directions(rawValue: 4)
+        package static let down = Directions(rawValue: 8)
+    }
+
+    /// Points that it goes at least. Folklore, as the two below.
+    package static let shortestWay: CGFloat = 50
+    /// Points that it may stray to the side.
+    package static let widestStray: CGFloat = 50
+    /// Longest time, in seconds, from landing to recognition.
+    package static let longestTime = 0.5
+
+    package let directions: Directions
+    package let touchesRequired: Int
+    package private(set) var phase = GesturePhase.possible
+    package private(set) var deadline: FrameInstant?
+    /// The middle of the fingers, in the window.
+    package private(set) var location = CGPoint.zero
+
+    private var touches = TouchSet()
+    private var start: CGPoint?
+
+    package init(directions: Directions = .right, touchesRequired: Int = 1) {
+        self.directions = directions
+        self.touchesRequired = max(touchesRequired, 1)
+    }
+
+    package mutating func take(_ sample: TouchSample) -> GesturePhase? {
+        guard !phase.isOver, touches.take(sample) else { return nil }
+        location = touches.centroid ?? sample.location
+        switch sample.phase {
+        case .began:
+            if touches.count == 1 { deadline = sample.time + Self.longestTime }
+            if touches.count == touchesRequired { start = location }
+            return touches.count > touchesRequired ? leave(.failed) : nil
+        case .moved:
+            guard let start else { return nil }
+            let way = location.offset(from: start)
+            if goes(way.x, way.y, .right, .left) || goes(way.y, way.x, .down, .up) { return leave(.ended) }
+            let isOffX = directions.isDisjoint(with: [.left, .right]) || abs(way.y) > Self.widestStray
+            let isOffY = directions.isDisjoint(with: [.up, .down]) || abs(way.x) > Self.widestStray
+            return isOffX && isOffY ? leave(.failed) : nil
+        case .ended, .cancelled:
+            return leave(.failed)
+        }
+    }
+
+    /// Whether it has gone far enough along one axis, in a direction that counts, and not too far along the other.
+    private func goes(_ along: CGFloat, _ across: CGFloat, _ forward: Directions, _ back: Directions) -> Bool {
+        guard abs(across) <= Self.widestStray, abs(along) > abs(across) else { return false }
+        return directions.contains(forward) && along >= Self.shortestWay || directions.contains(back) && along <= -Self.shortestWay
+    }
+
+    package mutating func take(_ now: FrameInstant) -> GesturePhase? {
+        guard let deadline, now >= deadline, phase == .possible else { return nil }
+        return leave(.failed)
+    }
+
+    package mutating func reset() {
+        self = FlickTracker(directions: directions, touchesRequired: touchesRequired)
+    }
+
+    private mutating func leave(_ end: GesturePhase) -> GesturePhase {
+        phase = end
+        deadline = nil
+        return end
+    }
+}

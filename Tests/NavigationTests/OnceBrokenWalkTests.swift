@@ -1,0 +1,75 @@
+import RandomWalk
+import Testing
+
+/// Walks that broke a promise once, as `make walk` printed them.
+@MainActor
+@Suite struct OnceBrokenWalkTests {
+    nonisolated static let scripts: [(name: String, script: String)] = [
+        ("columns whose first pages stand in another order", """
+            triple
+            push 564 901 animated
+            push 683 969
+            set 182 726
+            resize 196 40 animated
+            edge 417 201
+            inside 916 213
+            set 135 943 animated
+            move 126 602 animated
+            push 648 746 animated
+            """),
+        ("a page whose property animator was cut short", """
+            plain
+            animator 208 323
+            set 439 895 animated
+            set 262 706
+            pop 298 335
+            """),
+        ("a presentation asked from a screen that is being dismissed", """
+            tabs rightToLeft
+            present 741 414 animated
+            rest 800 208
+            inside 249 19 animated
+            present 689 451
+            push 579 707 animated
+            dismiss 719 48 animated
+            """),
+        ("a window that gets narrow while columns disappear", """
+            triple
+            column 925 776
+            resize 253 603
+            resize 754 514
+            """),
+        ("a window that gets narrow under a presentation", """
+            split
+            present 19 362 animated
+            resize 280 628 animated
+            """),
+        ("a presentation asked from a root that is leaving the window", """
+            triple rightToLeft
+            inside 289 890 animated
+            present 930 266 animated
+            away 395 407 animated
+            """),
+        ("a dismissal asked when the presented screen has appeared", """
+            plain
+            present 240 129 animated
+            inside 83 745 animated
+            dismiss 406 770 animated
+            rest 898 891 animated
+            """),
+        ("a dismissal asked when a covering screen has appeared", """
+            sheet rightToLeft
+            inside 112 967
+            dismiss 646 456 animated
+            present 526 974
+            """),
+    ]
+
+    @Test("a walk that once broke a promise keeps all", arguments: scripts.map(\.name))
+    func keeps(name: String) throws {
+        let script = try #require(Self.scripts.first { $0.name == name }?.script)
+        let walk = try #require(Walk(script: script))
+        let fault = walk.run()
+        #expect(fault == nil, "\(fault.map(String.init(describing:)) ?? "")")
+    }
+}
