@@ -63,6 +63,20 @@ import Testing
             dismiss 646 456 animated
             present 526 974
             """),
+        ("a page that goes to another stack while it still leaves its own", """
+            split
+            push 876 315
+            push 312 203 animated
+            resize 727 185 animated
+            pop 24 848 animated
+            give 286 569 animated
+            """),
+        ("a page that goes to a stack that nobody sees", """
+            tabs
+            push 559 492
+            tab 189 903 animated
+            give 63 729 animated
+            """),
     ]
 
     @Test("a walk that once broke a promise keeps all", arguments: scripts.map(\.name))

@@ -5,7 +5,7 @@
 package struct Act: Hashable, Sendable {
     package enum Verb: String, CaseIterable, Sendable {
         // Requests on a stack.
-        case push, pop, popTo, popToRoot, set
+        case push, pop, popTo, popToRoot, set, give
         // Bars and items.
         case hideBar, hideToolbar, toolbarItems, retitle, prompt, largeTitles, appearance, leftItem, barsOnSwipe
         // A hand.
@@ -29,7 +29,7 @@ package struct Act: Hashable, Sendable {
             case .popTo, .set, .edge, .lift: 6
             case .popToRoot, .back, .tab, .present, .dismiss, .inside, .column, .press: 4
             case .hideBar, .hideToolbar, .resize, .animator, .interaction, .update, .finish: 3
-            case .toolbarItems, .retitle, .prompt, .largeTitles, .leftItem, .mouseBack, .escape, .tapTab, .hold: 2
+            case .toolbarItems, .retitle, .prompt, .largeTitles, .leftItem, .mouseBack, .escape, .tapTab, .hold, .give: 2
             case .appearance, .barsOnSwipe, .wheel, .away, .dark, .textSize, .direction, .lessMotion: 1
             }
         }

@@ -131,6 +131,7 @@ package final class Walker {
     private func perform(request act: Act) {
         switch act.verb {
         case .push, .pop, .popTo, .popToRoot, .set: performStack(act)
+        case .give: give(act)
         case .hideBar, .hideToolbar, .toolbarItems, .retitle, .prompt, .largeTitles, .appearance, .leftItem, .barsOnSwipe: performBar(act)
         case .press, .edge, .move, .lift, .back, .mouseBack, .escape, .wheel, .tapTab: performHand(act)
         case .tab, .column, .present, .dismiss, .away: performContainer(act)
@@ -181,6 +182,16 @@ package final class Walker {
         if !navigation.viewControllers.elementsEqual(expected, by: ===) {
             faults.append("the stack is \(Self.names(navigation.viewControllers)), asked \(Self.names(expected)) of \(Self.names(before))")
         }
+    }
+
+    /// The top of one stack goes to another in one turn.
+    private func give(_ act: Act) {
+        let all = navigations
+        guard !all.isEmpty else { return }
+        let (from, to) = (all[act.who % all.count], all[act.what % all.count])
+        guard from !== to, let page = from.viewControllers.count > 1 ? from.popViewController(animated: act.animated) : nil else { return }
+        // A callback may have put it elsewhere.
+        if !all.contains(where: { $0.viewControllers.contains { $0 === page } }) { to.pushViewController(page, animated: act.animated) }
     }
 
     static func names(_ list: [UIViewController]) -> [String] { list.map { $0.title ?? "\(type(of: $0))" } }

@@ -96,9 +96,15 @@ extension UINavigationController {
     func endCustom(_ context: TransitionContext, _ transition: PageMotionInFlight.Transition, _ outcome: TransitionOutcome) {
         context.close(completed: outcome == .completed)
         let (winner, loser) = outcome == .completed ? (transition.to, transition.from) : (transition.from, transition.to)
-        loser?.viewIfLoaded?.removeFromSuperview()
+        loser.map(takeOut)
         if let winner { install(winner, below: nil) }
         context.containerView.removeFromSuperview()
+    }
+
+    /// The view of a page that left is taken off, unless another container has it by now.
+    func takeOut(_ page: UIViewController) {
+        guard let view = page.viewIfLoaded, view.isDescendant(of: pages) else { return }
+        view.removeFromSuperview()
     }
 }
 

@@ -77,6 +77,7 @@ extension UINavigationController {
             page.appearance.reason = .joined
             page.tell("willMove to parent")
             page.willMove(toParent: self)
+            takeOver(page)
             join(page)
         case .didMoveToParent(let page):
             page.tell("didMove to parent")
@@ -96,11 +97,11 @@ extension UINavigationController {
         case .prepare(let transition):
             prepare(transition)
         case .willAppear(let page, let animated):
-            page.beginAppearanceTransition(true, animated: animated)
+            if owns(page) { page.beginAppearanceTransition(true, animated: animated) }
         case .didAppear(let page), .didDisappear(let page):
-            page.endAppearanceTransition()
+            if owns(page) { page.endAppearanceTransition() }
         case .willDisappear(let page, let animated):
-            page.beginAppearanceTransition(false, animated: animated)
+            if owns(page) { page.beginAppearanceTransition(false, animated: animated) }
         case .willShow(let page, let animated):
             page.tell("willShow", animated)
             delegate?.navigationController(self, willShow: page, animated: animated)
@@ -120,6 +121,17 @@ extension UINavigationController {
             break
         }
     }
+
+    /// A page that still leaves another container is gone from there now, and hears of it once.
+    private func takeOver(_ page: UIViewController) {
+        guard let other = page.parent, other !== self else { return }
+        page.beginAppearance(false, false)
+        page.endAppearance()
+        page.viewIfLoaded?.removeFromSuperview()
+    }
+
+    /// Whether the page hears from this container; one that still leaves may stand in another by now.
+    private func owns(_ page: UIViewController) -> Bool { page.parent == nil || page.parent === self }
 
     /// The navigation item that many screens below the top.
     func item(fromTop depth: Int) -> UINavigationItem? {

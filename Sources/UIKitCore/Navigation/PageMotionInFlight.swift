@@ -177,7 +177,7 @@ extension UINavigationController {
         if let custom = ended?.custom {
             endCustom(custom, transition, outcome)
         } else {
-            gone?.page.viewIfLoaded?.removeFromSuperview()
+            gone.map { takeOut($0.page) }
         }
         gone?.removeFromSuperview()
         endBars(completed: outcome == .completed, wasMoving: transition.animated || transition.startedByFinger)
