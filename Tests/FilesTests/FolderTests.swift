@@ -37,6 +37,23 @@ import UIKitTesting
         #expect(!app.visibleTexts.contains("3 items"))
     }
 
+    @Test("the first screen looks after a visit to a folder as it did before", arguments: ["button", "key", "swipe"])
+    func sameAgain(way: String) async throws {
+        let disk = Disk()
+        try disk.folder("a")
+        let app = disk.start(size: CGSize(width: 390, height: 700))
+        let before = try #require(app.picture())
+        try await disk.open("Disk", until: "a")
+        switch way {
+        case "button": try app.back()
+        case "key": app.press(.escape)
+        default: app.swipe(from: .left)
+        }
+        app.settle()
+        let after = try #require(app.picture())
+        #expect(after.compare(with: before) == nil)
+    }
+
     @Test("folders open as deep as the disk goes, and the history leads back to any of them")
     func deep() async throws {
         let disk = Disk()

@@ -145,8 +145,7 @@ struct FilesWindowTests {
         #expect(try desk.difference(from: first) == 0)
         try desk.user(way + " sleep 0.1 windowsize $W \(Int(size.width)) \(Int(size.height))")
         app.resize(to: size)
-        // The mouse rests on what was a row, and lies where it lay.
-        try await app.settle(until: { !app.isBusy && app.findAll(UILabel.self).filter { $0.text == "Notes" }.count == (size.width > 736 ? 2 : 1) })
+        try await app.settle(until: { !app.isBusy && app.visibleTexts.contains("Notes") })
         #expect(try desk.difference(from: app.picture()) == 0)
         try desk.user("windowsize $W \(Int(Self.size.width)) \(Int(Self.size.height))")
         app.resize(to: Self.size)
