@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Keys find their way through containers.
+/// Keys and bars where containers stand in each other.
 @MainActor
 @Suite struct ContainerKeysTests {
     enum Around: CaseIterable { case tabs, columns, narrowColumns, pages, tabsInColumns }
