@@ -38,6 +38,12 @@ struct Containment<Page: Hashable & Sendable>: Sendable {
         effects += closing
     }
 
+    /// Another container has it: its moves here are over.
+    mutating func forget(_ page: Page) {
+        entering.removeAll { $0 == page }
+        leaving.removeAll { $0 == page }
+    }
+
     /// The page is on screen, or will not come there: its move into the container is done.
     mutating func appeared(_ page: Page, into effects: inout [Effect]) {
         guard !entering.isEmpty, let index = entering.firstIndex(of: page) else { return }

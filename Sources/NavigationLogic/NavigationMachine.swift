@@ -87,6 +87,11 @@ package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
         }
     }
 
+    /// A page that is not on the stack any more, but may still be on its way out, has gone to another container.
+    package mutating func forget(_ page: Page) {
+        if !contains(page) { containment.forget(page) }
+    }
+
     private mutating func perform(_ step: InterruptionPolicy.Step, _ request: Request, into effects: inout [Effect]) {
         switch step {
         case .finish: finish(into: &effects)

@@ -35,7 +35,8 @@ enum AnimatableValue {
         case .number(let v): [v]
         case .point(let v): [v.x, v.y]
         case .size(let v): [v.width, v.height]
-        case .rect(let v): [v.origin.x, v.origin.y, v.width, v.height]
+        // The size itself: a difference may be negative.
+        case .rect(let v): [v.origin.x, v.origin.y, v.size.width, v.size.height]
         case .transform(let v): [v.m11, v.m12, v.m21, v.m22, v.m41, v.m42]
         // Mixed with premultiplied alpha, so that fading from clear does not pass through black.
         case .color(let v): [v.red * v.alpha, v.green * v.alpha, v.blue * v.alpha, v.alpha]
@@ -57,6 +58,16 @@ enum AnimatableValue {
         case .path: return self
         }
     }
+
+    /// Whether differences of such values add up to something that can show.
+    var isAdditive: Bool {
+        switch self {
+        case .number, .point, .size, .rect: true
+        case .transform, .color, .path: false
+        }
+    }
+
+    var isNothing: Bool { numbers.allSatisfy { $0 == 0 } }
 
     func interpolated(to other: AnimatableValue, by progress: Double) -> AnimatableValue {
         let (a, b) = (numbers, other.numbers)

@@ -82,6 +82,105 @@ import UIKitTesting
         #expect(stage.bar.bounds.height == (ofTheTop ? 74 : 44))
     }
 
+    @Test("a prompt that is removed while pages move fades with its room, upwards", arguments: [true, false])
+    func fades(ofTheTop: Bool) {
+        let stage = Stage("Root", draws: false)
+        stage.change { stage.top.navigationItem.prompt = "Wait." }
+        let root = stage.top
+        let top = Page("Next")
+        top.navigationItem.prompt = "Please."
+        stage.app.activate()
+        stage.navigation.pushViewController(top, animated: true)
+        stage.app.advance(frames: ofTheTop ? 14 : 4)
+        let label = stage.bar.descendantLabels.first { $0.text == (ofTheTop ? "Please." : "Wait.") }
+        var alphas = [label.map { stage.app.shownAlpha(of: $0) } ?? -1]
+        var places = [stage.app.presentedFrame(of: label)?.minY ?? -1]
+        stage.app.activate()
+        (ofTheTop ? top : root).navigationItem.prompt = nil
+        for _ in 0..<50 {
+            // It is taken out when it is gone.
+            guard label?.window != nil, label?.text?.isEmpty == false else { break }
+            alphas.append(label.map { stage.app.shownAlpha(of: $0) } ?? -1)
+            // Clear, it may stand anywhere.
+            if let place = stage.app.presentedFrame(of: label)?.minY, (alphas.last ?? 0) > 0.01 { places.append(place) }
+            stage.app.advance(frames: 1)
+        }
+        #expect((alphas.first ?? 0) > 0.2 && Film.steps(alphas) < 0.2 && (alphas.last ?? 1) < 0.05, "\(alphas)")
+        #expect(Film.steps(places) < 8, "\(places)")
+        stage.app.settle()
+        #expect(stage.bar.bounds.height == (ofTheTop ? 44 : 74))
+        #expect(!stage.bar.descendantLabels.contains { $0.text == (ofTheTop ? "Please." : "Wait.") })
+        #expect(stage.app.animatedLayers.isEmpty)
+    }
+
+    @Test("content of the screen that a swipe takes back goes where its new prompt puts it, along with the finger")
+    func leavingInsets() {
+        let page = ScrollingPage("Top")
+        let stage = Stage("Root", draws: false)
+        stage.change { stage.navigation.pushViewController(page, animated: false) }
+        stage.app.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 160, y: 400), frames: 20, lifts: false)
+        let row = page.scrollView.subviews.first { ($0 as? UILabel)?.text == "Row 0" }
+        var places = [stage.app.presentedFrame(of: row)?.minY ?? 0]
+        stage.app.activate()
+        page.navigationItem.prompt = "Please."
+        for x in stride(from: CGFloat(160), through: 40, by: -5) {
+            stage.app.step(to: CGPoint(x: x, y: 400))
+            places.append(stage.app.presentedFrame(of: row)?.minY ?? 0)
+        }
+        stage.app.lift()
+        for _ in 0..<60 {
+            places.append(stage.app.presentedFrame(of: row)?.minY ?? 0)
+            stage.app.advance(frames: 1)
+        }
+        #expect(places.first == 91 && places.last == 121 && Film.steps(places) < 4, "\(places)")
+        #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 + 0.01 })
+        #expect(page.scrollView.contentOffset.y == -121 && stage.app.animatedLayers.isEmpty)
+    }
+
+    enum Rule: CaseIterable { case modeOfTop, modeOfBelow, bar }
+
+    @Test("a large title that is allowed or forbidden while pages move comes or goes with them", arguments: Rule.allCases, [true, false])
+    func largeTitles(rule: Rule, comes: Bool) {
+        let stage = Stage("Root", draws: false)
+        let (root, top) = (stage.top, ScrollingPage("Next"))
+        stage.change {
+            stage.navigation.navigationBar.prefersLargeTitles = rule != .bar || !comes
+            root.navigationItem.largeTitleDisplayMode = rule == .modeOfBelow && comes ? .never : .always
+            top.navigationItem.largeTitleDisplayMode = rule == .modeOfTop && comes ? .never : .always
+        }
+        stage.navigation.pushViewController(top, animated: true)
+        stage.app.advance(frames: 8)
+        let large = stage.bar.descendantLabels.filter { $0.font.pointSize == 34 }
+        let row = top.scrollView.subviews.first { ($0 as? UILabel)?.text == "Row 0" }
+        func alphas() -> [CGFloat] { large.map { $0.window == nil ? 0 : stage.app.shownAlpha(of: $0) } }
+        var film = Film()
+        var rows = [stage.app.presentedFrame(of: row)?.minY ?? 0]
+        film.take(stage, nil)
+        var seen = [alphas()]
+        stage.app.activate()
+        switch rule {
+        case .modeOfTop: top.navigationItem.largeTitleDisplayMode = comes ? .always : .never
+        case .modeOfBelow: root.navigationItem.largeTitleDisplayMode = comes ? .always : .never
+        case .bar: stage.navigation.navigationBar.prefersLargeTitles = comes
+        }
+        for _ in 0..<60 {
+            film.take(stage, nil)
+            seen.append(alphas())
+            rows.append(stage.app.presentedFrame(of: row)?.minY ?? 0)
+            stage.app.advance(frames: 1)
+        }
+        let goal: CGFloat = rule == .modeOfBelow || comes ? 96 : 44
+        #expect(film.heights.last == goal && Film.steps(film.heights) < 12 && Film.steps(film.ends) < 12, "\(film.heights)")
+        #expect(Film.steps(rows) < 12 && rows.last == 47 + goal, "\(rows)")
+        for index in large.indices { #expect(Film.steps(seen.map { $0[index] }) < 0.25, "\(seen.map { $0[index] })") }
+        stage.app.settle()
+        #expect(stage.bar.bounds.height == goal && stage.app.animatedLayers.isEmpty)
+        // Back, at the height that the screen below has now.
+        stage.navigation.popViewController(animated: true)
+        stage.app.settle()
+        #expect(stage.bar.bounds.height == (comes || rule == .modeOfTop ? 96 : 44))
+    }
+
     @Test("a prompt set under a swipe that pops arrives with it", arguments: [true, false])
     func popped(ofTheTop: Bool) {
         let stage = Stage("Root", "Top", draws: false)

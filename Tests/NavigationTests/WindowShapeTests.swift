@@ -2,8 +2,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Phones that turn and windows that people resize. Documented: the bar takes its new height with the window, not after it;
-/// a window of a desktop has its new size at once, and so has the bar.
+/// Phones that turn and windows that people resize: the bar has the window's width at once, and where its size classes change, its new
+/// metrics after the motion of ShapeMotionTests.
 @MainActor
 @Suite struct WindowShapeTests {
     private static let side = CGSize(width: 844, height: 390)
@@ -14,14 +14,18 @@ import UIKitTesting
         stage.app.find(text).map { $0.convert($0.bounds, to: nil) }
     }
 
-    @Test("the bar becomes lower and higher in the same frame as its window, with everything on it")
+    @Test("turned and back, the bar stands with everything on it as its size classes say")
     func turns() throws {
         let stage = Stage("Root", "Top", draws: false)
         stage.change { stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil) }
         for _ in 0..<3 {
             stage.app.resize(to: Self.narrowSide)
             stage.app.turn()
+            // Settled by model, on its way to the eye.
             #expect(stage.bar.frame.size == CGSize(width: 667, height: 32))
+            #expect(stage.app.presentedFrame(of: stage.bar)?.size == CGSize(width: 667, height: 44))
+            stage.app.settle()
+            #expect(stage.app.presentedFrame(of: stage.bar)?.size == CGSize(width: 667, height: 32))
             #expect(stage.app.animatedLayers.isEmpty)
             for text in ["Root", "Top", "Edit"] {
                 let frame = try stage.frame(text)
@@ -29,7 +33,7 @@ import UIKitTesting
             }
             #expect(stage.top.view.safeAreaInsets.top == stage.bar.frame.maxY)
             stage.app.resize(to: Self.upright)
-            stage.app.turn()
+            stage.app.settle()
             #expect(stage.bar.frame.size == CGSize(width: 390, height: 44))
             #expect(abs(try stage.frame("Edit").maxX - 374) <= 0.5)
             #expect(stage.app.animatedLayers.isEmpty)

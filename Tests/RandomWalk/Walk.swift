@@ -1,3 +1,5 @@
+import UIKitTesting
+
 /// What an app goes through, as a script: where it starts and one act after the other.
 ///
 /// As text, its first line names the place, each further line is an ``Act``; the same text does the same things in every run.
@@ -56,13 +58,16 @@ package struct Walk: Sendable {
     /// Performs the acts on a new app, and looks at it after each.
     /// - Parameters:
     ///   - promise: what else must hold after each act, told the walker; the lines it returns are faults.
-    ///   - log: told each act before it is performed.
+    ///   - log: told each act before it is performed, and the calls that screens got, as comments of the script.
     /// - Returns: the first broken promise.
     @MainActor
-    package func run(promise: (Walker) -> [String] = { _ in [] }, log: ((Act) -> Void)? = nil) -> Fault? {
+    package func run(promise: (Walker) -> [String] = { _ in [] }, log: ((String) -> Void)? = nil) -> Fault? {
         let walker = Walker(place, rightToLeft: rightToLeft)
+        let recorder = log == nil ? nil : walker.app.recordCalls()
+        defer { recorder?.take().forEach { log?("# \($0)") } }
         for (step, act) in acts.enumerated() {
-            log?(act)
+            recorder?.take().forEach { log?("# \($0)") }
+            log?(act.description)
             walker.perform(act)
             let faults = walker.takeFaults() + walker.faultsInMotion() + promise(walker)
             if !faults.isEmpty { return Fault(step: step, lines: faults) }

@@ -346,7 +346,7 @@ extension Act.Verb {
     /// Whether an app's own code can do it, so that it can be done inside a callback.
     var isRequest: Bool {
         switch self {
-        case .frames, .rest, .inside, .press, .edge, .move, .lift, .back, .mouseBack, .escape, .wheel, .tapTab, .away, .resize, .dark, .textSize,
+        case .frames, .rest, .inside, .give, .press, .edge, .move, .lift, .back, .mouseBack, .escape, .wheel, .tapTab, .away, .resize, .dark, .textSize,
             .direction, .lessMotion: false
         default: true
         }

@@ -24,6 +24,7 @@ open class UIWindow: UIView {
     var firstResponder: UIResponder?
     /// Where the display was told that text is edited, in its points.
     var textInputPlace: CGRect?
+    var shape = WindowShapeState()
     let touchRouter = TouchRouter()
     /// Work of the frames so far, for benchmarks and tests.
     package internal(set) var work = RenderWork()

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 package import HostInterface
+import NavigationLogic
 import QuartzCore
 
 extension UIWindow {
@@ -73,18 +74,14 @@ extension UIWindow {
         let before = hostMetrics
         hostMetrics = metrics
         let resized = fills && frame != CGRect(origin: .zero, size: metrics.size)
-        if resized {
-            tellTransition(to: metrics.size)
-            frame = CGRect(origin: .zero, size: metrics.size)
-        }
-        if resized || before.scale != metrics.scale { traitsMayHaveChanged() }
+        if resized { resize(to: metrics.size) } else if before.scale != metrics.scale { traitsMayHaveChanged() }
         updateSafeArea()
         setNeedsLayout()
         AppContext.current.environment.requestFrame()
     }
 
     /// The root and what is presented over it hear of a new size, and of new traits before it.
-    private func tellTransition(to size: CGSize) {
+    func tellTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         let traits = baseTraits(for: size)
         let changes = traits != baseTraits
         var stages: [PresentationStage] = []
@@ -94,11 +91,11 @@ extension UIWindow {
             next = controller.presentation.presented
         }
         if changes {
-            rootViewController?.willTransition(to: traits, with: InstantCoordinator.shared)
-            stages.forEach { $0.presentation.willTransition(to: traits, with: InstantCoordinator.shared) }
+            rootViewController?.willTransition(to: traits, with: coordinator)
+            stages.forEach { $0.presentation.willTransition(to: traits, with: coordinator) }
         }
-        rootViewController?.viewWillTransition(to: size, with: InstantCoordinator.shared)
-        stages.forEach { $0.presentation.viewWillTransition(to: size, with: InstantCoordinator.shared) }
+        rootViewController?.viewWillTransition(to: size, with: coordinator)
+        stages.forEach { $0.presentation.viewWillTransition(to: size, with: coordinator) }
     }
 
     var baseTraits: UITraitCollection { baseTraits(for: bounds.size) }
@@ -113,11 +110,10 @@ extension UIWindow {
         values.legibility = settings.prefersBoldText ? .bold : .regular
         values.scale = hostMetrics.scale
         if !settings.textSize.isEmpty { values.category = UIContentSizeCategory(rawValue: settings.textSize) }
-        // Chosen: a window is a pad when its shorter side would be a pad's; otherwise a phone, upright or on its side.
-        let isPad = min(size.width, size.height) >= 600
-        values.idiom = isPad ? .pad : .phone
-        values.horizontal = isPad || size.width >= 736 ? .regular : .compact
-        values.vertical = !isPad && size.height < 480 ? .compact : .regular
+        let form = shape(of: size)
+        values.idiom = form.isPad ? .pad : .phone
+        values.horizontal = form.horizontal == .regular ? .regular : .compact
+        values.vertical = form.vertical == .compact ? .compact : .regular
         values = values.overridden(by: traitState.overrides)
         return UITraitCollection(values)
     }

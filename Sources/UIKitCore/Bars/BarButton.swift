@@ -128,8 +128,13 @@ final class BarButton: UIControl, BarItemObserver {
     }
 
     private func placeLook() {
-        label.frame = bounds.offsetBy(dx: drawn?.titleOffset.horizontal ?? 0, dy: drawn?.titleOffset.vertical ?? 0)
+        label.frame = hugging(bounds, label.intrinsicContentSize.height).offsetBy(dx: drawn?.titleOffset.horizontal ?? 0, dy: drawn?.titleOffset.vertical ?? 0)
         if let drawn { plate.show(drawn, in: self, around: bounds.insetBy(dx: drawn.padding, dy: 0)) }
+    }
+
+    /// As much of the height as is drawn in: what is as high in bars of all heights moves with the bar's middle, and is not drawn anew.
+    private func hugging(_ rect: CGRect, _ height: CGFloat) -> CGRect {
+        rect.insetBy(dx: 0, dy: max(0, ((rect.height - height) / 2).rounded(.down)))
     }
 
     override func tintColorDidChange() { applyColors() }
@@ -216,6 +221,7 @@ final class BarButton: UIControl, BarItemObserver {
         icon.frame = bounds.inset(by: insets)
         let size = icon.image?.size ?? .zero
         icon.contentMode = size.width > icon.bounds.width || size.height > icon.bounds.height ? .scaleAspectFit : .center
+        if icon.contentMode == .center { icon.frame = hugging(icon.frame, size.height) }
         let content = contentFrame
         // Chosen: 6 and 4 points around the content, rounded by 6, as toggled buttons of system apps look.
         let inner = content.insetBy(dx: -6, dy: -4)

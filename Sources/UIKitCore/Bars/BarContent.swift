@@ -33,6 +33,8 @@ final class BarContent {
     /// Where the back label of this content stands, from the leading side, for titles on their way to it.
     var backLabelFrame = CGRect.zero
     var style: LargeTitleRule.Style
+    /// The item has no prompt any more; this one goes along with the pages that move.
+    private(set) var leavingPrompt: String?
 
     init(item: UINavigationItem, below: UINavigationItem?, bar: UINavigationBar, style: LargeTitleRule.Style) {
         self.item = item
@@ -48,6 +50,14 @@ final class BarContent {
         largeTitle.accessibilityTraits = [.header]
         refresh()
     }
+
+    /// The item's prompt changed, and is not taken over yet.
+    /// - Parameter moves: whether the bar's height goes to its new end in a motion.
+    func keepPrompt(if moves: Bool) {
+        leavingPrompt = moves && item.prompt?.isEmpty != false && prompt.text?.isEmpty == false ? prompt.text : nil
+    }
+
+    func dropPrompt() { leavingPrompt = nil }
 
     /// Whether the title is shown large below the row.
     var isLarge: Bool { style == .large }
@@ -67,7 +77,7 @@ final class BarContent {
     /// Every view of the row, in reading order.
     var rowViews: [UIView] {
         let sides = buttons(of: sections.centre + sections.trailing) + [overflow].compactMap { $0 } + sections.pinned.compactMap(button)
-        return ([back] as [UIView?]).compactMap { $0 } + buttons(of: sections.leading) + [inlineTitle] + (item.prompt?.isEmpty == false ? [prompt] : []) + sides
+        return ([back] as [UIView?]).compactMap { $0 } + buttons(of: sections.leading) + [inlineTitle] + (prompt.text?.isEmpty == false ? [prompt] : []) + sides
     }
 
     /// Every view of the zone of the large title.
@@ -195,7 +205,7 @@ final class BarContent {
         if !renames { titleBox.cancelRenaming() }
         largeTitle.show(item.largeTitle ?? item.title, big)
         updateSubtitles(look)
-        prompt.text = item.prompt
+        prompt.text = item.prompt?.isEmpty == false ? item.prompt : leavingPrompt
         prompt.font = .systemFont(ofSize: BarMetrics.promptSize)
         prompt.textColor = .secondaryLabel
         prompt.textAlignment = .center

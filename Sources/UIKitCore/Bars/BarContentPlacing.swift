@@ -39,8 +39,8 @@ extension BarContent {
         item.sides.overflowSource = arranged.overflow == nil ? nil : overflow?.item
         placeTitle(arranged.title, row, rtl, scale)
         placeLarge(geometry.zone, margin: margin + inset.leading, rtl)
-        prompt.frame = CGRect(
-            x: margin, y: row.minY - geometry.promptHeight, width: max(0, row.width - 2 * margin), height: geometry.promptHeight)
+        let promptHeight = leavingPrompt == nil ? geometry.promptHeight : BarMetrics.promptHeight
+        prompt.frame = CGRect(x: margin, y: row.minY - promptHeight, width: max(0, row.width - 2 * margin), height: promptHeight)
     }
 
     private func wishes(_ row: CGRect) -> BarRow.Wishes {

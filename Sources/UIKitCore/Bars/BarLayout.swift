@@ -190,6 +190,14 @@ extension UINavigationBar {
         showTop()
     }
 
+    /// A bar goes over to another height with its window; any other change, and the first traits at launch, it takes at once.
+    func traitsChanged() {
+        guard AppContext.current.animation.changesShape else { return UIView.performWithoutAnimation { heightRuleChanged() } }
+        // While pages move, their controller places both contents anew.
+        if shown.motion != nil, stack.owner != nil { return }
+        heightRuleChanged()
+    }
+
     func heightRuleChanged() {
         contentChanged()
         stack.owner?.barHeightChanged()
@@ -233,16 +241,39 @@ extension UINavigationBar {
         setNeedsLayout()
     }
 
-    /// The content takes the change over while it moves, and the bar the height of a prompt; the height of a large title waits for the
-    /// end of the motion.
+    /// Both contents stand as the bar's shape has it now, and go on from their share of the way. The bar has its new frame.
+    /// - Parameters:
+    ///   - style: by which an item of this bar shows its title; nil for one that it does not know.
+    ///   - leaving: the bar's height for the content that goes, and how far what lies below that has scrolled.
+    func rearrangeInMotion(_ style: (UINavigationItem) -> LargeTitleRule.Style?, leaving place: (height: CGFloat, scrolled: CGFloat)) {
+        guard let motion = shown.motion else { return }
+        for content in [shown.leaving, shown.content].compactMap({ $0 }) {
+            content.style = style(content.item) ?? content.style
+            takeOver(content)
+        }
+        if let content = shown.leaving {
+            let prompt = content.geometry?.promptHeight ?? promptHeight(content.item)
+            let row = CGRect(x: 0, y: prompt - lift(of: content, promptHeight: prompt), width: bounds.width, height: rowHeight)
+            let zone = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, place.height - row.maxY - placeLeavingSearch(bottom: place.height)))
+            content.place(BarGeometry(row: row, zone: zone, promptHeight: prompt))
+            content.show(scrolled: place.scrolled)
+        }
+        layoutBar()
+        if let content = shown.content { content.show(scrolled: titleScrolled(content)) }
+        motion.restart()
+    }
+
+    /// The content takes the change over while it moves, and the bar the height of a prompt or a large title.
     private func itemChangedInMotion(_ item: UINavigationItem, _ change: UINavigationItem.Change) {
         let touched = [shown.content, shown.leaving].compactMap { $0 }.filter { $0.item === item || $0.below === item && (change == .title || change == .back) }
         guard !touched.isEmpty else { return }
         for content in touched {
+            if change == .height { content.keepPrompt(if: stack.owner?.mayChangeBarHeight == true) }
             takeOver(content)
             if change == .height { followPrompt(of: content) }
         }
         shown.motion?.restart()
+        if change == .height || change == .title { stack.owner?.barHeightChanged() }
     }
 
     /// A prompt came or went in the middle of a motion: row and height go where they belong, along with it. Of a bar that nobody

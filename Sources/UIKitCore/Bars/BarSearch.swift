@@ -163,13 +163,12 @@ extension UINavigationBar {
         search.row = row
         search.leaving = leaving === row ? nil : leaving
         if let row, row.superview !== self { install(row) }
-        let width = Double(bounds.width)
         let direction: MotionDirection = isRightToLeft ? .rightToLeft : .leftToRight
         func travel(_ view: UIView, isUpper: Bool) {
             view.layer.add(
-                TimelineAnimation(timeline) { model, progress in
+                TimelineAnimation(timeline) { [weak self] model, progress in
                     let p = min(max(isPush ? progress : 1 - progress, 0), 1)
-                    let motion = PageMotion(progress: p, width: width, direction: direction)
+                    let motion = PageMotion(progress: p, width: Double(self?.bounds.width ?? 0), direction: direction)
                     model.position.x += CGFloat(isUpper ? motion.incomingX : motion.outgoingX)
                     if !isUpper { model.opacity *= Float(1 - p) }
                 }, forKey: Self.searchKey)
@@ -179,6 +178,15 @@ extension UINavigationBar {
             if let place { gone.frame = place }
             travel(gone, isUpper: !isPush)
         }
+    }
+
+    /// The row that goes, in a bar that has another width and, for that row, this height.
+    /// - Returns: how much of the height it takes.
+    func placeLeavingSearch(bottom: CGFloat) -> CGFloat {
+        guard let row = search.leaving, !row.isInline else { return 0 }
+        row.frame = CGRect(x: 0, y: bottom - row.frame.height, width: bounds.width, height: row.frame.height)
+        row.layoutIfNeeded()
+        return row.frame.height
     }
 
     func endSearchMotion(completed: Bool) {

@@ -16,6 +16,7 @@ final class BarTransition {
     /// Of contents whose prompt came or went on the way: how far down they are.
     private var drops: [ObjectIdentifier: ProgressTrack] = [:]
     private static let dropKey = "prompt"
+    private static let fadeKey = "prompt's fade"
 
     /// Both contents are in place, at rest.
     init(_ bar: UINavigationBar, upper: BarContent?, lower: BarContent?, isPush: Bool, timeline: Timeline) {
@@ -28,18 +29,23 @@ final class BarTransition {
 
     /// Takes all motion away; what rests shows.
     func abandon() {
+        letGo()
+        bar.background.stopFollowing()
+    }
+
+    private func letGo() {
         for layer in moved {
             layer.removeAnimation(forKey: Self.key)
             layer.removeAnimation(forKey: Self.dropKey)
+            layer.removeAnimation(forKey: Self.fadeKey)
         }
         moved = []
         lower?.back?.uncutLabel()
-        bar.background.stopFollowing()
     }
 
     /// The contents have changed: they go on from where they are.
     func restart() {
-        abandon()
+        letGo()
         start()
     }
 
@@ -79,11 +85,11 @@ final class BarTransition {
         let arrives = content === bar.shown.content
         let rest = arrives ? track.end : track.start
         for view in content.rowViews { drop(view.layer) { CGFloat(track.value(at: $0) - rest) } }
-        if rest > 0 {
-            // What is new in the bar comes with the room for it.
-            content.prompt.layer.add(
-                TimelineAnimation(timeline) { $0.opacity *= Float(min(max(track.value(at: $1) / rest, 0), 1)) }, forKey: Self.dropKey)
-        }
+        // A prompt comes and goes with the room for it.
+        let room = Double(BarMetrics.promptHeight)
+        let before = Double(content.geometry?.promptHeight ?? 0) - rest
+        content.prompt.layer.add(
+            TimelineAnimation(timeline) { $0.opacity *= Float(min(max((before + track.value(at: $1)) / room, 0), 1)) }, forKey: Self.fadeKey)
         if arrives {
             drop(bar.largeTitleClip.layer) { CGFloat(track.value(at: $0) - rest) }
         } else {
@@ -236,6 +242,7 @@ extension UINavigationBar {
         guard let motion = shown.motion else { return }
         motion.abandon()
         shown.motion = nil
+        for content in [shown.content, shown.leaving] { content?.dropPrompt() }
         largeTitleClip.clipsToBounds = true
         if !completed { (shown.content, shown.leaving) = (shown.leaving, shown.content) }
         endSearchMotion(completed: completed)

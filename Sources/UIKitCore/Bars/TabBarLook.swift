@@ -28,6 +28,10 @@ struct TabBarItems {
     /// Asked before a tap selects: a controller may refuse.
     var maySelect: ((UITabBarItem) -> Bool)?
     var didSelect: ((UITabBarItem) -> Void)?
+    /// Open while people rearrange the tabs.
+    var customization: TabCustomizationStage?
+    /// A controller hears of that, before the delegate.
+    var customizes: ((TabCustomizationStep, [UITabBarItem], Bool) -> Void)?
     let indicator = UIImageView(image: nil)
 }
 

@@ -187,8 +187,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
     override open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight) }
     override open func didMoveToWindow() { enteredWindow() }
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        // The window takes its new shape at once, and at launch its first; a bar that grew after it would be seen growing.
-        UIView.performWithoutAnimation { heightRuleChanged() }
+        traitsChanged()
     }
     override open func tintColorDidChange() { setNeedsLayout() }
     override open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { takesTouch(at: point) }

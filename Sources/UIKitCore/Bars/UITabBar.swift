@@ -65,6 +65,22 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
         }
     }
 
+    // MARK: Rearranging
+
+    /// Opens a panel from which people drag icons onto tabs, each of which then takes the tab's place. Logged where the bar is in no
+    /// window. A tab bar controller opens it for its own bar, from the list of "More".
+    /// - Parameter items: what may stand in the bar; without any, the bar's own. Tabs that are not among them stay where they are.
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {
+        checkUnmanaged("beginCustomizingItems")
+        startCustomizing(items)
+    }
+    /// Closes the panel.
+    /// - Returns: whether the bar has other tabs, or in another order, than when it opened.
+    @discardableResult
+    open func endCustomizing(animated: Bool) -> Bool { finishCustomizing(animated: animated) }
+    /// The panel is open.
+    open var isCustomizing: Bool { tabs.customization != nil }
+
     // MARK: Look
 
     /// Looks are copied when set; what this answers is the bar's own and live.
@@ -150,6 +166,10 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
     override func colorAppearanceChanged() { setNeedsLayout() }
     override open func tintColorDidChange() { setNeedsLayout() }
     override open func layoutSubviews() { layoutBar() }
+    override func windowChanged() {
+        super.windowChanged()
+        if window == nil { endCustomizing(animated: false) }
+    }
     override class func makeAppearanceProxy() -> Self { Self(frame: .zero) }
     // What shines through the gaps between tabs is not for fingers.
     override open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
@@ -162,13 +182,27 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
     }
 }
 
-/// Hears of a tab bar's taps. Customization by the user does not exist here, nor do its calls.
+/// Hears of a tab bar's taps, and of people who rearrange its tabs. Every method has a default.
 @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
     /// After a tap, also one on the tab that was selected already.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+    /// Before the panel opens, and when it is open.
+    /// - Parameter items: what the panel offers.
+    func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+    func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+    /// Before the panel goes, and when it has gone.
+    /// - Parameters:
+    ///   - items: what stands in the bar now.
+    ///   - changed: whether that is something else than before, or in another order.
+    func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+    func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 
 extension UITabBarDelegate {
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+    public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+    public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 }

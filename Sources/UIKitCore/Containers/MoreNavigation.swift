@@ -20,11 +20,18 @@ final class MoreNavigation: UINavigationController {
         tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
         viewControllers = [menu]
         menu.onChoice = { [weak self] in self?.chose($0) }
+        menu.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .edit, primaryAction: UIAction { [weak self] _ in self?.owner.customizeTabs() })
     }
 
     required init?(coder: NSCoder) { nil }
 
-    func list(_ controllers: [UIViewController]) { menu.show(controllers) }
+    func list(_ controllers: [UIViewController]) {
+        menu.show(controllers)
+        offersEditing(!owner.customizable.isEmpty)
+    }
+
+    func offersEditing(_ offers: Bool) { menu.navigationItem.rightBarButtonItem?.isHidden = !offers }
 
     private func chose(_ controller: UIViewController) {
         owner.state.selected = controller

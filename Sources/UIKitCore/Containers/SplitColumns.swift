@@ -28,13 +28,12 @@ struct SplitState {
     /// Children whose views are on screen, or will be with the container.
     var visible: [UIViewController] = []
     /// Ends a change of mode that still moves: the columns that leave are gone.
-    var finishChange: (() -> Void)?
+    var finishChange: ((_ arrives: Bool) -> Void)?
     /// Of the columns' stacks what is not in the one that they became, and their first pages.
     var stacks: SplitStacks<UIViewController>?
     /// The controller that is left when collapsed.
     var collapsed: UIViewController?
-    var modeButton: UIBarButtonItem?
-    weak var buttonItem: UINavigationItem?
+    var buttons = SplitButtons()
     let gesture = SplitGesture()
 }
 

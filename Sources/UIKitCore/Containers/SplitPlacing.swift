@@ -8,6 +8,7 @@ final class SplitView: UIView {
     private unowned let owner: UISplitViewController
     let dimming = UIView()
     let lines = [UIView(), UIView()]
+    let ground = SplitGround()
 
     init(_ owner: UISplitViewController) {
         self.owner = owner
@@ -25,7 +26,14 @@ final class SplitView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() { owner.placeColumns() }
+    override func layoutSubviews() { owner.layoutColumns() }
+
+    /// The ground goes with the primary's view, right below it.
+    func placeGround(below page: UIView?) {
+        guard owner.primaryBackgroundStyle == .sidebar, let page, page.superview === self else { return ground.removeFromSuperview() }
+        ground.frame = page.frame
+        insertSubview(ground, belowSubview: page)
+    }
 }
 
 extension UISplitViewController {
@@ -86,9 +94,22 @@ extension UISplitViewController {
         placeButton()
     }
 
+    /// Columns take another shape of their window at once; what is inside them goes over to other metrics.
+    func arrangeAtOnce() {
+        AppContext.current.animation.changesShape ? UIView.outsideBlocks { arrange() } : arrange()
+    }
+
+    func layoutColumns() {
+        guard AppContext.current.animation.changesShape else { return placeColumns() }
+        UIView.outsideBlocks {
+            placeColumns()
+            for child in split.visible { child.viewIfLoaded?.layoutIfNeeded() }
+        }
+    }
+
     /// The width changed: a mode that nobody chose follows it.
     func widthChanged() {
-        guard !split.isChanging, split.isArranged, !split.isCollapsed, split.followsWidth else { return }
+        guard !AppContext.current.animation.isBetweenShapes, !split.isChanging, split.isArranged, !split.isCollapsed, split.followsWidth else { return }
         split.mode = automaticMode
     }
 
@@ -103,30 +124,34 @@ extension UISplitViewController {
             return
         }
         delegate?.splitViewController(self, willChangeTo: DisplayMode(rawValue: mode.rawValue) ?? .automatic)
+        // Unless the delegate has set another mode.
+        guard currentMode == old, !split.isCollapsed else { return }
         for column in [Column.primary, .supplementary] where host(column) != nil {
             let (before, after) = (layout(old).shows(column), layout(mode).shows(column))
             if !before, after { delegate?.splitViewController(self, willShow: column) }
             if before, !after { delegate?.splitViewController(self, willHide: column) }
         }
+        guard currentMode == old, !split.isCollapsed else { return }
         split.mode = mode
         split.followsWidth = mode == automaticMode
-        finishChange()
         let gone = showHosts(animated: animated)
+        // After that, so that a column which is wanted again goes on from where it is.
+        finishChange(arrives: false)
         placeButton()
         if animated { standBeside(old, mode) }
         var isOver = false
-        let finish = { [weak self] in
+        let finish = { [weak self] (arrives: Bool) in
             guard let self, !isOver else { return }
             isOver = true
             for child in gone where !self.split.visible.contains(where: { $0 === child }) {
                 child.viewIfLoaded?.removeFromSuperview()
                 child.endAppearance()
             }
-            if self.appearance.phase == .shown { self.split.visible.forEach { $0.endAppearance() } }
+            if arrives, self.appearance.phase == .shown { self.split.visible.forEach { $0.endAppearance() } }
         }
         guard animated, view.window != nil else {
             placeColumns()
-            return finish()
+            return finish(true)
         }
         split.finishChange = finish
         // Chosen: as long as a modal presentation, by eye.
@@ -134,15 +159,16 @@ extension UISplitViewController {
             self.placeColumns()
             for child in self.split.visible { child.viewIfLoaded?.layoutIfNeeded() }
         } completion: { _ in
-            finish()
+            finish(true)
         }
     }
 
     /// What leaves is gone now; what moves goes on to where it was to stand.
-    func finishChange() {
+    /// - Parameter arrives: whether columns that come have come; they have not where another change goes on with them.
+    func finishChange(arrives: Bool = true) {
         let finish = split.finishChange
         split.finishChange = nil
-        finish?()
+        finish?(arrives)
     }
 
     /// Columns that come stand beside the screen first, in their final size.
@@ -180,15 +206,14 @@ extension UISplitViewController {
             child.loading.initialFrame = view.bounds
             child.loadViewIfNeeded()
         }
-        // Also when all of it is leaving: a column that is taken out now hears no more of that.
-        let leaves = appearance.phase != .hidden
         if isVisible { new.forEach { $0.beginAppearance(true, animated) } }
-        if leaves { gone.forEach { $0.beginAppearance(false, animated) } }
+        // Whatever became of the container meanwhile: a column that is taken out now hears no more of it.
+        gone.forEach { $0.beginAppearance(false, animated) }
         orderViews(shown)
         if animated { return gone }
         gone.forEach { $0.viewIfLoaded?.removeFromSuperview() }
         UIView.performWithoutAnimation { placeColumns() }
-        if leaves { gone.forEach { $0.endAppearance() } }
+        gone.forEach { $0.endAppearance() }
         if appearance.phase == .shown { new.forEach { $0.endAppearance() } }
         return []
     }
@@ -207,6 +232,7 @@ extension UISplitViewController {
             for column in [Column.supplementary, .primary] {
                 if let page = host(column)?.viewIfLoaded, page.superview === stage { stage.bringSubviewToFront(page) }
             }
+            stage.placeGround(below: host(.primary)?.viewIfLoaded)
         }
         stage.lines.forEach { stage.addSubview($0) }
     }
@@ -227,6 +253,7 @@ extension UISplitViewController {
             split.collapsed?.viewIfLoaded.map { if $0.superview === stage { $0.frame = bounds } }
             stage.dimming.alpha = 0
             stage.lines.forEach { $0.isHidden = true }
+            stage.ground.removeFromSuperview()
             return
         }
         split.gesture.updateEdge()
@@ -241,6 +268,7 @@ extension UISplitViewController {
             guard let page = host(column)?.viewIfLoaded, page.superview === stage else { continue }
             page.frame = frame(place)
         }
+        stage.ground.frame = frame(layout.primary)
         stage.dimming.frame = bounds
         // Chosen: as dark as a page that lies below another.
         stage.dimming.alpha = layout.dims ? 0.1 : 0
@@ -257,56 +285,15 @@ extension UISplitViewController {
 
     /// The mode followed the width: other children belong on screen.
     private var isPending: Bool {
-        guard split.isArranged, !split.isChanging, !split.isCollapsed, appearance.phase != .hidden else { return false }
+        guard !AppContext.current.animation.isBetweenShapes, split.isArranged, !split.isChanging, !split.isCollapsed, appearance.phase != .hidden else {
+            return false
+        }
         let layout = layout
         let wanted = [Column.secondary, .supplementary, .primary].filter { layout.shows($0) }.compactMap { host($0) }
         return wanted.count != split.visible.count || !zip(wanted, split.visible).allSatisfy { $0 === $1 }
     }
 
-    // MARK: Button and finger
-
-    var modeButton: UIBarButtonItem {
-        if let button = split.modeButton { return button }
-        let symbol = UIImage(systemName: primaryEdge == .leading ? "sidebar.leading" : "sidebar.trailing")
-        let button = UIBarButtonItem(image: symbol, primaryAction: UIAction { [weak self] _ in self?.buttonTapped() })
-        button.accessibilityIdentifier = "ToggleSidebar"
-        button.accessibilityLabel = TitleWords.sidebar
-        split.modeButton = button
-        return button
-    }
-
-    private func buttonTapped() {
-        guard !split.isCollapsed else { return }
-        let wished = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
-        let mode =
-            wished == .automatic
-            ? SplitLayout.next(layoutStyle, behavior, from: currentMode)
-            : SplitLayout.mode(layoutStyle, behavior, preferred: SplitLayout.Mode(rawValue: wished.rawValue) ?? .automatic, width: Double(viewWidth))
-        change(to: mode, animated: true)
-    }
-
-    func leaveButton() {
-        guard let item = split.buttonItem else { return }
-        split.buttonItem = nil
-        item.sides.container = nil
-        item.changed(.buttons)
-    }
-
-    /// In three columns the button stands over the column next to the primary, else over the secondary.
-    func placeButton() {
-        var target: UINavigationItem?
-        let isWanted = displayModeButtonVisibility == .always || (displayModeButtonVisibility == .automatic && presentsWithGesture)
-        if !isClassic, split.isArranged, !split.isCollapsed, isWanted, host(.primary) != nil {
-            let column: Column = layoutStyle == .triple && layout.supplementary.isVisible && host(.supplementary) != nil ? .supplementary : .secondary
-            target = (host(column) as? UINavigationController)?.viewControllers.first?.navigationItem
-        }
-        guard target !== split.buttonItem else { return }
-        leaveButton()
-        guard let target else { return }
-        split.buttonItem = target
-        target.sides.container = modeButton
-        target.changed(.buttons)
-    }
+    // MARK: Finger
 
     func dismissOverlay() {
         guard layout.dims else { return }

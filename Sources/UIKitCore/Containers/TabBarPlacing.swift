@@ -28,6 +28,7 @@ extension UITabBarController {
         bar.looks.isManaged = true
         bar.tabs.maySelect = { [weak self] item in self?.tabTapped(item) ?? false }
         bar.tabs.didSelect = { [weak self] item in self?.tabWasTapped(item) }
+        bar.tabs.customizes = { [weak self] in self?.customizationCame(to: $0, $1, $2) }
         return bar
     }
 
@@ -77,7 +78,9 @@ extension UITabBarController {
     }
 
     func insets(for child: UIViewController) -> UIEdgeInsets {
-        guard child === state.shown, isViewLoaded, !state.isBarAway, extendsBelowBar(child) else { return .zero }
+        let isLeaving = child === state.motion?.from && child !== state.shown
+        guard child === state.shown || isLeaving, isViewLoaded, extendsBelowBar(child) else { return .zero }
+        if isLeaving ? state.motion?.wasAway == true : state.isBarAway { return .zero }
         return UIEdgeInsets(top: 0, left: 0, bottom: bottomBarHeight, right: 0)
     }
 
@@ -106,7 +109,7 @@ extension UITabBarController {
         guard isViewLoaded else { return }
         state.stage = nil
         state.slidesAway = false
-        if state.slides { tabBar.layer.removeAllAnimations() }
+        if state.slides { tabBar.layer.removeMotions() }
         state.slides = false
         tabBar.background.stopFollowing()
         if tabBar.superview !== view { view.addSubview(tabBar) }
@@ -189,8 +192,8 @@ extension UITabBarController: BottomBarHost {
         view.setNeedsLayout()
     }
 
-    /// Pages that an animator of the app's own moves take no bar along: it goes down and comes up. Chosen.
-    private func slide(away: Bool, _ timeline: Timeline) {
+    /// Pages and tabs that an animator of the app's own moves take no bar along: it goes down and comes up. Chosen.
+    func slide(away: Bool, _ timeline: Timeline) {
         tabBar.isHidden = false
         state.slidesAway = !away
         UIView.performWithoutAnimation { place() }

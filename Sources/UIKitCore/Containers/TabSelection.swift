@@ -21,6 +21,9 @@ struct TabControllerState {
     var slidesAway = false
     var slides = false
     weak var watched: UIScrollView?
+    var customizable: [UIViewController]?
+    /// An animator of the app's own moves from tab to tab.
+    var motion: TabMotion?
 }
 
 extension UITabBarController {
@@ -29,6 +32,8 @@ extension UITabBarController {
         if let twice = new.first(where: { !seen.insert(ObjectIdentifier($0)).inserted }) {
             misuse("UITabBarController.setViewControllers: \(twice) stands in the list more than once; list each view controller once")
         }
+        interruptMotion()
+        endCustomizing()
         let old = state.controllers
         let place = old.firstIndex { $0 === state.selected }
         state.more?.giveBack(keeping: nil)
@@ -38,6 +43,7 @@ extension UITabBarController {
             $0.willMove(toParent: nil)
         }
         state.controllers = new
+        state.customizable = new
         let selected: UIViewController?
         if let kept = state.selected, new.contains(where: { $0 === kept }) || kept === state.more {
             selected = kept
@@ -74,14 +80,17 @@ extension UITabBarController {
 
     private func select(_ controller: UIViewController) {
         guard controller !== state.selected || state.shown == nil else { return }
+        interruptMotion()
         // "More" shows what it showed last.
         state.selected = controller === state.more ? state.more?.chosen ?? controller : controller
-        arrange()
+        arrange(mayMove: true)
     }
 
     func tabTapped(_ item: UITabBarItem) -> Bool {
         guard let target = controller(of: item) else { return false }
         guard delegate?.tabBarController(self, shouldSelect: target) ?? true else { return false }
+        if let tab = tab(selecting: target), delegate?.tabBarController(self, shouldSelectTab: tab) == false { return false }
+        tabList.previous = selectedTab
         let again = target === state.shown
         if again { tappedAgain(target) } else { select(target) }
         return true
@@ -100,7 +109,11 @@ extension UITabBarController {
     func tabWasTapped(_ item: UITabBarItem) {
         guard let target = controller(of: item) else { return }
         delegate?.tabBarController(self, didSelect: target)
+        if let tab = tab(selecting: target) { delegate?.tabBarController(self, didSelectTab: tab, previousTab: tabList.previous) }
+        tabList.previous = nil
     }
+
+    private func tab(selecting controller: UIViewController) -> UITab? { tabList.shown.first { $0.viewController === controller } }
 
     private func controller(of item: UITabBarItem) -> UIViewController? {
         if let more = state.more, more.tabBarItem === item { return more }
@@ -115,7 +128,8 @@ extension UITabBarController {
     }
 
     /// Tabs, selection and what shows, as they belong to the controllers and the width.
-    func arrange(animated: Bool = false) {
+    /// - Parameter mayMove: whether the delegate may move the change from tab to tab.
+    func arrange(animated: Bool = false, mayMove: Bool = false) {
         let own = ownTabs
         let rest = Array(state.controllers.dropFirst(own))
         if rest.isEmpty {
@@ -129,7 +143,7 @@ extension UITabBarController {
             moreNavigation.giveBack(keeping: rest)
         }
         showItems(animated: animated)
-        swapShown()
+        swapShown(mayMove)
     }
 
     var moreNavigation: MoreNavigation {
@@ -145,7 +159,8 @@ extension UITabBarController {
         let own = ownTabs
         var items = state.controllers.prefix(own).compactMap(\.tabBarItem)
         if own < state.controllers.count { items.append(moreNavigation.tabBarItem) }
-        tabBar.show(items, animated: animated)
+        // While people rearrange them, the bar shows what they make of it.
+        if !tabBar.isCustomizing { tabBar.show(items, animated: animated) }
         tabBar.select(tab(of: state.selected))
     }
 
@@ -159,11 +174,20 @@ extension UITabBarController {
     }
 
     /// Puts the view of what is selected in place of the one that shows.
-    private func swapShown() {
-        let new = state.selected.map { isInMore($0) ? moreNavigation : $0 }
-        let old = state.shown
-        guard new !== old else { return followContent() }
-        state.shown = new
+    private func swapShown(_ mayMove: Bool) {
+        var new: UIViewController? { state.selected.map { isInMore($0) ? moreNavigation : $0 } }
+        if new !== state.shown { interruptMotion() }
+        let (old, next) = (state.shown, new)
+        guard next !== old else { return followContent() }
+        let motion = mayMove ? planMotion(from: old, to: next) : nil
+        // Unless the delegate has selected something else.
+        guard state.shown === old, new === next else { return }
+        state.shown = next
+        if let motion { return begin(motion) }
+        show(next, insteadOf: old)
+    }
+
+    private func show(_ new: UIViewController?, insteadOf old: UIViewController?) {
         guard isViewLoaded else { return }
         returnBar()
         let isVisible = appearance.phase == .shown || appearance.phase == .appearing
@@ -171,13 +195,12 @@ extension UITabBarController {
         new?.loadViewIfNeeded()
         // Measured: the new screen's will comes before the old one's.
         if isVisible { new?.beginAppearance(true, false) }
-        // Also when all of it is leaving: what is taken out now hears no more of that.
-        let leaves = appearance.phase != .hidden
-        if leaves { old?.beginAppearance(false, false) }
+        // Whatever became of the container meanwhile: what is taken out now hears no more of it.
+        old?.beginAppearance(false, false)
         // Unless a callback has selected something else meanwhile.
         if let new, state.shown === new { install(new) }
         if old !== state.shown { old?.viewIfLoaded?.removeFromSuperview() }
-        if leaves { old?.endAppearance() }
+        old?.endAppearance()
         guard state.shown === new else {
             if isVisible { new?.endAppearance() }
             return

@@ -73,15 +73,14 @@ open class UISplitViewController: UIViewController {
     /// Shows and hides columns. Split views with a style put it into a column's navigation bar by themselves.
     open var displayModeButtonItem: UIBarButtonItem { modeButton }
     open var displayModeButtonVisibility: DisplayModeButtonVisibility = .automatic { didSet { placeButton() } }
-    /// - Coverage: inert (the mode button leads through all modes)
-    open var showsSecondaryOnlyButton = false {
-        didSet { if showsSecondaryOnlyButton { Log.once("UISplitViewController.showsSecondaryOnlyButton has no effect; the display mode button hides all columns") } }
-    }
+    /// In three columns, puts a button into the secondary's bar that leads to the secondary alone and back.
+    open var showsSecondaryOnlyButton = false { didSet { placeButton() } }
     /// Whether a swipe from the primary edge shows hidden columns.
     open var presentsWithGesture = true { didSet { placeButton() } }
-    /// - Coverage: inert (columns have no background of their own)
+    /// What lies behind the primary column: nothing, or the ground of sidebars. It is seen where the column's screens have a clear
+    /// background, and not while collapsed.
     open var primaryBackgroundStyle: BackgroundStyle = .none {
-        didSet { if primaryBackgroundStyle != .none { Log.once("UISplitViewController.primaryBackgroundStyle has no effect: columns have no background of their own") } }
+        didSet { if primaryBackgroundStyle != oldValue { (viewIfLoaded as? SplitView)?.placeGround(below: split.isCollapsed ? nil : host(.primary)?.viewIfLoaded) } }
     }
 
     // MARK: Widths, in points; `automaticDimension` is the system's.
@@ -124,6 +123,13 @@ open class UISplitViewController: UIViewController {
 
     // MARK: As a controller
 
+    /// The delegate's answer, else every way that the device may stand.
+    override open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? defaultInterfaceOrientations
+    }
+    override open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self) ?? .portrait
+    }
     override var takesShow: Bool { true }
     override var takesShowDetail: Bool { true }
     override open func loadView() { view = SplitView(self) }
@@ -133,14 +139,15 @@ open class UISplitViewController: UIViewController {
     }
     override open var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     override func forwardAppearance(_ appears: Bool, _ animated: Bool) {
-        if appears { arrange() }
+        if appears { arrange() } else { finishChange() }
         split.isAppearing = appears
-        for child in split.visible { child.beginAppearance(appears, animated) }
+        // A call may lead to another mode, in which fewer columns show.
+        for child in split.visible where split.visible.contains(where: { $0 === child }) { child.beginAppearance(appears, animated) }
     }
     override func forwardAppearanceEnd() { for child in split.visible { child.endAppearance() } }
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if appearance.phase != .hidden { arrange() }
+        if appearance.phase != .hidden { arrangeAtOnce() }
     }
     override func stackChanged(in child: UIViewController) { placeButton() }
     override func bottomBarHost(for child: UIViewController) -> (any BottomBarHost)? {

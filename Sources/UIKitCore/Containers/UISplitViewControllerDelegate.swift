@@ -9,6 +9,11 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     /// - Returns: true where the delegate showed the controller itself.
     func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool
     func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool
+    /// The orientations of the whole interface, asked by the controller's `supportedInterfaceOrientations`. A desktop window does
+    /// not turn: the answer is handed on to whoever asks, and nothing else follows from it.
+    func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController) -> UIInterfaceOrientationMask
+    /// The orientation to be presented in, handed on as above.
+    func splitViewControllerPreferredInterfaceOrientationForPresentation(_ splitViewController: UISplitViewController) -> UIInterfaceOrientation
 
     // MARK: Classic
 
@@ -45,6 +50,12 @@ extension UISplitViewControllerDelegate {
     public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode { .automatic }
     public func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool { false }
     public func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool { false }
+    public func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController) -> UIInterfaceOrientationMask {
+        splitViewController.defaultInterfaceOrientations
+    }
+    public func splitViewControllerPreferredInterfaceOrientationForPresentation(
+        _ splitViewController: UISplitViewController
+    ) -> UIInterfaceOrientation { .portrait }
     public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? { nil }
     public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? { nil }
     public func splitViewController(

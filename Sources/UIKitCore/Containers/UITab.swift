@@ -74,12 +74,29 @@ open class UITabGroup: UITab {
     }
 }
 
+/// The tab that searches. It stands at the end of the bar, wherever it is in ``UITabBarController/tabs``. Documented: UISearchTab, since
+/// iOS 18.
+@MainActor
+open class UISearchTab: UITab {
+    public override init(title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
+        super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
+    }
+
+    /// With the system's title and image, in the user's language at this time. Chosen: its identifier is "search".
+    public convenience init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
+        let system = UITabBarItem.SystemItem.search
+        self.init(title: system.word, image: UIImage(systemName: system.symbolName), identifier: "search", viewControllerProvider: viewControllerProvider)
+    }
+}
+
 /// The tabs that a tab bar controller was given.
 @MainActor
 struct TabList {
     var tabs: [UITab] = []
     /// Those in the bar.
     var shown: [UITab] = []
+    /// The one that a tap leaves, until the delegate has heard of it.
+    weak var previous: UITab?
 }
 
 extension UITabBarController {
@@ -100,7 +117,8 @@ extension UITabBarController {
                 return (tab as? UITabGroup).map { flat($0.children) } ?? []
             }
         }
-        tabList.shown = flat(tabList.tabs)
+        let shown = flat(tabList.tabs)
+        tabList.shown = shown.filter { !($0 is UISearchTab) } + shown.filter { $0 is UISearchTab }
         setViewControllers(tabList.shown.compactMap(\.viewController), animated: animated)
     }
 }

@@ -6,7 +6,7 @@ import QuartzCore
 /// Shows one of several controllers, chosen by a bar of tabs at the bottom.
 ///
 /// Children load their views when they are first selected. Where there are more than fit the bar, the last tab is "More": a list of
-/// the others. Rearranging tabs by the user does not exist here.
+/// the others. Its Edit button lets people choose what stands in the bar.
 @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
     var state = TabControllerState()
@@ -50,12 +50,26 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     /// Shows what has no tab of its own, below a list of it.
     open var moreNavigationController: UINavigationController { moreNavigation }
+    /// Whose tabs people may rearrange, from the Edit button of "More"; nil or none for no button. Set anew, to all of them, with
+    /// ``viewControllers``.
+    open var customizableViewControllers: [UIViewController]? {
+        get { state.customizable }
+        set { setCustomizable(newValue) }
+    }
 
     override open var childForStatusBarStyle: UIViewController? { selectedViewController }
     override open var childForStatusBarHidden: UIViewController? { selectedViewController }
     override open var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
     override open var childForScreenEdgesDeferringSystemGestures: UIViewController? { selectedViewController }
     override open var childViewControllerForInterfaceOrientationLock: UIViewController? { selectedViewController }
+
+    /// The delegate's answer, else what every tab supports.
+    override open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? ownInterfaceOrientations
+    }
+    override open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self) ?? ownPreferredOrientation
+    }
 
     // MARK: Tabs
 
@@ -92,6 +106,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     override open var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     override func forwardAppearance(_ appears: Bool, _ animated: Bool) {
+        interruptMotion()
         if appears { arrange() }
         state.shown?.beginAppearance(appears, animated)
     }
@@ -100,26 +115,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     override func bottomBarHost(for child: UIViewController) -> (any BottomBarHost)? { self }
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        viewIfLoaded?.setNeedsLayout()
+        if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass { endCustomizing() }
         arrange()
     }
     override open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         state.shown?.contentScrollView(for: edge)
     }
-}
-
-/// Hears of what the user selects. Every method has a default.
-@MainActor
-public protocol UITabBarControllerDelegate: NSObjectProtocol {
-    /// Before a tap selects, also on the tab that is selected already.
-    /// - Returns: false to refuse.
-    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    /// After a tap selected, not after a call.
-    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-}
-
-extension UITabBarControllerDelegate {
-    public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
-    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }
 
 extension UIViewController {

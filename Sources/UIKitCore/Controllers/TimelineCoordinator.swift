@@ -3,7 +3,7 @@ import Foundation
 import Motion
 import QuartzCore
 
-/// A transition with a timeline, as those see it who move along: a push or pop, a presentation, a dismissal.
+/// A transition with a timeline, as those see it who move along: a push or pop, a presentation, a dismissal, a window's turn.
 @MainActor
 final class TimelineCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -16,6 +16,8 @@ final class TimelineCoordinator: NSObject, UIViewControllerTransitionCoordinator
         var duration = TimedSpring.navigation.duration
         var style = UIModalPresentationStyle.none
         var curve = UIView.AnimationCurve.easeInOut
+        /// What moves along stays true to a window whose size goes on changing.
+        var easesOver = false
     }
 
     private let plan: Plan
@@ -60,7 +62,7 @@ final class TimelineCoordinator: NSObject, UIViewControllerTransitionCoordinator
         if let completion { completions.append(completion) }
         guard let animation else { return isAnimated }
         if let timeline {
-            UIView.follow(timeline) { animation(self) }
+            run(along: timeline) { animation(self) }
         } else {
             alongside.append(animation)
         }
@@ -85,7 +87,11 @@ final class TimelineCoordinator: NSObject, UIViewControllerTransitionCoordinator
         let waiting = alongside
         alongside = []
         guard !waiting.isEmpty else { return }
-        UIView.follow(timeline) { waiting.forEach { $0(self) } }
+        run(along: timeline) { waiting.forEach { $0(self) } }
+    }
+
+    private func run(along timeline: Timeline, _ changes: () -> Void) {
+        if plan.easesOver { UIView.easeOver(timeline) { changes() } } else { UIView.follow(timeline) { changes() } }
     }
 
     func held(at fraction: Double) {

@@ -54,6 +54,8 @@ extension Symbol {
         Symbol("arrow.down", 17, 20, strokes: "M8.5 2 L8.5 17.6 M2.5 11.6 L8.5 17.8 L14.5 11.6"),
         Symbol("arrow.left", 20, 17, strokes: "M18 8.5 L2.4 8.5 M8.4 2.5 L2.2 8.5 L8.4 14.5"),
         Symbol("arrow.right", 20, 17, strokes: "M2 8.5 L17.6 8.5 M11.6 2.5 L17.8 8.5 L11.6 14.5"),
+        Symbol("arrow.up.left.and.arrow.down.right", 19, 19, strokes: "M2.5 8 L2.5 2.5 L8 2.5 M2.8 2.8 L7.8 7.8 M11 16.5 L16.5 16.5 L16.5 11 M16.2 16.2 L11.2 11.2"),
+        Symbol("arrow.down.right.and.arrow.up.left", 19, 19, strokes: "M2.2 7.8 L7.8 7.8 L7.8 2.2 M2.2 2.2 L7.5 7.5 M11.2 16.8 L11.2 11.2 L16.8 11.2 M16.8 16.8 L11.5 11.5"),
         Symbol("arrow.up.arrow.down", 21, 20, strokes: "M6.5 17.5 L6.5 2.6 M2.4 6.7 L6.5 2.5 L10.6 6.7 M14.5 2.5 L14.5 17.4 M10.4 13.3 L14.5 17.5 L18.6 13.3"),
         Symbol("arrow.clockwise", 19, 21, strokes: "A9.5 11.5 7.2 2 290 M9.2 1.4 L12.4 4.7 L9 7.9"),
         Symbol("arrow.counterclockwise", 19, 21, strokes: "A9.5 11.5 7.2 250 538 M9.8 1.4 L6.6 4.7 L10 7.9"),

@@ -57,6 +57,7 @@ extension UINavigationController {
         bar.beginMotion(motion.transition.operation == .pop ? .pop : .push, to: content, timeline: motion.timeline)
         UIView.follow(motion.timeline) { bar.background.layoutIfNeeded() }
         if bars.isNavigationBarHidden != (bar.frame.maxY <= 0) { beginBarSlide(motion) }
+        motion.room = motionRoom
         if !bars.isToolbarHidden {
             ownToolbar.show(page?.toolbarItems ?? [], animated: true, along: motion.timeline)
             if let page { ownToolbar.follow(motion.timeline, toOverlap: toolbarOverlap(page)) }
@@ -87,21 +88,26 @@ extension UINavigationController {
             bar.background.frame.size.height = bar.frame.height + bar.shown.topExtension
             bar.background.layoutIfNeeded()
         }
+        followBarHeight(track, motion)
+        refreshInsets(of: arrives ? motion.to : motion.from, motion, arrives ? .around(progress) : .backFrom(progress))
+    }
+
+    /// The bar's frame is that of the end.
+    /// - Parameter slide: points by which the bar stands beside its place at a moment, where only one of two screens has it.
+    func followBarHeight(_ track: ProgressTrack, _ motion: PageMotionInFlight, slide: ((Double) -> CGFloat)? = nil) {
+        let bar = navigationBar
         let (tall, hanging) = bar.background.parts
         for view in [bar, bar.background] + tall + hanging {
             let grows = !hanging.contains { $0 === view }
             for key in ["position", "bounds", "bounds.size", "bounds.origin"] { view.layer.removeAnimation(forKey: key) }
+            let beside = view === bar ? slide : nil
             view.layer.add(
                 TimelineAnimation(motion.timeline) { model, progress in
                     let left = CGFloat(track.value(at: progress) - track.end)
                     if grows { model.bounds.size.height += left }
                     model.position.y += grows ? left * model.anchorPoint.y : left
+                    if let beside { model.position.x += beside(progress) }
                 }, forKey: Self.heightKey)
-        }
-        guard arrives, progress < 1 else { return }
-        UIView.follow(motion.timeline, delay: max(progress, 0)) {
-            refreshInsets()
-            motion.to?.layoutIfNeeded()
         }
     }
 
@@ -123,6 +129,7 @@ extension UINavigationController {
     func beginBarSlide(_ motion: PageMotionInFlight) {
         let bar = navigationBar
         let width = view.bounds.width
+        motion.slidesBar = true
         let forward: CGFloat = (motion.transition.operation == .pop ? -1 : 1) * (view.isRightToLeft ? -1 : 1)
         let height = barHeight(for: topViewController)
         let rest = CGRect(x: 0, y: view.safeAreaInsets.top, width: width, height: height)
@@ -136,9 +143,10 @@ extension UINavigationController {
 
     func endBars(completed: Bool, wasMoving: Bool) {
         if wasMoving {
-            for layer in [navigationBar.layer, navigationBar.background.layer] { layer.removeAllAnimations() }
+            for layer in [navigationBar.layer, navigationBar.background.layer] { layer.removeMotions() }
             let (tall, hanging) = navigationBar.background.parts
             for view in tall + hanging { view.layer.removeAnimation(forKey: Self.heightKey) }
+            for view in navigationBar.withDescendants { view.layer.removeTurns() }
             navigationBar.endMotion(completed: completed)
             if !bars.isToolbarHidden { ownToolbar.background.stopFollowing() }
         }
@@ -184,7 +192,13 @@ extension UINavigationController {
     }
 
     func barHeightChanged() {
-        guard isViewLoaded, motion == nil else { return }
+        guard isViewLoaded else { return }
+        if let motion { return followHeights(motion) }
+        if AppContext.current.animation.changesShape {
+            placeBar()
+            refreshInsets()
+            return navigationBar.layoutIfNeeded()
+        }
         let changes = barHeight(for: topViewController) != navigationBar.bounds.height
         let animates = changes && view.window != nil && machine.transition == nil && navigationBar.shown.content != nil
         // New content takes its place at once; only the change of height is seen as a motion.

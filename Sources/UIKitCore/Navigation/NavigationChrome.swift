@@ -58,7 +58,7 @@ extension UINavigationController {
         navigationBar.shown.isInSheet = isInSheet
         pages.frame = view.bounds
         for case let page as PageView in pages.subviews { page.frame = pageFrame(for: page.page) }
-        if motion == nil { placeBar() }
+        if let motion { followShape(motion) } else { placeBar() }
         placeToolbar()
     }
 
@@ -139,11 +139,13 @@ extension UINavigationController {
     }
 
     func refreshInsets() {
-        for case let page as PageView in pages.subviews {
-            page.frame = pageFrame(for: page.page)
-            page.page.viewIfLoaded?.updateSafeArea()
-            page.page.chrome.overlay?.updateSafeArea()
-        }
+        for case let page as PageView in pages.subviews { refreshInsets(of: page) }
+    }
+
+    func refreshInsets(of page: PageView) {
+        page.frame = pageFrame(for: page.page)
+        page.page.viewIfLoaded?.updateSafeArea()
+        page.page.chrome.overlay?.updateSafeArea()
     }
 
     func isLarge(_ page: UIViewController) -> Bool { titleStyle(page) == .large }

@@ -122,9 +122,15 @@ extension UINavigationController {
         }
     }
 
-    /// A page that still leaves another container is gone from there now, and hears of it once.
+    /// A page stands in one container: from one that it stands in, or still leaves, it is gone now, and it hears of that once.
     private func takeOver(_ page: UIViewController) {
         guard let other = page.parent, other !== self else { return }
+        if let stack = other as? UINavigationController {
+            let pages = stack.stackToMove()
+            if stack.machine.contains(page) { stack.setViewControllers(pages.filter { $0 !== page }, animated: false) }
+            stack.machine.forget(page)
+            stack.abandon(page)
+        }
         page.beginAppearance(false, false)
         page.endAppearance()
         page.viewIfLoaded?.removeFromSuperview()

@@ -13,6 +13,10 @@ final class PageMotionInFlight {
     let timeline: Timeline
     /// The bar's height, once both ends are known.
     var barHeight: ProgressTrack?
+    /// Only one of the two screens has the bar, and it moves sideways with that one's page.
+    var slidesBar = false
+    /// What both pages and the bar were placed in; nil until the bar moves along.
+    var room: MotionRoom?
     let from: PageView?
     let to: PageView?
     /// The app's own animator, in whose container both views are.
@@ -36,11 +40,11 @@ final class PageMotionInFlight {
     /// Puts both pages on their tracks. Their own frames are those of rest.
     func start(in stage: UIView, rtl: Bool) {
         guard transition.operation != .none else { return }
-        let width = Double(stage.bounds.width)
         let isPush = transition.operation == .push
+        // The stage may get another width on the way.
         func motion(_ progress: Double) -> PageMotion {
             let p = min(max(isPush ? progress : 1 - progress, 0), 1)
-            return PageMotion(progress: p, width: width, direction: rtl ? .rightToLeft : .leftToRight)
+            return PageMotion(progress: p, width: Double(stage.bounds.width), direction: rtl ? .rightToLeft : .leftToRight)
         }
         if AppContext.current.prefersCrossFade { return fade { motion($0).progress } }
         if let upper {
@@ -64,7 +68,7 @@ final class PageMotionInFlight {
     // The dimming and the shadow lie beside the pages, not in them, so that their change leaves the pages' pictures alone.
     private func addDim(over page: PageView, _ stage: UIView, _ motion: @escaping (Double) -> PageMotion) {
         let dim = page.dim
-        dim.frame = page.frame
+        page.standBeside()
         dim.alpha = 1
         stage.insertSubview(dim, aboveSubview: page)
         dim.layer.add(
@@ -76,16 +80,20 @@ final class PageMotionInFlight {
 
     private func addShadow(to page: PageView, _ stage: UIView, _ rtl: Bool, _ motion: @escaping (Double) -> PageMotion) {
         let shadow = page.shadow
-        let width = CGFloat(motion(1).shadowWidth)
         shadow.pointsLeft = !rtl
-        shadow.frame = CGRect(
-            x: rtl ? page.frame.maxX : page.frame.minX - width, y: page.frame.minY, width: width, height: page.frame.height)
+        page.shadowWidth = CGFloat(motion(1).shadowWidth)
+        page.standBeside()
         stage.insertSubview(shadow, belowSubview: page)
         shadow.layer.add(
             TimelineAnimation(timeline) { model, p in
                 model.opacity = Float(motion(p).shadowAlpha)
                 model.position.x += CGFloat(motion(p).incomingX)
             }, forKey: PageView.key)
+    }
+
+    /// The pages have other places of rest.
+    func standBeside() {
+        for page in [from, to] { page?.standBeside() }
     }
 
     func stop() {

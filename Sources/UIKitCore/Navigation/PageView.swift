@@ -8,6 +8,7 @@ final class PageView: UIView {
     let page: UIViewController
     let dim = UIView()
     let shadow = EdgeShadow()
+    var shadowWidth: CGFloat = 0
     /// The bar of a tab bar controller is away for this page; decided when the page comes.
     var hidesBottomBar = false
 
@@ -46,6 +47,13 @@ final class PageView: UIView {
         isUserInteractionEnabled = false
     }
 
+    /// Dimming and shadow stand where the page does.
+    func standBeside() {
+        dim.frame = frame
+        shadow.frame = CGRect(
+            x: shadow.pointsLeft ? frame.minX - shadowWidth : frame.maxX, y: frame.minY, width: shadowWidth, height: frame.height)
+    }
+
     func stopMoving() {
         layer.keepPicture(false, opaque: false)
         layer.removeAnimation(forKey: Self.key)
@@ -56,10 +64,6 @@ final class PageView: UIView {
     }
 
     static let key = "page"
-
-    override func layoutSubviews() {
-        dim.frame = bounds
-    }
 }
 
 /// A soft darkening beside the leading edge of the page in front.

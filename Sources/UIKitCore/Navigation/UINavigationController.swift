@@ -197,6 +197,7 @@ open class UINavigationController: UIViewController {
     }
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        viewIfLoaded?.setNeedsLayout()
         hiding.heightChanged()
     }
     override func forwardAppearance(_ appears: Bool, _ animated: Bool) {

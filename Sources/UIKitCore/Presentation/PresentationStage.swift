@@ -415,7 +415,17 @@ final class PresentationStage {
 /// The layer of a window on which one presentation stands.
 private final class StageView: UIView {
     weak var stage: PresentationStage?
-    override func layoutSubviews() { stage?.layout() }
+    override func layoutSubviews() {
+        let animation = AppContext.current.animation
+        // By the old size classes in the new size it would be told of places that nobody sees.
+        if animation.isBetweenShapes { return }
+        guard animation.changesShape else { return stage?.layout() ?? () }
+        // What is presented stands in its new place at once; bars inside go over to other metrics.
+        UIView.outsideBlocks {
+            stage?.layout()
+            stage?.controller.viewIfLoaded?.layoutIfNeeded()
+        }
+    }
     override func safeAreaInsetsDidChange() { setNeedsLayout() }
     override func boundsSizeChanged() {
         super.boundsSizeChanged()
@@ -423,10 +433,11 @@ private final class StageView: UIView {
     }
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsLayout()
         stage?.presentation.traitCollectionDidChange(previousTraitCollection)
         let (now, before) = (traitCollection, previousTraitCollection)
         guard now.horizontalSizeClass != before?.horizontalSizeClass || now.verticalSizeClass != before?.verticalSizeClass else { return }
-        stage?.readapt()
+        UIView.outsideBlocks { stage?.readapt() }
     }
     /// "Back" sends away what a tap beside it would.
     override package func performBack() -> Bool {

@@ -50,7 +50,7 @@ extension UIScrollView {
         guard new != old else { return }
         let wasAtTop = contentOffset.y <= -old.top, wasAtLeft = contentOffset.x <= -old.left
         scroll.adjustedInset = new
-        if scroll.isIdle {
+        if scroll.isStill {
             // Content at rest at its start stays there.
             var offset = contentOffset
             if wasAtTop { offset.y = -new.top }

@@ -28,6 +28,13 @@ struct ScrollState {
     var isDragging: Bool { if case .dragged = phase { true } else { false } }
     var isDecelerating: Bool { if case .decelerating = phase { true } else { false } }
     var isIdle: Bool { if case .idle = phase { true } else { false } }
+    /// At rest, perhaps under a finger that moves something else.
+    var isStill: Bool {
+        switch phase {
+        case .idle, .held: true
+        default: false
+        }
+    }
 }
 
 extension UIScrollView {

@@ -11,6 +11,8 @@ struct ViewAnimationState {
         case spring(Spring)
         /// Follows a transition, held or timed.
         case timeline(Timeline, AnimatedChanges?)
+        /// What shows goes over to what is set, which holds at once.
+        case easing(Timeline, DifferenceFade)
     }
 
     struct Block {
@@ -26,9 +28,13 @@ struct ViewAnimationState {
     var suppressed = 0
     /// `setAnimationsEnabled(false)` was called.
     var isOff = false
+    /// A window has its new size and still its old size classes; what depends on them waits.
+    var isBetweenShapes = false
 
     var isEnabled: Bool { suppressed == 0 && !isOff }
     var current: Block? { isEnabled ? open.last : nil }
+    /// The change that is being made eases over with a window's shape.
+    var changesShape: Bool { if case .easing(_, .over)? = current?.pace { true } else { false } }
 }
 
 extension UIView {
@@ -145,7 +151,7 @@ extension UIView {
         }
     }
 
-    private class func run(_ block: ViewAnimationState.Block, _ changes: () -> Void) {
+    class func run(_ block: ViewAnimationState.Block, _ changes: () -> Void) {
         let app = AppContext.current
         app.animation.open.append(block)
         LayerPendingWork.viewActionsAreOn = true
@@ -158,6 +164,9 @@ extension UIView {
         guard let block = AppContext.current.animation.current, layer.isInPicture,
             let from = (layer.presentationModel ?? layer.model).boxedValue(forKeyPath: key)
         else { return nil }
+        if case .easing(let timeline, let fade) = block.pace {
+            return layer.wasSeen || key == "opacity" ? EasingAction(timeline: timeline, fade: fade, from: from) : nil
+        }
         if case .timeline(let timeline, let recording) = block.pace {
             // A recorded motion goes by the time of what it moves: a transition that scrubs its container scrubs it too.
             if recording?.note(layer, key) == true { timeline.clock = layer }
@@ -209,7 +218,7 @@ private final class ViewAnimationAction: CAAction {
             animation.damping = CGFloat(spring.damping)
             animation.initialVelocity = CGFloat(spring.initialVelocity)
             return animation
-        case .timeline:
+        case .timeline, .easing:
             return CABasicAnimation(keyPath: key)
         }
     }

@@ -1,0 +1,85 @@
+import CoreGraphics
+import Foundation
+import Motion
+import NavigationLogic
+import QuartzCore
+
+/// What a window remembers of its shape.
+struct WindowShapeState {
+    /// Counts in the place of the size's own while the window takes a new size.
+    var held: WindowShape?
+    /// Changes whose metrics are on their way.
+    var changes: [Change] = []
+
+    struct Change {
+        let timeline: Timeline
+        let coordinator: TimelineCoordinator
+    }
+}
+
+extension UIWindow {
+    /// The shape that counts where the window has this size.
+    func shape(of size: CGSize) -> WindowShape {
+        let own = shape.held ?? WindowShape(width: Double(size.width), height: Double(size.height))
+        let overrides = traitState.overrides
+        func chosen(_ override: UIUserInterfaceSizeClass, _ own: WindowShape.SizeClass) -> WindowShape.SizeClass {
+            override == .unspecified ? own : override == .compact ? .compact : .regular
+        }
+        return WindowShape(
+            isPad: overrides.idiom == .unspecified ? own.isPad : overrides.idiom == .pad, horizontal: chosen(overrides.horizontal, own.horizontal),
+            vertical: chosen(overrides.vertical, own.vertical))
+    }
+
+    var ownShape: WindowShape { shape(of: bounds.size) }
+
+    /// Fills a display of this size. The size holds at once; metrics that belong to size classes go over to others in a motion along
+    /// which controllers can move things of their own.
+    func resize(to size: CGSize) {
+        let app = AppContext.current
+        let rule = WindowShape.change(
+            from: ownShape, to: shape(of: size), isSeen: isShown && layer.wasSeen, allowsMotion: !app.prefersCrossFade && UIView.areAnimationsEnabled)
+        switch rule {
+        case .atOnce:
+            tellTransition(to: size, with: InstantCoordinator.shared)
+            frame = CGRect(origin: .zero, size: size)
+            traitsMayHaveChanged()
+        case .over(let seconds):
+            easeOver(to: size, seconds)
+        }
+    }
+
+    private func easeOver(to size: CGSize, _ seconds: Double) {
+        var plan = TimelineCoordinator.Plan()
+        plan.duration = seconds
+        plan.easesOver = true
+        let coordinator = TimelineCoordinator(plan, from: nil, to: nil)
+        tellTransition(to: size, with: coordinator)
+        takeSize(size)
+        let timeline = Timeline()
+        shape.changes.append(WindowShapeState.Change(timeline: timeline, coordinator: coordinator))
+        UIView.easeOver(timeline) {
+            traitsMayHaveChanged()
+            layoutPass()
+        }
+        coordinator.begin(timeline, in: self, isHeld: false)
+        UIView.easeOver(timeline) { layoutPass() }
+        timeline.onEnd = { [weak self, weak timeline] in
+            self?.shape.changes.removeAll { $0.timeline === timeline }
+            coordinator.finish(cancelled: false)
+        }
+        timeline.run(from: 0, to: 1, pace: .curve(.easeInEaseOut), duration: seconds)
+    }
+
+    /// Everything in the new size, by the metrics of the old shape: from there the motion starts.
+    private func takeSize(_ size: CGSize) {
+        let app = AppContext.current
+        shape.held = ownShape
+        app.animation.isBetweenShapes = true
+        frame = CGRect(origin: .zero, size: size)
+        traitsMayHaveChanged()
+        updateSafeArea()
+        layoutPass()
+        app.animation.isBetweenShapes = false
+        shape.held = nil
+    }
+}

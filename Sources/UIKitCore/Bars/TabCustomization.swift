@@ -1,0 +1,60 @@
+import CoreGraphics
+import Foundation
+import NavigationLogic
+import QuartzCore
+
+/// A moment of a bar's rearranging, as its controller hears of it.
+enum TabCustomizationStep { case willBegin, didBegin, willEnd, didEnd }
+
+extension UITabBar {
+    /// Opens the panel from which people drag icons onto tabs.
+    /// - Parameter offered: what may stand in the bar; tabs that are not offered stay where they are.
+    func startCustomizing(_ offered: [UITabBarItem]) {
+        guard tabs.customization == nil else { return }
+        guard window != nil else { return Log.once("UITabBar.beginCustomizingItems: the bar is in no window; add it to one first") }
+        tell(.willBegin, offered, changed: false)
+        // Unless the delegate has begun by itself, or taken the bar away.
+        guard tabs.customization == nil, let window else { return }
+        let stage = TabCustomizationStage(self, TabArrangement(bar: tabs.items, offered: offered.isEmpty ? tabs.items : offered))
+        tabs.customization = stage
+        stage.frame = window.bounds
+        stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        window.addSubview(stage)
+        stage.appear { [weak self, weak stage] in
+            if let self, let stage, self.tabs.customization === stage { self.began(stage) }
+        }
+    }
+
+    private func began(_ stage: TabCustomizationStage) {
+        guard !stage.hasBegun else { return }
+        stage.hasBegun = true
+        tell(.didBegin, stage.arrangement.offered, changed: false)
+    }
+
+    /// - Returns: whether other tabs stand in the bar, or in another order.
+    func finishCustomizing(animated: Bool) -> Bool {
+        guard let stage = tabs.customization else { return false }
+        // Every beginning is told as a whole before the end.
+        began(stage)
+        guard tabs.customization === stage else { return stage.arrangement.isChanged }
+        tabs.customization = nil
+        let (items, changed) = (stage.arrangement.bar, stage.arrangement.isChanged)
+        tell(.willEnd, items, changed: changed)
+        stage.dismiss(animated: animated && window != nil) { self.tell(.didEnd, items, changed: changed) }
+        return changed
+    }
+
+    private func tell(_ step: TabCustomizationStep, _ items: [UITabBarItem], changed: Bool) {
+        tabs.customizes?(step, items, changed)
+        guard let delegate = tabs.delegate else { return }
+        switch step {
+        case .willBegin: delegate.tabBar(self, willBeginCustomizing: items)
+        case .didBegin: delegate.tabBar(self, didBeginCustomizing: items)
+        case .willEnd: delegate.tabBar(self, willEndCustomizing: items, changed: changed)
+        case .didEnd: delegate.tabBar(self, didEndCustomizing: items, changed: changed)
+        }
+    }
+
+    /// The tab at a point of the bar.
+    func tabIndex(at point: CGPoint) -> Int? { tabs.buttons.firstIndex { $0.frame.minX <= point.x && point.x < $0.frame.maxX } }
+}

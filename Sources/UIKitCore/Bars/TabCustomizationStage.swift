@@ -1,0 +1,166 @@
+import CoreGraphics
+import Foundation
+import NavigationLogic
+import QuartzCore
+
+/// Covers a window while the tabs of a bar are rearranged: a panel takes the place of everything but the bar, and an icon that is
+/// dragged onto a tab takes its place.
+///
+/// ```
+/// open ── Done, Escape, endCustomizing, the bar leaves its window ──► going ── slid down ──► removed
+/// ```
+final class TabCustomizationStage: UIView {
+    private(set) var arrangement: TabArrangement<UITabBarItem>
+    /// The delegate has heard that it is open.
+    var hasBegun = false
+
+    private weak var bar: UITabBar?
+    private weak var formerResponder: UIResponder?
+    private let room = UIView()
+    private let panel: TabCustomizationPanel
+    private let mark = UIView()
+    private var drag: (item: UITabBarItem, tile: TabTile, touch: ObjectIdentifier)?
+
+    init(_ bar: UITabBar, _ arrangement: TabArrangement<UITabBarItem>) {
+        self.bar = bar
+        self.arrangement = arrangement
+        panel = TabCustomizationPanel(arrangement.offered)
+        super.init(frame: .zero)
+        accessibilityViewIsModal = true
+        accessibilityIdentifier = "TabCustomization"
+        if bar.isRightToLeft { for view in [self, panel] as [UIView] { view.semanticContentAttribute = .forceRightToLeft } }
+        tintColor = bar.tintColor
+        room.clipsToBounds = true
+        addSubview(room)
+        room.addSubview(panel)
+        mark.backgroundColor = .tertiarySystemFill
+        mark.layer.cornerRadius = 8
+        mark.isHidden = true
+        mark.isUserInteractionEnabled = false
+        addSubview(mark)
+        panel.onDone = { [weak self] in _ = self?.bar?.finishCustomizing(animated: true) }
+        panel.onStep = { [weak self] item, forward in
+            guard let self, self.arrangement.step(item, forward: forward) else { return }
+            self.showArrangement()
+        }
+        panel.show(arrangement)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: Coming and going
+
+    func appear(_ completion: @escaping () -> Void) {
+        formerResponder = window?.firstResponder
+        becomeFirstResponder()
+        layoutIfNeeded()
+        showGone()
+        // Chosen: a modal presentation's way and time.
+        UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseInOut) { self.panel.transform = .identity } completion: { _ in completion() }
+    }
+
+    private func showGone() { panel.transform = CGAffineTransform(translationX: 0, y: room.bounds.height) }
+
+    func dismiss(animated: Bool, _ completion: @escaping () -> Void) {
+        endDrag()
+        isUserInteractionEnabled = false
+        if window?.firstResponder === self { window?.firstResponder = formerResponder }
+        guard animated else {
+            removeFromSuperview()
+            return completion()
+        }
+        UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseInOut) { self.showGone() } completion: { _ in
+            self.removeFromSuperview()
+            completion()
+        }
+    }
+
+    override var canBecomeFirstResponder: Bool { true }
+    package override func performBack() -> Bool {
+        _ = bar?.finishCustomizing(animated: true)
+        return true
+    }
+    package override func performCancel() -> Bool { performBack() }
+
+    // MARK: Place
+
+    private var barFrame: CGRect { bar.map { $0.convert($0.bounds, to: self) } ?? CGRect(x: 0, y: bounds.height, width: bounds.width, height: 0) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let bar = barFrame
+        // A bar of the app's own may stand at the top.
+        let frame = bar.midY >= bounds.midY
+            ? CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bar.minY))
+            : CGRect(x: 0, y: bar.maxY, width: bounds.width, height: max(0, bounds.height - bar.maxY))
+        room.frame = frame
+        let transform = panel.transform
+        panel.transform = .identity
+        panel.frame = room.bounds
+        panel.transform = transform
+    }
+
+    // MARK: Dragging
+
+    private func showArrangement() {
+        bar?.show(arrangement.bar, animated: false)
+        bar?.layoutIfNeeded()
+        panel.show(arrangement)
+    }
+
+    private func item(at point: CGPoint) -> UITabBarItem? {
+        if let index = tab(at: point) { return arrangement.mayReplace(index) ? arrangement.bar[index] : nil }
+        return panel.item(at: convert(point, to: panel))
+    }
+
+    /// The tab at a point, a little above the bar too, where the finger does not hide the icon.
+    private func tab(at point: CGPoint) -> Int? {
+        guard let bar, barFrame.insetBy(dx: 0, dy: -16).contains(point) else { return nil }
+        return bar.tabIndex(at: convert(point, to: bar))
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard drag == nil, let touch = touches.first, let item = item(at: touch.location(in: self)) else { return }
+        let tile = TabTile(item)
+        tile.isLifted = true
+        tile.tintColor = tintColor
+        addSubview(tile)
+        drag = (item, tile, ObjectIdentifier(touch))
+        panel.dim(item)
+        move(to: touch.location(in: self))
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let touch = touches.first(where: { drag?.touch == ObjectIdentifier($0) }) { move(to: touch.location(in: self)) }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let drag, let touch = touches.first(where: { drag.touch == ObjectIdentifier($0) }) else { return }
+        let target = tab(at: touch.location(in: self))
+        endDrag()
+        if let target, arrangement.place(drag.item, at: target) { showArrangement() }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if touches.contains(where: { drag?.touch == ObjectIdentifier($0) }) { endDrag() }
+    }
+
+    private func move(to point: CGPoint) {
+        guard let drag else { return }
+        let size = TabTile.size
+        // Chosen: a little above the finger, which would hide it.
+        drag.tile.frame = CGRect(x: point.x - size.width / 2, y: point.y - size.height / 2 - 16, width: size.width, height: size.height)
+        mark.isHidden = true
+        guard let bar, let index = tab(at: point), arrangement.mayReplace(index), arrangement.bar[index] !== drag.item else { return }
+        mark.isHidden = false
+        let tab = bar.tabs.buttons[index]
+        mark.frame = tab.convert(tab.bounds, to: self).insetBy(dx: 4, dy: 1)
+    }
+
+    private func endDrag() {
+        drag?.tile.removeFromSuperview()
+        drag = nil
+        mark.isHidden = true
+        panel.dim(nil)
+    }
+}

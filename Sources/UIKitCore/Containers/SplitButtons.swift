@@ -1,0 +1,113 @@
+import CoreGraphics
+import Foundation
+import NavigationLogic
+
+/// The buttons that a split view with a style puts into its columns' bars, before their screens' own.
+@MainActor
+struct SplitButtons {
+    var mode: UIBarButtonItem?
+    /// Where it stands.
+    weak var modeItem: UINavigationItem?
+    var secondaryOnly: UIBarButtonItem?
+    weak var secondaryOnlyItem: UINavigationItem?
+    /// Where the second one leads back to.
+    var modeBefore: SplitLayout.Mode?
+}
+
+extension UISplitViewController {
+    var modeButton: UIBarButtonItem {
+        if let button = split.buttons.mode { return button }
+        let symbol = UIImage(systemName: primaryEdge == .leading ? "sidebar.leading" : "sidebar.trailing")
+        let button = UIBarButtonItem(image: symbol, primaryAction: UIAction { [weak self] _ in self?.modeButtonTapped() })
+        button.accessibilityIdentifier = "ToggleSidebar"
+        button.accessibilityLabel = TitleWords.sidebar
+        split.buttons.mode = button
+        return button
+    }
+
+    private func modeButtonTapped() {
+        guard !split.isCollapsed else { return }
+        let wished = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
+        let mode =
+            wished == .automatic
+            ? SplitLayout.next(layoutStyle, behavior, from: currentMode)
+            : SplitLayout.mode(layoutStyle, behavior, preferred: SplitLayout.Mode(rawValue: wished.rawValue) ?? .automatic, width: Double(viewWidth))
+        change(to: mode, animated: true)
+    }
+
+    private var secondaryOnlyButton: UIBarButtonItem {
+        if let button = split.buttons.secondaryOnly { return button }
+        let button = UIBarButtonItem(image: nil, primaryAction: UIAction { [weak self] _ in self?.secondaryOnlyButtonTapped() })
+        button.accessibilityIdentifier = "SecondaryOnly"
+        button.accessibilityLabel = ContainerWords.fullScreen
+        split.buttons.secondaryOnly = button
+        return button
+    }
+
+    private func secondaryOnlyButtonTapped() {
+        guard !split.isCollapsed else { return }
+        let mode = currentMode
+        if mode == .secondaryOnly {
+            change(to: split.buttons.modeBefore ?? SplitLayout.next(layoutStyle, behavior, from: mode), animated: true)
+        } else {
+            split.buttons.modeBefore = mode
+            change(to: .secondaryOnly, animated: true)
+        }
+    }
+
+    // MARK: Place
+
+    /// The column whose bar has the button that shows and hides columns. Folklore, since iPadOS 14: in three columns the one next to the
+    /// primary. What covers the other columns covers their buttons, so there it is the primary.
+    private var modeButtonColumn: Column {
+        let layout = layout
+        if layout.dims, layout.primary.isVisible { return .primary }
+        return layoutStyle == .triple && layout.supplementary.isVisible && host(.supplementary) != nil ? .supplementary : .secondary
+    }
+
+    private func item(of column: Column) -> UINavigationItem? { (host(column) as? UINavigationController)?.viewControllers.first?.navigationItem }
+
+    func placeButton() {
+        var mode: UINavigationItem?, secondaryOnly: UINavigationItem?
+        if !isClassic, split.isArranged, !split.isCollapsed, host(.primary) != nil {
+            let isWanted = displayModeButtonVisibility == .always || (displayModeButtonVisibility == .automatic && presentsWithGesture)
+            if isWanted { mode = item(of: modeButtonColumn) }
+            // Documented: in three columns. Chosen: where the secondary stands alone, it is the way back.
+            if showsSecondaryOnlyButton, layoutStyle == .triple, !layout.dims { secondaryOnly = item(of: .secondary) }
+            if mode === secondaryOnly { mode = nil }
+        }
+        let isAlone = currentMode == .secondaryOnly
+        if secondaryOnly != nil {
+            let name = isAlone ? "arrow.down.right.and.arrow.up.left" : "arrow.up.left.and.arrow.down.right"
+            secondaryOnlyButton.image = UIImage(systemName: name)
+        }
+        let (oldMode, oldSecondaryOnly) = (split.buttons.modeItem, split.buttons.secondaryOnlyItem)
+        (split.buttons.modeItem, split.buttons.secondaryOnlyItem) = (mode, secondaryOnly)
+        for item in [oldMode, oldSecondaryOnly] where item !== mode && item !== secondaryOnly { give(nil, to: item) }
+        give(mode == nil ? nil : modeButton, to: mode)
+        give(secondaryOnly == nil ? nil : secondaryOnlyButton, to: secondaryOnly)
+    }
+
+    func leaveButton() {
+        for item in [split.buttons.modeItem, split.buttons.secondaryOnlyItem] { give(nil, to: item) }
+        (split.buttons.modeItem, split.buttons.secondaryOnlyItem) = (nil, nil)
+    }
+
+    private func give(_ button: UIBarButtonItem?, to item: UINavigationItem?) {
+        guard let item, item.sides.container !== button else { return }
+        item.sides.container = button
+        item.changed(.buttons)
+    }
+}
+
+/// What the primary column stands on in the style of sidebars.
+final class SplitGround: UIView {
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        // Folklore: the colour of sidebars on iPadOS since 14, F2F2F7 and in dark 1C1C1E.
+        backgroundColor = .secondarySystemBackground
+    }
+
+    required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import NavigationLogic
+
+/// The order of tabs, as people make it from the list of "More".
+extension UITabBarController {
+    /// What the panel offers, in the order of tabs.
+    var customizable: [UIViewController] {
+        let allowed = state.customizable ?? []
+        return state.controllers.filter { one in allowed.contains { $0 === one } }
+    }
+
+    func setCustomizable(_ controllers: [UIViewController]?) {
+        state.customizable = controllers
+        state.more?.offersEditing(!customizable.isEmpty)
+    }
+
+    func customizeTabs() { tabBar.startCustomizing(customizable.compactMap(\.tabBarItem)) }
+
+    /// Ends before something else changes what stands in the bar.
+    func endCustomizing() { if tabBar.isCustomizing { _ = tabBar.finishCustomizing(animated: false) } }
+
+    func customizationCame(to step: TabCustomizationStep, _ items: [UITabBarItem], _ changed: Bool) {
+        switch step {
+        case .willBegin: delegate?.tabBarController(self, willBeginCustomizing: customizable)
+        case .didBegin: break
+        case .willEnd:
+            let order = order(of: items)
+            delegate?.tabBarController(self, willEndCustomizing: order, changed: changed)
+            // Unless the delegate has set other controllers.
+            guard changed, order.count == state.controllers.count, order.allSatisfy({ one in state.controllers.contains { $0 === one } }) else { return }
+            interruptMotion()
+            state.controllers = order
+            tabList.shown.sort { first, second in place(of: first) < place(of: second) }
+            arrange()
+        case .didEnd: delegate?.tabBarController(self, didEndCustomizing: state.controllers, changed: changed)
+        }
+    }
+
+    private func order(of items: [UITabBarItem]) -> [UIViewController] {
+        TabArrangement.order(items.compactMap { item in state.controllers.first { $0.tabBarItem === item } }, of: state.controllers)
+    }
+
+    private func place(of tab: UITab) -> Int { state.controllers.firstIndex { $0 === tab.viewController } ?? state.controllers.count }
+}

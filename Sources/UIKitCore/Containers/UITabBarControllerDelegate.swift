@@ -1,0 +1,86 @@
+public import Foundation
+
+/// Hears of what the user selects and rearranges, and may move the change from tab to tab. Every method has a default.
+@MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    /// Before a tap selects, also on the tab that is selected already.
+    /// - Returns: false to refuse.
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    /// After a tap selected, not after a call.
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+
+    // MARK: Tabs as objects, since iOS 18. Called besides the two above: a class cannot be asked here which of them it implements.
+
+    /// Before a tap selects a tab of ``UITabBarController/tabs``.
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+    /// After a tap selected one.
+    /// - Parameter previousTab: nil where none was selected, as while the list of "More" shows.
+    func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
+
+    // MARK: Rearranging
+
+    /// Before the panel opens in which people choose what stands in the bar.
+    /// - Parameter viewControllers: what the panel offers.
+    func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
+    /// Before the panel goes.
+    /// - Parameters:
+    ///   - viewControllers: all, in their new order.
+    ///   - changed: whether the order is another one.
+    func tabBarController(_ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
+    /// After the panel has gone; the controllers stand in the new order.
+    func tabBarController(_ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
+
+    // MARK: Orientation
+
+    /// The orientations of the whole interface, asked by the controller's `supportedInterfaceOrientations`. A desktop window does
+    /// not turn: the answer is handed on to whoever asks, and nothing else follows from it.
+    func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
+    /// The orientation to be presented in, handed on as above.
+    func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController) -> UIInterfaceOrientation
+
+    // MARK: Motion
+
+    /// What a gesture moves the animator with; nil runs it by time. Asked only when there is an animator.
+    func tabBarController(
+        _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// The app's own motion from tab to tab, for taps and calls alike; nil changes without motion. Asked before any other call of the
+    /// change, while the controller is on screen.
+    ///
+    /// The animator's `completeTransition` ends the change. One that has not called it a second after its duration is logged, and
+    /// the change ended without it. Another selection meanwhile ends the change where it leads to; while a gesture holds it, takes it back.
+    func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+}
+
+extension UITabBarControllerDelegate {
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
+    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
+    public func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?) {}
+    public func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]) {}
+    public func tabBarController(_ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool) {}
+    public func tabBarController(_ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool) {}
+    public func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask {
+        tabBarController.ownInterfaceOrientations
+    }
+    public func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController) -> UIInterfaceOrientation {
+        tabBarController.ownPreferredOrientation
+    }
+    public func tabBarController(
+        _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    public func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}
+
+extension UITabBarController {
+    // Documented: an orientation is supported where every tab supports it.
+    var ownInterfaceOrientations: UIInterfaceOrientationMask {
+        let all = state.controllers.map(\.supportedInterfaceOrientations)
+        return all.first.map { first in all.dropFirst().reduce(first) { $0.intersection($1) } } ?? defaultInterfaceOrientations
+    }
+    var ownPreferredOrientation: UIInterfaceOrientation { selectedViewController?.preferredInterfaceOrientationForPresentation ?? .portrait }
+}

@@ -1,0 +1,108 @@
+import CoreGraphics
+import Foundation
+import Motion
+import NavigationLogic
+import QuartzCore
+
+/// What pages and bar have to move in.
+struct MotionRoom: Equatable {
+    var size: CGSize
+    /// Points that the display covers above.
+    var top: CGFloat
+    /// Height of the bar's line.
+    var row: CGFloat
+    var margin: CGFloat
+}
+
+extension UINavigationController {
+    var motionRoom: MotionRoom {
+        MotionRoom(
+            size: view.bounds.size, top: view.safeAreaInsets.top, row: navigationBar.rowHeight, margin: BarMetrics.margin(navigationBar.traitCollection))
+    }
+
+    /// The window took another shape while pages move: pages and bar go on at their share of the way, as if they had always stood in it.
+    /// What that moves goes over with the window's metrics.
+    func followShape(_ motion: PageMotionInFlight) {
+        guard let old = motion.room, old != motionRoom else { return }
+        motion.room = motionRoom
+        motion.standBeside()
+        refreshInsets()
+        reshape(motion)
+    }
+
+    /// A rule by which heights or titles go changed while pages move: what belongs to the page that comes is there at the end, what
+    /// belongs to the one that goes where it comes back, and nothing jumps meanwhile.
+    func followHeights(_ motion: PageMotionInFlight) {
+        guard motion.room != nil, mayChangeBarHeight, let track = motion.barHeight, let bar = navigationBar.shown.motion else { return }
+        let progress = motion.timeline.progress(at: AppContext.current.now)
+        let (from, to) = (motion.transition.from, motion.transition.to)
+        let (start, end) = (from.map { Double(barHeight(for: $0)) } ?? track.start, to.map { Double(barHeight(for: $0)) } ?? track.end)
+        let restyles = [bar.upper, bar.lower].compactMap { $0 }.contains { content in
+            [from, to].compactMap { $0 }.contains { $0.navigationItem === content.item && titleStyle($0) != content.style }
+        }
+        guard progress < 1, restyles || start != track.start || end != track.end else { return }
+        UIView.easeOver(motion.timeline, .around(progress)) { reshape(motion) }
+        refreshInsets(of: motion.to, motion, .around(progress))
+        refreshInsets(of: motion.from, motion, .backFrom(progress))
+    }
+
+    /// The bar covers another part of a page that moves: its content goes where it then belongs along with the bar.
+    func refreshInsets(of page: PageView?, _ motion: PageMotionInFlight, _ fade: DifferenceFade) {
+        guard let page else { return }
+        UIView.easeOver(motion.timeline, fade) {
+            refreshInsets(of: page)
+            page.layoutIfNeeded()
+        }
+    }
+
+    private func reshape(_ motion: PageMotionInFlight) {
+        let bar = navigationBar
+        UIView.carryOver(bar.withDescendants) {
+            let track = reshapeBar(motion)
+            rearrangeBar(motion, leavingHeight: CGFloat(track.start))
+            let width = view.bounds.width
+            let forward: CGFloat = (motion.transition.operation == .pop ? -1 : 1) * (view.isRightToLeft ? -1 : 1)
+            followBarHeight(track, motion, slide: motion.slidesBar ? { forward * width * CGFloat(1 - $0) } : nil)
+        }
+    }
+
+    /// Gives the bar its frame at the end of the motion.
+    private func reshapeBar(_ motion: PageMotionInFlight) -> ProgressTrack {
+        let bar = navigationBar
+        let width = view.bounds.width
+        let top = view.safeAreaInsets.top
+        bar.shown.topExtension = top
+        bar.shown.isArranging = true
+        defer { bar.shown.isArranging = false }
+        // Long titles take lines by the bar's width.
+        bar.frame.size.width = width
+        let start = motion.transition.from.map { barHeight(for: $0) }
+        let end = motion.transition.to.map { barHeight(for: $0) }
+        var track = motion.barHeight ?? ProgressTrack(from: Double(bar.bounds.height), to: Double(bar.bounds.height))
+        if start.map({ Double($0) != track.start }) == true || end.map({ Double($0) != track.end }) == true {
+            track = ProgressTrack(from: start.map(Double.init) ?? track.start, to: end.map(Double.init) ?? track.end)
+        }
+        motion.barHeight = track
+        let height = CGFloat(track.end)
+        var frame = CGRect(x: 0, y: top, width: width, height: height)
+        if bars.isNavigationBarHidden {
+            if motion.slidesBar {
+                let forward: CGFloat = (motion.transition.operation == .pop ? -1 : 1) * (view.isRightToLeft ? -1 : 1)
+                frame.origin.x = -forward * width
+            } else {
+                frame.origin.y = -height
+            }
+        }
+        bar.frame = frame
+        bar.background.frame = CGRect(x: 0, y: -top, width: width, height: height + top)
+        bar.background.layoutIfNeeded()
+        return track
+    }
+
+    private func rearrangeBar(_ motion: PageMotionInFlight, leavingHeight: CGFloat) {
+        let (from, to) = (motion.transition.from, motion.transition.to)
+        navigationBar.rearrangeInMotion(
+            { item in [from, to].compactMap { $0 }.first { $0.navigationItem === item }.map { titleStyle($0) } },
+            leaving: (leavingHeight, from.map { scrolled($0) } ?? 0))
+    }
+}
