@@ -5,7 +5,18 @@ package import FrameTime
 /// One app is current at a time; an app under test makes its own current whenever it is driven.
 @MainActor
 package final class LayerEnvironment {
-    package static var current = LayerEnvironment()
+    package static var current: LayerEnvironment {
+        get { hasSeveral ? ofWork ?? shared : shared }
+        set {
+            if newValue !== shared { hasSeveral = true }
+            shared = newValue
+        }
+    }
+    private static var shared = LayerEnvironment()
+    /// Whether there was ever another one; until then nobody looks at tasks.
+    private static var hasSeveral = false
+    /// Of the app that the running work began in. Work that waited goes on in its own app, whichever was driven meanwhile.
+    @TaskLocal package static var ofWork: LayerEnvironment?
 
     /// Reads the host's clock.
     package var readClock: () -> FrameInstant = { .zero }

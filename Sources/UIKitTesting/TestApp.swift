@@ -52,9 +52,12 @@ public final class TestApp {
         host = HeadlessHost(settings: settings, display: display)
         context.choices = MemoryChoices()
         context.start(on: host)
-        window = UIWindow(frame: CGRect(origin: .zero, size: size))
-        window.rootViewController = root
-        window.makeKeyAndVisible()
+        window = context.perform {
+            let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+            window.rootViewController = root
+            window.makeKeyAndVisible()
+            return window
+        }
         context.accessibilityListener = { [weak self] raw, _ in self?.announcements.append(UIAccessibility.Notification(rawValue: raw)) }
         host.windows.first?.draws = draws
         turn()

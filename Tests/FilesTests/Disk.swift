@@ -9,7 +9,9 @@ import UIKitTesting
 final class Disk {
     let path: String
     private(set) var app = TestApp()
-    private(set) var navigation = UINavigationController()
+    private(set) var files = FilesSplitViewController(locations: [], userFolders: [])
+    /// The stack that shows.
+    var navigation: UINavigationController { files.shownNavigation }
     private static var count = 0
 
     init() {
@@ -46,11 +48,31 @@ final class Disk {
     @discardableResult
     func start(_ name: String? = nil, size: CGSize = CGSize(width: 390, height: 844), dark: Bool = false) -> TestApp {
         let start = Location(name: "Disk", path: DiskPath(name.map { "\(path)/\($0)" } ?? path), symbol: "folder")
-        navigation = FilesNavigation.make(locations: [start])
-        app = TestApp(navigation, size: size, scale: 1, dark: dark)
+        files = FilesSplitViewController(locations: [start], userFolders: [])
+        app = TestApp(files, size: size, scale: 1, dark: dark)
         app.settle()
         return app
     }
+
+    /// Takes the app off its window, and keeps nothing of it.
+    func close() {
+        app.activate()
+        app.window.rootViewController = nil
+        files = FilesSplitViewController(locations: [], userFolders: [])
+        app.settle()
+    }
+
+    func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(path)/\(name)") }
+    func text(_ name: String) -> String? { try? String(contentsOfFile: "\(path)/\(name)", encoding: .utf8) }
+
+    /// Seconds since 1970 as the time of the last change.
+    func touch(_ name: String, _ time: Int) {
+        var times = [timeval(tv_sec: time, tv_usec: 0), timeval(tv_sec: time, tv_usec: 0)]
+        utimes("\(path)/\(name)", &times)
+    }
+
+    /// Whether the frontmost button of this name would take a tap; nil without one.
+    func isEnabled(_ name: String) -> Bool? { app.findAll(UIControl.self).last { $0.accessibilityLabel == name }?.isEnabled }
 
     /// Taps a row and waits until the pushed screen shows a text.
     func open(_ row: String, until text: String) async throws {

@@ -17,11 +17,12 @@ import UIKitTesting
         try await app.settle { app.find(UITextView.self) != nil && !app.isBusy }
         #expect(app.find(UITextView.self)?.text == "Grüße, 世界\nSecond line")
         #expect(app.title == name)
-        #expect(disk.navigation.isToolbarHidden)
+        #expect(!disk.navigation.isToolbarHidden)
+        #expect(app.find("Recents") == nil)
         try app.back()
         try await app.settle { app.title == "Disk" }
-        #expect(!disk.navigation.isToolbarHidden)
-        #expect(app.visibleTexts.contains("1 item"))
+        #expect(disk.navigation.isToolbarHidden)
+        #expect(app.visibleTexts.contains("1 item") && app.visibleTexts.contains("Recents"))
     }
 
     @Test("a long text is cut, between two characters")
@@ -36,6 +37,52 @@ import UIKitTesting
         #expect(text.hasSuffix("…"))
         #expect(text.count > 100_000)
         #expect(!text.contains("\u{FFFD}"))
+    }
+
+    @Test("reading on in a text sends the bars away, going back a little brings them, and the next screen has them")
+    func reading() async throws {
+        let disk = Disk()
+        try disk.file("long.txt", String(repeating: "line\n", count: 400))
+        let app = disk.start()
+        try await disk.open("Disk", until: "long.txt")
+        try app.tap("long.txt")
+        try await app.settle { app.find(UITextView.self) != nil && !app.isBusy }
+        app.scroll(by: 200)
+        app.settle()
+        #expect(disk.navigation.isNavigationBarHidden && disk.navigation.isToolbarHidden)
+        #expect(app.title == nil && app.find("Info") == nil)
+        app.scroll(by: -60)
+        app.settle()
+        #expect(!disk.navigation.isNavigationBarHidden && !disk.navigation.isToolbarHidden)
+        try app.require("Info")
+        app.scroll(by: 200)
+        app.settle()
+        #expect(disk.navigation.isNavigationBarHidden)
+        app.press(.escape)
+        try await app.settle { app.title == "Disk" }
+        #expect(!disk.navigation.isNavigationBarHidden && disk.navigation.isToolbarHidden)
+        app.scroll(by: 60)
+        app.settle()
+        #expect(!disk.navigation.isNavigationBarHidden)
+    }
+
+    @Test("the facts about a file come in a sheet that covers half of the screen")
+    func info() async throws {
+        let disk = Disk()
+        try disk.file("a.txt", "text")
+        let app = disk.start()
+        try await disk.open("Disk", until: "a.txt")
+        try app.tap("a.txt")
+        try await app.settle { app.find(UITextView.self) != nil && !app.isBusy }
+        try app.tap("Info")
+        app.settle()
+        #expect(app.visibleTexts.contains("4 bytes"))
+        let place = try app.require("4 bytes")
+        #expect(place.convert(place.bounds, to: nil).minY > 422)
+        try app.tap("Done")
+        app.settle()
+        #expect(!app.visibleTexts.contains("4 bytes"))
+        #expect(app.title == "a.txt")
     }
 
     @Test("a picture shows as a picture; a tap hides the bars, another brings them back")

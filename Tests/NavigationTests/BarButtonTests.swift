@@ -14,6 +14,21 @@ import UIKitTesting
         #expect(count == 1)
     }
 
+    @Test("an item made of an action alone shows the action's title or image, unless it has its own")
+    func actionAlone() {
+        let stage = Stage("Root")
+        let image = UIImage(systemName: "star")
+        stage.change {
+            stage.top.navigationItem.rightBarButtonItems = [
+                UIBarButtonItem(primaryAction: UIAction(title: "Add") { _ in }), UIBarButtonItem(primaryAction: UIAction(title: "", image: image) { _ in }),
+                UIBarButtonItem(title: "Own", primaryAction: UIAction(title: "Other") { _ in }),
+            ]
+        }
+        #expect(stage.app.visibleTexts.contains("Add") && stage.app.visibleTexts.contains("Own"))
+        #expect(!stage.app.visibleTexts.contains("Other"))
+        #expect(stage.top.navigationItem.rightBarButtonItems?[1].image === image)
+    }
+
     @Test("a finger needs 44 points, not the letters themselves")
     func target() throws {
         let stage = Stage("Root")

@@ -70,6 +70,19 @@ import UIKitTesting
         #expect(stage.navigation.isToolbarHidden == hasItems)
     }
 
+    @Test("nothing of a hidden bar is left at the edge of the window, not even its line")
+    func noLine() throws {
+        let navigation = UINavigationController(rootViewController: ScrollingPage("Root"))
+        let app = TestApp(navigation, scale: 1)
+        app.settle()
+        app.scroll(by: 200)
+        app.settle()
+        navigation.setNavigationBarHidden(true, animated: true)
+        app.settle()
+        let picture = try #require(app.picture())
+        for x in stride(from: 0, to: 390, by: 13) { #expect(picture[x, 0]?.red == picture[389, 3]?.red) }
+    }
+
     @Test("a hidden bar takes no taps, and content gets its room", arguments: [true, false])
     func hidden(animated: Bool) {
         let stage = Stage("Root", "Top")
@@ -126,7 +139,7 @@ import UIKitTesting
         #expect(navigation.viewControllers.count == (completes ? 1 : 2))
         #expect(navigation.isNavigationBarHidden == completes)
         #expect(app.title == (completes ? nil : "Top"))
-        #expect(navigation.navigationBar.frame.minY == (completes ? -44 : 47))
+        #expect(navigation.navigationBar.frame.minY == (completes ? -45 : 47))
         #expect(app.animatedLayers.isEmpty)
     }
 

@@ -22,7 +22,7 @@ struct FilesWindowTests {
     private func twin(_ home: String, scale: CGFloat = 1, size: CGSize = size, dark: Bool = false) -> TestApp {
         var places = Location.onThisMachine()
         if !places.isEmpty { places[0].path = DiskPath(home) }
-        let app = TestApp(FilesNavigation.make(locations: places), size: size, scale: scale, dark: dark)
+        let app = TestApp(FilesSplitViewController(locations: places, userFolders: []), size: size, scale: scale, dark: dark)
         app.settle()
         return app
     }
@@ -67,6 +67,125 @@ struct FilesWindowTests {
         #expect(try desk.askToClose())
         desk.probe?.waitUntilExit()
         #expect(desk.probe?.terminationReason == .exit && desk.probe?.terminationStatus == 0)
+    }
+
+    // MARK: In motion
+
+    /// Words of xdotool that press what reads `name` in the twin.
+    private func click(_ name: String, _ app: TestApp, more: String = "") throws -> String {
+        let view = try app.require(name)
+        let place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        return "mousemove --window $W \(Int(place.x)) \(Int(place.y)) click \(more) 1"
+    }
+
+    /// The folder of the home, open in the twin. Answers the picture before and after, and the click that leads there.
+    private func openHome(_ app: TestApp) async throws -> (first: TestPicture?, second: TestPicture?, way: String) {
+        let first = app.picture()
+        let way = try click("Home", app)
+        try app.tap("Home")
+        try await app.settle(until: { app.visibleTexts.contains("note 3.txt") })
+        return (first, app.picture(), way)
+    }
+
+    @Test("A page on its way back is caught by the mouse, and goes on or returns as it is let go", arguments: [true, false])
+    func caught(returns: Bool) async throws {
+        let home = try makeHome()
+        defer { try? FileManager.default.removeItem(atPath: home) }
+        let desk = try start(home)
+        let app = twin(home)
+        let (first, second, way) = try await openHome(app)
+        #expect(try desk.difference(from: first) == 0)
+        let back = try click("BackButton", app)
+        let steps = { (places: [Int]) in places.map { "mousemove --window $W \($0) 400 sleep 0.02" }.joined(separator: " ") }
+        var isCaught = false
+        // A busy machine may let the page arrive before the mouse does; then it is tried again.
+        for attempt in 1...6 where !isCaught {
+            try desk.user(way)
+            #expect(try desk.difference(from: second) == 0, "The folder, attempt \(attempt)")
+            try desk.user(back + " sleep 0.1 mousemove --window $W 3 400 mousedown 1 " + steps([12, 24, 36]))
+            let held = try desk.windowPixels()
+            isCaught = try held != nil && desk.difference(from: first, seconds: 0) > 0 && desk.difference(from: second, seconds: 0) > 0
+            if isCaught {
+                #expect(try desk.windowPixels() == held, "A page that is held stands still")
+            } else {
+                try desk.user("mouseup 1")
+                #expect(try desk.difference(from: first) == 0)
+            }
+        }
+        #expect(isCaught)
+        // A quick turn counts, wherever the page is: this one is a flick to the left.
+        let flick = (0...7).map { "mousemove --window $W \(160 - $0 * 22) 400 sleep 0.008" }.joined(separator: " ")
+        try desk.user((returns ? steps([80, 120, 160]) + " " + flick : steps([80, 140, 200, 260])) + " mouseup 1")
+        #expect(try desk.difference(from: returns ? second : first) == 0)
+        // Nothing is left of the gesture: the next step is what it always is. A page may look at rest a few frames before it is.
+        try desk.user("sleep 0.3 " + (returns ? "key Escape" : way))
+        #expect(try desk.difference(from: returns ? first : second) == 0)
+    }
+
+    @Test("A double click on a row opens it once")
+    func doubleClick() async throws {
+        let home = try makeHome()
+        defer { try? FileManager.default.removeItem(atPath: home) }
+        let desk = try start(home)
+        let app = twin(home)
+        let rowAgain = try click("Home", app, more: "--repeat 2 --delay 60")
+        let (first, second, _) = try await openHome(app)
+        #expect(try desk.difference(from: first) == 0)
+        try desk.user(rowAgain)
+        #expect(try desk.difference(from: second) == 0)
+        try desk.user("key Escape")
+        #expect(try desk.difference(from: first) == 0)
+    }
+
+    @Test("A window that changes its size in the middle of a push shows what it would have shown at rest", arguments: [CGSize(width: 320, height: 560), CGSize(width: 900, height: 640)])
+    func resized(size: CGSize) async throws {
+        let home = try makeHome()
+        defer { try? FileManager.default.removeItem(atPath: home) }
+        let desk = try start(home, screen: "1000x900")
+        let app = twin(home)
+        let (first, _, way) = try await openHome(app)
+        // All of the larger window is on the screen.
+        try desk.user("windowmove $W 0 0")
+        #expect(try desk.difference(from: first) == 0)
+        try desk.user(way + " sleep 0.1 windowsize $W \(Int(size.width)) \(Int(size.height))")
+        app.resize(to: size)
+        try await app.settle(until: { !app.isBusy && app.visibleTexts.contains("Notes") })
+        #expect(try desk.difference(from: app.picture()) == 0)
+        try desk.user("windowsize $W \(Int(Self.size.width)) \(Int(Self.size.height))")
+        app.resize(to: Self.size)
+        app.settle()
+        #expect(try desk.difference(from: app.picture()) == 0)
+    }
+
+    @Test("A text, its bars sent away, the sheet that asks for a folder and the other tab look as in memory; the file moves")
+    func stages() async throws {
+        let home = try makeHome()
+        defer { try? FileManager.default.removeItem(atPath: home) }
+        try Data((1...200).map { "Line \($0)\n" }.joined().utf8).write(to: URL(fileURLWithPath: home + "/long.txt"))
+        let desk = try start(home)
+        let app = twin(home)
+        let (_, second, way) = try await openHome(app)
+        try desk.user(way)
+        #expect(try desk.difference(from: second) == 0)
+        try desk.user(try click("long.txt", app))
+        try app.tap("long.txt")
+        try await app.settle(until: { app.find(UITextView.self) != nil && !app.isBusy })
+        #expect(try desk.difference(from: app.picture()) == 0, "A text")
+        try desk.user(try click("Move", app))
+        try app.tap("Move")
+        try await app.settle(until: { app.visibleTexts.contains { $0.hasPrefix("Choose") } && app.visibleTexts.contains("Notes") })
+        #expect(try desk.difference(from: app.picture()) == 0, "The sheet")
+        try desk.user(try click("Notes", app))
+        try app.tap("Notes")
+        try await app.settle(until: { app.visibleTexts.contains("No Folders") })
+        #expect(try desk.difference(from: app.picture()) == 0, "A folder in the sheet")
+        // One disk, two apps: only the window's moves, and the twin leaves.
+        let move = try click("Move", app)
+        try app.tap("Cancel")
+        app.settle()
+        try desk.user(move)
+        #expect(try desk.difference(from: app.picture()) == 0, "The text again")
+        #expect(FileManager.default.fileExists(atPath: home + "/Notes/long.txt") && !FileManager.default.fileExists(atPath: home + "/long.txt"))
     }
 
     @Test("At rest no thread of the app is woken in five seconds")

@@ -16,11 +16,26 @@ public struct DiskPath: Hashable, Sendable {
         DiskPath(bytes: bytes.last == UInt8(ascii: "/") ? bytes + name : bytes + [UInt8(ascii: "/")] + name)
     }
 
-    /// The last part, readable: bytes that are no text show as replacement characters.
-    public var displayName: String {
-        let name = bytes.split(separator: UInt8(ascii: "/")).last.map(Array.init) ?? bytes
-        return String(decoding: name, as: UTF8.self)
+    /// The last part, as bytes; all of it for the root.
+    public var name: [UInt8] { bytes.split(separator: UInt8(ascii: "/")).last.map(Array.init) ?? bytes }
+
+    /// The folder that it lies in; the root lies in itself.
+    public var parent: DiskPath {
+        let parts = bytes.split(separator: UInt8(ascii: "/")).dropLast()
+        return parts.isEmpty ? DiskPath("/") : DiskPath(bytes: parts.flatMap { [UInt8(ascii: "/")] + $0 })
     }
+
+    /// Whether it is `other`, or lies in it at any depth, by name.
+    public func isWithin(_ other: DiskPath) -> Bool {
+        let own = bytes.split(separator: UInt8(ascii: "/"))
+        return own.starts(with: other.bytes.split(separator: UInt8(ascii: "/")))
+    }
+
+    /// The path as text; nil where its bytes are none.
+    public var text: String? { String(validating: bytes, as: UTF8.self) }
+
+    /// The last part, readable: bytes that are no text show as replacement characters.
+    public var displayName: String { String(decoding: name, as: UTF8.self) }
 
     public var displayPath: String { String(decoding: bytes, as: UTF8.self) }
 

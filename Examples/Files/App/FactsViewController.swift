@@ -12,6 +12,7 @@ final class FactsViewController: UITableViewController {
         super.init(style: .insetGrouped)
         title = entry.name
         navigationItem.largeTitleDisplayMode = .never
+        hidesBottomBarWhenPushed = true
     }
 
     required init?(coder: NSCoder) { nil }

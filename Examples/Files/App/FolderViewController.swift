@@ -5,27 +5,33 @@ final class FolderViewController: UITableViewController {
     /// Reads a folder, off the main actor.
     typealias Reader = @Sendable (DiskPath) async throws -> [Entry]
 
-    private let folder: DiskPath
+    let folder: DiskPath
+    private let browsing: Browsing
     private let reader: Reader
     private var all: [Entry] = []
     private var shown: [Entry] = []
     private var order = SortOrder.name
     private var showsHidden = false
     private var reading: Task<Void, Never>?
+    private var news: FolderNews?
+    /// What is marked while things are selected; nil at other times.
+    private var marked: Set<DiskPath>?
 
+    private let ownTitle: String
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let message = MessageView()
-    private let countLabel = UILabel()
+    private let countLabel = UILabel(frame: CGRect(x: 0, y: 0, width: 0, height: 52))
+    private lazy var moveButton = UIBarButtonItem(primaryAction: UIAction(title: "Move") { [weak self] _ in self?.moveMarked() })
 
-    init(folder: DiskPath, title: String? = nil, reader: @escaping Reader = FolderReader.entries) {
+    init(folder: DiskPath, title: String? = nil, browsing: Browsing = Browsing(), reader: @escaping Reader = FolderReader.entries) {
         self.folder = folder
+        self.browsing = browsing
         self.reader = reader
+        ownTitle = title ?? folder.displayName
         super.init(style: .plain)
-        self.title = title ?? folder.displayName
+        self.title = ownTitle
         navigationItem.largeTitleDisplayMode = .never
-        navigationItem.rightBarButtonItem = UIBarButtonItem(image: UIImage(systemName: "arrow.up.arrow.down"), menu: sortMenu())
-        navigationItem.rightBarButtonItem?.accessibilityLabel = "Sort"
-        toolbarItems = [.flexibleSpace(), UIBarButtonItem(customView: countLabel), .flexibleSpace()]
+        navigationItem.rightBarButtonItem = moreButton()
     }
 
     required init?(coder: NSCoder) { nil }
@@ -35,24 +41,26 @@ final class FolderViewController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "entry")
-        tableView.rowHeight = 60
-        countLabel.font = .systemFont(ofSize: 12)
-        for view in [spinner, message] as [UIView] {
-            view.translatesAutoresizingMaskIntoConstraints = false
-            tableView.addSubview(view)
-            NSLayoutConstraint.activate([
-                view.centerXAnchor.constraint(equalTo: tableView.safeAreaLayoutGuide.centerXAnchor),
-                view.centerYAnchor.constraint(equalTo: tableView.safeAreaLayoutGuide.centerYAnchor),
-            ])
+        tableView.rowHeight = EntryRow.height
+        countLabel.font = .systemFont(ofSize: 13)
+        countLabel.textColor = .secondaryLabel
+        countLabel.textAlignment = .center
+        spinner.translatesAutoresizingMaskIntoConstraints = false
+        tableView.addSubview(spinner)
+        NSLayoutConstraint.activate([
+            spinner.centerXAnchor.constraint(equalTo: tableView.safeAreaLayoutGuide.centerXAnchor),
+            spinner.centerYAnchor.constraint(equalTo: tableView.safeAreaLayoutGuide.centerYAnchor),
+        ])
+        message.place(in: tableView)
+        news = FolderNews { [weak self, folder] folders in
+            if folders.contains(folder) { self?.read() }
         }
-        message.widthAnchor.constraint(equalToConstant: 280).isActive = true
-        message.isHidden = true
         read()
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        navigationController?.setToolbarHidden(false, animated: animated)
+        navigationController?.setToolbarHidden(marked == nil, animated: animated)
     }
 
     override func viewIsAppearing(_ animated: Bool) {
@@ -60,9 +68,15 @@ final class FolderViewController: UITableViewController {
         if reading != nil { showSpinnerSoon() }
     }
 
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        if marked != nil, presentedViewController == nil { endSelecting() }
+    }
+
     // MARK: Reading
 
     private func read() {
+        reading?.cancel()
         reading = Task { [weak self, folder, reader] in
             do {
                 let entries = try await reader(folder)
@@ -70,7 +84,7 @@ final class FolderViewController: UITableViewController {
             } catch let failure as FolderFailure {
                 self?.show(failure)
             } catch {
-                // Cancelled: the screen is gone.
+                // Cancelled: the screen is gone, or reads again.
             }
         }
     }
@@ -83,23 +97,20 @@ final class FolderViewController: UITableViewController {
     }
 
     private func show(_ entries: [Entry]) async {
-        all = entries
-        shown = await order.sorted(entries, showingHidden: showsHidden)
-        finishReading()
+        let sorted = await order.sorted(entries, showingHidden: showsHidden)
+        guard !Task.isCancelled else { return }
+        (all, shown) = (entries, sorted)
         if shown.isEmpty {
             message.show(symbol: "folder", title: "Folder is Empty", detail: nil)
         } else {
             message.isHidden = true
         }
-        countLabel.text = shown.count == 1 ? "1 item" : "\(shown.count) items"
-        countLabel.sizeToFit()
-        toolbarItems = toolbarItems
-        tableView.reloadData()
+        finishReading(count: shown.count == 1 ? "1 item" : "\(shown.count) items")
     }
 
     private func show(_ failure: FolderFailure) {
-        finishReading()
-        countLabel.text = nil
+        (all, shown) = ([], [])
+        finishReading(count: nil)
         switch failure {
         case .notPermitted:
             message.show(symbol: "lock", title: "No Access", detail: "You do not have permission to read “\(folder.displayName)”.")
@@ -114,20 +125,31 @@ final class FolderViewController: UITableViewController {
         }
     }
 
-    private func finishReading() {
+    private func finishReading(count: String?) {
         reading = nil
         spinner.stopAnimating()
-        tableView.tableFooterView = nil
+        countLabel.text = count
+        tableView.tableFooterView = count == nil ? nil : countLabel
+        tableView.reloadData()
     }
 
-    // MARK: Sorting
+    // MARK: Menu
 
-    private func sortMenu() -> UIMenu {
+    private func moreButton() -> UIBarButtonItem {
+        let button = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), menu: moreMenu())
+        button.accessibilityLabel = "More"
+        return button
+    }
+
+    private func moreMenu() -> UIMenu {
+        let select = UIAction(title: "Select", image: UIImage(systemName: "checkmark.circle")) { [weak self] _ in self?.select() }
+        let make = UIAction(title: "New Folder", image: UIImage(systemName: "plus")) { [weak self] _ in self?.makeFolder() }
         let orders = SortOrder.allCases.map { order in
             UIAction(title: order.rawValue, state: order == self.order ? .on : .off) { [weak self] _ in self?.sort(by: order) }
         }
         let hidden = UIAction(title: "Show Hidden", state: showsHidden ? .on : .off) { [weak self] _ in self?.toggleHidden() }
         return UIMenu(children: [
+            UIMenu(options: .displayInline, children: [select, make]),
             UIMenu(options: [.displayInline, .singleSelection], children: orders), UIMenu(options: .displayInline, children: [hidden]),
         ])
     }
@@ -143,11 +165,76 @@ final class FolderViewController: UITableViewController {
     }
 
     private func arrange() {
-        navigationItem.rightBarButtonItem?.menu = sortMenu()
+        navigationItem.rightBarButtonItem?.menu = moreMenu()
         Task { [weak self] in
             guard let entries = self?.all else { return }
             await self?.show(entries)
         }
+    }
+
+    private func makeFolder() {
+        Task { [weak self, folder] in
+            do {
+                _ = try await FileMover.makeFolder(in: folder)
+                FolderNews.tell([folder])
+            } catch {
+                self?.explain("The Folder Was Not Made", MoveFailure(error).sentence(about: "untitled folder", into: folder.displayName))
+            }
+        }
+    }
+
+    // MARK: Selecting
+
+    private func select() {
+        marked = []
+        // As in Files: the tabs make room for what can be done.
+        toolbarItems = [
+            UIBarButtonItem(primaryAction: UIAction(title: "Select All") { [weak self] _ in self?.markAll() }), .flexibleSpace(), moveButton,
+        ]
+        navigationItem.setHidesBackButton(true, animated: true)
+        navigationItem.setRightBarButton(
+            UIBarButtonItem(systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.endSelecting() }), animated: true)
+        tabBarController?.setTabBarHidden(true, animated: true)
+        navigationController?.setToolbarHidden(false, animated: true)
+        marksChanged()
+    }
+
+    private func endSelecting() {
+        marked = nil
+        navigationItem.setHidesBackButton(false, animated: true)
+        navigationItem.setRightBarButton(moreButton(), animated: true)
+        tabBarController?.setTabBarHidden(false, animated: true)
+        navigationController?.setToolbarHidden(true, animated: true)
+        marksChanged()
+    }
+
+    private func marksChanged() {
+        let count = marked?.count ?? 0
+        title = marked == nil ? ownTitle : count == 0 ? "Select Items" : count == 1 ? "1 Selected" : "\(count) Selected"
+        moveButton.isEnabled = count > 0
+        for path in tableView.indexPathsForVisibleRows ?? [] {
+            if let cell = tableView.cellForRow(at: path) { showMark(of: shown[path.row], on: cell) }
+        }
+    }
+
+    private func markAll() {
+        marked = Set(shown.map(\.path))
+        marksChanged()
+    }
+
+    private func showMark(of entry: Entry, on cell: UITableViewCell) {
+        if let marked {
+            cell.accessoryType = marked.contains(entry.path) ? .checkmark : .none
+        } else {
+            cell.accessoryType = entry.kind == .folder ? .disclosureIndicator : .none
+        }
+    }
+
+    private func moveMarked() {
+        let entries = shown.filter { marked?.contains($0.path) == true }
+        present(
+            Moving.sheet(for: entries, browsing: browsing) { [weak self] _ in self?.endSelecting() },
+            animated: true)
     }
 
     // MARK: Table
@@ -156,28 +243,35 @@ final class FolderViewController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "entry", for: indexPath)
-        let entry = shown[indexPath.row]
-        var content = cell.defaultContentConfiguration()
-        content.text = entry.name
-        content.secondaryText = entry.summary
-        content.secondaryTextProperties.color = .secondaryLabel
-        content.image = UIImage(systemName: entry.symbol)
-        cell.contentConfiguration = content
-        cell.accessoryType = entry.kind == .folder ? .disclosureIndicator : .none
+        EntryRow.fill(cell, with: shown[indexPath.row])
+        showMark(of: shown[indexPath.row], on: cell)
         return cell
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        open(shown[indexPath.row])
+        let entry = shown[indexPath.row]
+        guard marked != nil else { return open(entry) }
+        tableView.deselectRow(at: indexPath, animated: true)
+        if marked?.remove(entry.path) == nil { marked?.insert(entry.path) }
+        marksChanged()
     }
 
     private func open(_ entry: Entry) {
         let screen: UIViewController =
             switch entry.kind {
-            case .folder: FolderViewController(folder: entry.path)
-            case .file: Preview.screen(for: entry)
+            case .folder: FolderViewController(folder: entry.path, browsing: browsing)
+            case .file: PreviewViewController(entry: entry, browsing: browsing)
             case .brokenLink, .special: FactsViewController(entry: entry)
             }
         navigationController?.pushViewController(screen, animated: true)
+    }
+}
+
+extension UIViewController {
+    /// An alert with one way out.
+    func explain(_ title: String, _ message: String) {
+        let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        present(alert, animated: true)
     }
 }

@@ -15,11 +15,39 @@ public struct Location: Hashable, Sendable {
 
     /// Home, the whole file system, and what is mounted for a person to use.
     public static func onThisMachine() -> [Location] {
-        // As all programs here: HOME, and the user database (which Foundation reads) only without it.
-        let named = ProcessInfo.processInfo.environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        let home = Location(name: "Home", path: DiskPath(named ?? NSHomeDirectory()), symbol: "house")
+        let home = Location(name: "Home", path: DiskPath(homePath), symbol: "house")
         let root = Location(name: "File System", path: DiskPath("/"), symbol: "internaldrive")
         return [home, root] + mountedVolumes()
+    }
+
+    /// The folders that the desktop knows by their purpose, as far as they exist: pictures, music, and so on.
+    ///
+    /// Documented: `user-dirs.dirs` of the freedesktop project names them.
+    public static func userFolders() -> [Location] {
+        let settings = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        guard let list = try? String(contentsOfFile: (settings ?? homePath + "/.config") + "/user-dirs.dirs", encoding: .utf8) else { return [] }
+        return userFolders(in: list, home: homePath)
+    }
+
+    static func userFolders(in list: String, home: String) -> [Location] {
+        let symbols = [
+            "XDG_DESKTOP_DIR": "desktopcomputer", "XDG_DOWNLOAD_DIR": "square.and.arrow.down", "XDG_DOCUMENTS_DIR": "doc", "XDG_MUSIC_DIR": "music.note",
+            "XDG_PICTURES_DIR": "photo", "XDG_VIDEOS_DIR": "film",
+        ]
+        return list.split(separator: "\n").compactMap { line in
+            let parts = line.split(separator: "=", maxSplits: 1)
+            guard parts.count == 2, let symbol = symbols[String(parts[0])] else { return nil }
+            let quoted = parts[1].trimmingCharacters(in: CharacterSet(charactersIn: " \""))
+            let path = DiskPath(quoted.replacingOccurrences(of: "$HOME", with: home))
+            // One that the user does without is set to the home folder itself.
+            guard path != DiskPath(home), path != DiskPath(home + "/"), Entry(path: path)?.kind == .folder else { return nil }
+            return Location(name: path.displayName, path: path, symbol: symbol)
+        }
+    }
+
+    /// As all programs here: HOME, and the user database (which Foundation reads) only without it.
+    private static var homePath: String {
+        ProcessInfo.processInfo.environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
     }
 
     private static func mountedVolumes() -> [Location] {

@@ -1,13 +1,15 @@
 import UIKit
 
-/// The first screen: where to start.
+/// The first screen of a narrow window: where to start.
 final class LocationsViewController: UITableViewController {
-    private let locations: [Location]
+    private let browsing: Browsing
+    private let sections: [(title: String, places: [Location])]
 
-    init(locations: [Location]) {
-        self.locations = locations
+    init(browsing: Browsing) {
+        self.browsing = browsing
+        sections = [("Locations", browsing.locations), ("Favorites", browsing.userFolders)].filter { !$0.1.isEmpty }
         super.init(style: .insetGrouped)
-        title = "Locations"
+        title = "Browse"
     }
 
     required init?(coder: NSCoder) { nil }
@@ -22,21 +24,22 @@ final class LocationsViewController: UITableViewController {
         navigationController?.setToolbarHidden(true, animated: animated)
     }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { locations.count }
+    override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { sections[section].title }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].places.count }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "location", for: indexPath)
-        let location = locations[indexPath.row]
-        var content = cell.defaultContentConfiguration()
-        content.text = location.name
-        content.image = UIImage(systemName: location.symbol)
-        cell.contentConfiguration = content
+        EntryRow.fill(cell, with: sections[indexPath.section].places[indexPath.row])
         cell.accessoryType = .disclosureIndicator
         return cell
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        let location = locations[indexPath.row]
-        navigationController?.pushViewController(FolderViewController(folder: location.path, title: location.name), animated: true)
+        let location = sections[indexPath.section].places[indexPath.row]
+        navigationController?.pushViewController(
+            FolderViewController(folder: location.path, title: location.name, browsing: browsing), animated: true)
     }
 }

@@ -31,6 +31,17 @@ final class MessageView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// In the middle of what shows of a list; hidden until there is something to say.
+    func place(in list: UITableView) {
+        translatesAutoresizingMaskIntoConstraints = false
+        list.addSubview(self)
+        NSLayoutConstraint.activate([
+            centerXAnchor.constraint(equalTo: list.safeAreaLayoutGuide.centerXAnchor),
+            centerYAnchor.constraint(equalTo: list.safeAreaLayoutGuide.centerYAnchor), widthAnchor.constraint(equalToConstant: 280),
+        ])
+        isHidden = true
+    }
+
     func show(symbol name: String, title: String, detail: String?) {
         symbol.image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 44, weight: .regular))
         self.title.text = title

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Makes the window: a navigation controller that starts at the locations.
+/// Makes the window.
 public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     public var window: UIWindow?
 
@@ -10,19 +10,8 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         guard let scene = scene as? UIWindowScene else { return }
         scene.title = "Files"
         let window = UIWindow(windowScene: scene)
-        window.rootViewController = FilesNavigation.make()
+        window.rootViewController = FilesSplitViewController()
         window.makeKeyAndVisible()
         self.window = window
-    }
-}
-
-/// The app's hierarchy of screens.
-@MainActor
-public enum FilesNavigation {
-    /// - Parameter locations: where browsing starts; the machine's own unless given.
-    public static func make(locations: [Location] = Location.onThisMachine()) -> UINavigationController {
-        let navigation = UINavigationController(rootViewController: LocationsViewController(locations: locations))
-        navigation.navigationBar.prefersLargeTitles = true
-        return navigation
     }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A text to read.
+/// A text to read. A finger that goes on in it sends the bars away, one that goes back brings them again.
 final class TextViewController: UIViewController {
     private let text: String
 
@@ -20,5 +20,16 @@ final class TextViewController: UIViewController {
         textView.backgroundColor = .systemBackground
         textView.text = text
         view = textView
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        navigationController?.hidesBarsOnSwipe = true
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        navigationController?.hidesBarsOnSwipe = false
+        navigationController?.setNavigationBarHidden(false, animated: animated)
     }
 }

@@ -31,25 +31,49 @@ final class Tour {
     }
 
     func play() async throws {
-        try await walk(name: "phone-light", size: CGSize(width: 390, height: 844), dark: false)
-        try await walk(name: "phone-dark", size: CGSize(width: 390, height: 844), dark: true)
-        try await walk(name: "desktop-light", size: CGSize(width: 1280, height: 800), dark: false)
-        try await walk(name: "desktop-dark", size: CGSize(width: 1280, height: 800), dark: true)
+        for dark in [false, true] {
+            try await walkNarrow(dark: dark)
+            try await walkWide(dark: dark)
+        }
         disk.remove()
     }
 
-    private func walk(name: String, size: CGSize, dark: Bool) async throws {
-        let places = Location.onThisMachine() + [Location(name: "Tour", path: DiskPath(disk.path), symbol: "folder")]
-        let navigation = FilesNavigation.make(locations: places)
-        let app = TestApp(navigation, size: size, dark: dark)
-        func keep(_ step: String) throws {
-            count += 1
-            try app.picture()?.write(to: "\(folder)/\(name)-\(step).png")
-        }
+    private func start(_ size: CGSize, dark: Bool) -> (files: FilesSplitViewController, app: TestApp) {
+        let places = [Location(name: "Tour", path: DiskPath(disk.path), symbol: "folder")] + Location.onThisMachine().prefix(2)
+        let files = FilesSplitViewController(locations: places, userFolders: [])
+        let app = TestApp(files, size: size, dark: dark)
         app.settle()
-        try keep("01-locations")
+        return (files, app)
+    }
+
+    private func keep(_ app: TestApp, _ step: String) throws {
+        count += 1
+        try app.picture()?.write(to: "\(folder)/\(step).png")
+    }
+
+    /// Lets the disk be read while the app's clock stands still, as a disk is faster than a page slides.
+    private func read() async {
+        for _ in 0..<20 {
+            await Task.detached(priority: .background) { for _ in 0..<200 { await Task.yield() } }.value
+            await Task.yield()
+        }
+    }
+
+    private func walkNarrow(dark: Bool) async throws {
+        let size = CGSize(width: 390, height: 844)
+        let (files, app) = start(size, dark: dark)
+        let middle = CGPoint(x: size.width / 2, y: size.height / 2)
+        func keep(_ step: String) throws { try self.keep(app, "phone-\(dark ? "dark" : "light")-\(step)") }
+        func reopen() async throws {
+            files.shownNavigation.popToRootViewController(animated: false)
+            app.settle()
+            try app.tap("Tour")
+            try await app.settle(until: { app.visibleTexts.contains("Album") })
+        }
+        try keep("01-browse")
 
         try app.tap("Tour")
+        await read()
         app.advance(frames: 7)
         try keep("02-push")
         try await app.settle(until: { app.visibleTexts.contains("Album") })
@@ -61,68 +85,124 @@ final class Tour {
         for _ in 0..<3 { app.scroll(by: -400) }
         app.settle()
 
-        try app.tap("Sort")
+        try app.tap("More")
         app.settle()
-        try keep("05-sort-menu")
-        app.tap(at: CGPoint(x: 20, y: size.height - 60))
+        try keep("05-menu")
+        try app.tap("Select")
+        app.settle()
+        try app.tap("Album")
+        try app.tap("Music")
+        app.settle()
+        try keep("06-select")
+        try app.tap("Done")
         app.settle()
 
         try app.tap("Deep")
         try await app.settle(until: { app.title == "Deep" && app.visibleTexts.contains { $0.hasPrefix("a title") } })
         try app.tap { $0.hasPrefix("a title") }
         try await app.settle(until: { app.visibleTexts.contains("العنوان الثاني") })
-        try keep("06-long-title")
+        try keep("07-long-title")
         try app.tap("العنوان الثاني")
         try await app.settle(until: { app.visibleTexts.contains("Folder is Empty") })
-        try keep("07-empty")
+        try keep("08-empty")
         try app.pressLong("BackButton")
         app.settle()
-        try keep("08-history")
-        app.tap(at: CGPoint(x: size.width - 20, y: size.height - 60))
+        try keep("09-history")
+        app.tap(at: CGPoint(x: size.width - 20, y: size.height - 160))
         app.settle()
 
         app.drag(from: CGPoint(x: 3, y: size.height / 2), to: CGPoint(x: size.width * 0.45, y: size.height / 2), frames: 30, lifts: false)
-        try keep("09-swipe")
+        try keep("10-swipe")
         app.lift()
         app.settle()
 
-        navigation.popToRootViewController(animated: false)
-        try app.tap("Tour")
-        try await app.settle(until: { app.visibleTexts.contains("Album") })
+        try await reopen()
         try app.tap("Album")
         try await app.settle(until: { app.visibleTexts.contains("gradient.png") })
         try app.tap("gradient.png")
+        await read()
+        app.advance(frames: 10)
+        try keep("11-tabs-leave")
         try await app.settle(until: { app.title == "gradient.png" && !app.isBusy })
-        try keep("10-picture")
-        app.tap(at: CGPoint(x: size.width / 2, y: size.height / 2))
+        try keep("12-picture")
+        app.tap(at: middle)
         app.settle()
-        try keep("11-bars-hidden")
-        app.tap(at: CGPoint(x: size.width / 2, y: size.height / 2))
+        try keep("13-bars-hidden")
+        app.tap(at: middle)
         app.settle()
 
-        try await reopen("Tour", navigation, app)
+        try await reopen()
         try app.tap("note 1.txt")
         try await app.settle(until: { app.title == "note 1.txt" && !app.isBusy })
-        try keep("12-text")
+        try keep("14-text")
+        app.scroll(by: 300)
+        app.settle()
+        try keep("15-reading")
+        app.scroll(by: -60)
+        app.settle()
+        try app.tap("Info")
+        app.settle()
+        try keep("16-info")
+        try app.tap("Done")
+        app.settle()
+        try app.tap("Move")
+        try await app.settle(until: { app.visibleTexts.contains("Album") })
+        try keep("17-move")
+        try app.tap("Notes")
+        try await app.settle(until: { app.visibleTexts.contains("No Folders") })
+        try keep("18-move-target")
+        try app.tap("Cancel")
+        app.settle()
 
-        try await reopen("Tour", navigation, app)
+        try await reopen()
         try app.tap("broken link")
         app.settle()
-        try keep("13-facts")
+        try keep("19-facts")
 
         // A folder that goes away between being listed and being opened.
         try disk.addVanishing()
-        try await reopen("Tour", navigation, app)
+        try await reopen()
         disk.removeVanishing()
         try app.tap("A folder that goes away")
         try await app.settle(until: { app.visibleTexts.contains("Folder Is Gone") })
-        try keep("14-gone")
+        try keep("20-gone")
+
+        try app.tap("Recents")
+        try await app.settle(until: { app.title == "Recents" && app.visibleTexts.contains("note 1.txt") })
+        try keep("21-recents")
     }
 
-    private func reopen(_ place: String, _ navigation: UINavigationController, _ app: TestApp) async throws {
-        navigation.popToRootViewController(animated: false)
+    private func walkWide(dark: Bool) async throws {
+        let (_, app) = start(CGSize(width: 1280, height: 800), dark: dark)
+        func keep(_ step: String) throws { try self.keep(app, "desktop-\(dark ? "dark" : "light")-\(step)") }
+        try await app.settle(until: { app.findAll(UILabel.self).filter { $0.text == "Album" }.count == 2 })
+        try keep("01-sidebar")
+        try app.tap("Recents")
+        try await app.settle(until: { app.visibleTexts.contains("note 1.txt") })
+        try keep("02-recents")
+        try app.tap("Album")
+        try await app.settle(until: { app.visibleTexts.contains("gradient.png") })
+        try app.tap("gradient.png")
+        await read()
+        app.advance(frames: 7)
+        try keep("03-push")
+        try await app.settle(until: { app.find("Move") != nil && !app.isBusy })
+        try keep("04-picture")
+        try app.tap("Move")
+        try await app.settle(until: { app.visibleTexts.contains("No Folders") })
+        try keep("05-move")
+        try app.tap("Cancel")
         app.settle()
-        try app.tap(place)
-        try await app.settle(until: { app.visibleTexts.contains("Album") })
+
+        // The window gets narrow: what is open stays open. And wide again.
+        app.resize(to: CGSize(width: 520, height: 800))
+        app.settle()
+        try keep("06-narrow")
+        try app.back()
+        app.settle()
+        try keep("07-tabs")
+        app.resize(to: CGSize(width: 1000, height: 700))
+        app.settle()
+        try keep("08-wide-again")
     }
 }

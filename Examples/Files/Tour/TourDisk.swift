@@ -9,7 +9,7 @@ struct TourDisk {
     init() throws {
         path = NSTemporaryDirectory() + "chevron-tour-\(ProcessInfo.processInfo.processIdentifier)"
         try? FileManager.default.removeItem(atPath: path)
-        for folder in ["Album", "Music", "Notes", "Deep/a title that is much too long for any bar/العنوان الثاني", "日本語のフォルダ", "Ελληνικά"] {
+        for folder in ["Album", "Music", "Notes", "Deep/a title that is much too long for any bar/العنوان الثاني", "Документы", "Ελληνικά"] {
             try FileManager.default.createDirectory(atPath: "\(path)/\(folder)", withIntermediateDirectories: true)
         }
         for number in 1...14 {

@@ -23,8 +23,7 @@ package final class FrameLoop: HostClient {
         guard !isInTurn else { return }
         isInTurn = true
         defer { isInTurn = false }
-        app.makeCurrent()
-        frame()
+        app.perform { frame() }
     }
 
     private func frame() {

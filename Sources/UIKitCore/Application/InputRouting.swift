@@ -83,13 +83,26 @@ extension AppContext {
     }
 }
 
+extension UIViewController {
+    /// The child that keys go to before this one. Of columns it is the last one, where people read.
+    fileprivate var innerForKeys: UIViewController? {
+        switch self {
+        case let navigation as UINavigationController: navigation.topViewController
+        case let tabs as UITabBarController: tabs.state.shown
+        case let split as UISplitViewController: split.shownControllers.last
+        case let pages as UIPageViewController: pages.viewControllers?.first
+        default: nil
+        }
+    }
+}
+
 extension UIWindow {
     /// Where keys go without a first responder: the innermost controller that shows.
     var keyResponder: UIResponder {
         var controller = rootViewController
         while let current = controller {
             if let presented = current.presentation.presented { controller = presented; continue }
-            if let inner = (current as? UINavigationController)?.topViewController { controller = inner; continue }
+            if let inner = current.innerForKeys { controller = inner; continue }
             return current.viewIfLoaded ?? current
         }
         return self

@@ -149,6 +149,7 @@ open class UISplitViewController: UIViewController {
         super.traitCollectionDidChange(previousTraitCollection)
         if appearance.phase != .hidden { arrangeAtOnce() }
     }
+    override func stackChanged(in child: UIViewController) { placeButton() }
     override func bottomBarHost(for child: UIViewController) -> (any BottomBarHost)? {
         split.isCollapsed ? super.bottomBarHost(for: child) : nil
     }

@@ -7,7 +7,12 @@ package import QuartzCore
 /// There are no other globals. A process has one app; a test makes several and makes each current while it drives it.
 @MainActor
 package final class AppContext {
-    package static private(set) var current = AppContext()
+    package static var current: AppContext { hasSeveral ? ofWork ?? shared : shared }
+    private static var shared = AppContext()
+    /// Whether there was ever another one; until then nobody looks at tasks.
+    private static var hasSeveral = false
+    /// The app that the running work began in.
+    @TaskLocal private static var ofWork: AppContext?
 
     package let environment = LayerEnvironment()
     package private(set) var host: (any Host)?
@@ -42,8 +47,18 @@ package final class AppContext {
 
     /// Makes this the app that UIKit's classes belong to.
     package func makeCurrent() {
-        AppContext.current = self
+        if AppContext.shared !== self { AppContext.hasSeveral = true }
+        AppContext.shared = self
         LayerEnvironment.current = environment
+    }
+
+    /// Does work of this app. Tasks that begin inside belong to it: what they do after a wait, they do in this app, also where
+    /// another was made current meanwhile.
+    package func perform<Result>(_ work: () throws -> Result) rethrows -> Result {
+        makeCurrent()
+        return try AppContext.$ofWork.withValue(self) {
+            try LayerEnvironment.$ofWork.withValue(environment) { try work() }
+        }
     }
 
     package func attach(_ host: any Host) {

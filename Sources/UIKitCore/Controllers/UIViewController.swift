@@ -327,6 +327,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     var containerInsets: UIEdgeInsets { family.parent?.barInsets(for: self) ?? .zero }
     /// For UIKit's own containers: whose bar lies at the bottom of this child's view.
     func bottomBarHost(for child: UIViewController) -> (any BottomBarHost)? { parent?.bottomBarHost(for: self) }
+    /// For UIKit's own containers: a stack that is their child holds other screens.
+    func stackChanged(in child: UIViewController) {}
     /// For UIKit's own containers: what their bars cover of a child's view.
     func barInsets(for child: UIViewController) -> UIEdgeInsets { .zero }
     /// Hands an appearance call on to children that are seen; containers that order the calls themselves override it.

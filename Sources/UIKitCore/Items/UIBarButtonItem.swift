@@ -86,6 +86,8 @@ open class UIBarButtonItem: UIBarItem {
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(system: nil)
         self.primaryAction = primaryAction
+        // Within an initializer of the class itself, Swift calls no observers.
+        adoptPrimaryAction()
         if let title { self.title = title }
         if let image { self.image = image }
         self.menu = menu

@@ -8,6 +8,7 @@ import QuartzCore
 extension UINavigationController {
     func stackChanged() {
         bottomBarHost(for: self)?.bottomBarItemsChanged()
+        parent?.stackChanged(in: self)
         followPreferredSize()
         // While pages move or wait, the bar shows what belongs to them; at the end it is made true.
         guard motion == nil, machine.transition == nil, isViewLoaded else { return }

@@ -80,7 +80,7 @@ extension UINavigationController {
 
     func placeBar() {
         let height = barHeight(for: topViewController)
-        let y = bars.isNavigationBarHidden ? -height : safeTop
+        let y = bars.isNavigationBarHidden ? -height - 1 : safeTop
         navigationBar.shown.topExtension = safeTop
         navigationBar.shown.isArranging = true
         navigationBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)

@@ -49,6 +49,8 @@ extension UIView {
             applyTraits(now, before: before)
             // A view that was laid out before it had traits did so from left to right.
             if (before?.layoutDirection ?? .leftToRight) != now.layoutDirection { directionChanged() }
+            // And one for pixels of another size.
+            if before == nil, now.displayScale != TraitState.defaults.scale { setNeedsLayout() }
             if tree.window != nil, AppContext.current.appearances.dependOnTraits { takeAppearances() }
             if before != nil {
                 traitCollectionDidChange(before)

@@ -73,6 +73,26 @@ struct SplitStage {
         #expect(stage.frame(.primary)?.minX == 0)
     }
 
+    @Test("the button stands on whatever is the first page of the detail, also where that comes later")
+    func laterDetail() throws {
+        let split = UISplitViewController(style: .doubleColumn)
+        let detail = UINavigationController()
+        split.setViewController(ScrollingPage("List"), for: .primary)
+        split.setViewController(detail, for: .secondary)
+        let app = TestApp(split, size: CGSize(width: 1024, height: 768), draws: false)
+        app.settle()
+        #expect(app.find("ToggleSidebar") == nil)
+        for title in ["First", "Second"] {
+            app.activate()
+            detail.setViewControllers([ScrollingPage(title)], animated: false)
+            app.settle()
+            try app.require("ToggleSidebar")
+        }
+        detail.pushViewController(ScrollingPage("Third"), animated: true)
+        app.settle()
+        #expect(app.find("ToggleSidebar") == nil)
+    }
+
     @Test("the button in the detail's bar hides the list and brings it back, animated, with calls in order")
     func button() throws {
         let stage = SplitStage()

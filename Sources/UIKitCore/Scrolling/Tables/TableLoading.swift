@@ -71,10 +71,10 @@ extension UITableView {
     func widthChanged() {
         table.measuredWidth = bounds.width
         // Content wraps differently at another width: what was measured counts no more.
-        if !table.isStale, rowHeight < 0 {
-            table.isStale = true
-            setNeedsLayout()
-        }
+        guard !table.isStale else { return }
+        guard rowHeight < 0 else { return contentHeightChanged() }
+        table.isStale = true
+        setNeedsLayout()
     }
 
     // MARK: Heights

@@ -103,6 +103,11 @@ open class UITableViewCell: UIView {
         super.layoutSubviews()
         layoutCell()
     }
+    // A line is a pixel high, whatever a pixel is in the window that the cell comes to.
+    override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.displayScale != traitCollection.displayScale { setNeedsLayout() }
+    }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight(size.width)) }
     override open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,

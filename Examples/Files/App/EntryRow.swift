@@ -1,0 +1,27 @@
+import UIKit
+
+/// How a thing looks in a list.
+@MainActor
+enum EntryRow {
+    /// Points.
+    static let height: CGFloat = 60
+
+    static func fill(_ cell: UITableViewCell, with entry: Entry, detail: String? = nil) {
+        var content = cell.defaultContentConfiguration()
+        content.text = entry.name
+        content.textProperties.numberOfLines = 1
+        content.textProperties.lineBreakMode = .byTruncatingMiddle
+        content.secondaryText = detail ?? entry.summary
+        content.secondaryTextProperties.color = .secondaryLabel
+        content.secondaryTextProperties.numberOfLines = 1
+        content.image = UIImage(systemName: entry.symbol)
+        cell.contentConfiguration = content
+    }
+
+    static func fill(_ cell: UITableViewCell, with location: Location) {
+        var content = cell.defaultContentConfiguration()
+        content.text = location.name
+        content.image = UIImage(systemName: location.symbol)
+        cell.contentConfiguration = content
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Glibc
+
+/// Why something was not moved or made.
+enum MoveFailure: Error, Hashable {
+    case exists
+    case intoItself
+    case notPermitted
+    case vanished
+    case other(String)
+
+    init(errno code: Int32) {
+        switch code {
+        case EEXIST, ENOTEMPTY: self = .exists
+        case EINVAL: self = .intoItself
+        case EACCES, EPERM, EROFS: self = .notPermitted
+        case ENOENT, ENOTDIR: self = .vanished
+        default: self = .other(String(cString: strerror(code)))
+        }
+    }
+
+    init(_ error: any Error) {
+        if let failure = error as? MoveFailure { self = failure; return }
+        switch (error as? CocoaError)?.code {
+        case .fileWriteFileExists?: self = .exists
+        case .fileWriteNoPermission?, .fileReadNoPermission?, .fileWriteVolumeReadOnly?: self = .notPermitted
+        case .fileNoSuchFile?, .fileReadNoSuchFile?: self = .vanished
+        default: self = .other(error.localizedDescription)
+        }
+    }
+
+    func sentence(about name: String, into folder: String) -> String {
+        switch self {
+        case .exists: "“\(folder)” already contains something named “\(name)”. Nothing was changed."
+        case .intoItself: "“\(name)” cannot be moved into itself."
+        case .notPermitted: "You do not have permission to move “\(name)” into “\(folder)”."
+        case .vanished: "“\(name)” or “\(folder)” is gone."
+        case .other(let reason): reason
+        }
+    }
+}
+
+/// Moves things and makes folders. Nothing here runs on the main actor, and nothing is ever written over.
+enum FileMover {
+    /// What was moved, old place to new, and the first thing that was not.
+    struct Outcome: Sendable {
+        var moved: [DiskPath: DiskPath] = [:]
+        var failure: (path: DiskPath, reason: MoveFailure)?
+    }
+
+    static func move(_ paths: [DiskPath], into folder: DiskPath) async -> Outcome {
+        await Task.detached(priority: .userInitiated) {
+            var outcome = Outcome()
+            for path in paths {
+                do {
+                    outcome.moved[path] = try move(path, into: folder)
+                } catch {
+                    outcome.failure = (path, MoveFailure(error))
+                    break
+                }
+            }
+            return outcome
+        }.value
+    }
+
+    static func move(_ path: DiskPath, into folder: DiskPath) throws -> DiskPath {
+        let target = folder.appending(path.name)
+        guard !folder.isWithin(path) else { throw MoveFailure.intoItself }
+        // Both ways below replace some targets without a word.
+        guard Entry(path: target) == nil else { throw MoveFailure.exists }
+        guard Entry(path: path) != nil, Entry(path: folder)?.kind == .folder else { throw MoveFailure.vanished }
+        if let from = path.text, let to = target.text {
+            // Copies where the folder lies on another disk.
+            try FileManager.default.moveItem(atPath: from, toPath: to)
+        } else if (path.withCString { from in target.withCString { rename(from, $0) } ?? -1 } ?? -1) != 0 {
+            throw MoveFailure(errno: errno)
+        }
+        return target
+    }
+
+    /// Makes a folder with a name that nothing there has yet.
+    static func makeFolder(in folder: DiskPath) async throws -> DiskPath {
+        try await Task.detached(priority: .userInitiated) {
+            for number in 1...1000 {
+                let path = folder.appending(Array((number == 1 ? "untitled folder" : "untitled folder \(number)").utf8))
+                if (path.withCString { mkdir($0, 0o777) } ?? -1) == 0 { return path }
+                guard errno == EEXIST else { throw MoveFailure(errno: errno) }
+            }
+            throw MoveFailure.exists
+        }.value
+    }
+}

@@ -1,0 +1,97 @@
+public import UIKit
+
+/// The app's hierarchy of screens: tabs where the window is narrow, a sidebar beside the folders where it is wide.
+///
+/// What is open stays open when the window changes from one to the other: the pages move between the stacks.
+public final class FilesSplitViewController: UISplitViewController, UISplitViewControllerDelegate {
+    private let browsing: Browsing
+    private let tabs = UITabBarController()
+    private let browse: UINavigationController
+    private let recents: UINavigationController
+    /// Beside the sidebar.
+    private let detail = UINavigationController()
+    private lazy var sidebar = SidebarViewController(browsing: browsing) { [weak self] choice in self?.show(choice) }
+
+    /// - Parameters:
+    ///   - locations: where browsing starts, and first of all the place that is open at first; the machine's own unless given.
+    ///   - userFolders: folders that the desktop knows by their purpose.
+    public init(locations: [Location] = Location.onThisMachine(), userFolders: [Location] = Location.userFolders()) {
+        browsing = Browsing(locations: locations, userFolders: userFolders)
+        browse = UINavigationController(rootViewController: LocationsViewController(browsing: browsing))
+        recents = UINavigationController(rootViewController: RecentsViewController(browsing: browsing))
+        super.init(style: .doubleColumn)
+        browse.tabBarItem = UITabBarItem(title: "Browse", image: UIImage(systemName: "folder.fill"), tag: 0)
+        recents.tabBarItem = UITabBarItem(title: "Recents", image: UIImage(systemName: "clock"), tag: 1)
+        for navigation in [browse, recents] { navigation.navigationBar.prefersLargeTitles = true }
+        // As Files has them.
+        tabs.viewControllers = [recents, browse]
+        tabs.selectedViewController = browse
+        let places = UINavigationController(rootViewController: sidebar)
+        places.navigationBar.prefersLargeTitles = true
+        setViewController(places, for: .primary)
+        setViewController(detail, for: .secondary)
+        setViewController(tabs, for: .compact)
+        delegate = self
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    /// The stack that shows.
+    public var shownNavigation: UINavigationController {
+        isCollapsed ? tabs.selectedViewController as? UINavigationController ?? browse : detail
+    }
+
+    public override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        if !isCollapsed { fillDetail() }
+    }
+
+    // MARK: Wide
+
+    private func show(_ choice: SidebarViewController.Choice) {
+        switch choice {
+        case .recents: open([RecentsViewController(browsing: browsing)])
+        case .place(let location): open([FolderViewController(folder: location.path, title: location.name, browsing: browsing)])
+        }
+        show(.secondary)
+    }
+
+    private func open(_ pages: [UIViewController]) {
+        detail.setViewControllers(pages, animated: false)
+        sidebar.mark(folder: (pages.first as? FolderViewController)?.folder, isRecents: pages.first is RecentsViewController)
+    }
+
+    /// A wide window shows a folder from the start.
+    private func fillDetail() {
+        guard detail.viewControllers.isEmpty, let start = browsing.start else { return }
+        open([FolderViewController(folder: start.path, title: start.name, browsing: browsing)])
+    }
+
+    // MARK: Between wide and narrow
+
+    public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
+        let pages = detail.viewControllers
+        guard let first = pages.first else { return }
+        // A page stands in one stack only: the old one lets go first.
+        detail.setViewControllers([], animated: false)
+        let isRecents = first is RecentsViewController
+        let target = isRecents ? recents : browse
+        target.setViewControllers(target.viewControllers.prefix(1) + (isRecents ? Array(pages.dropFirst()) : pages), animated: false)
+        tabs.selectedViewController = target
+    }
+
+    public func splitViewControllerDidExpand(_ svc: UISplitViewController) {
+        let source = shownTab
+        let pages = Array(source.viewControllers.dropFirst())
+        source.setViewControllers(Array(source.viewControllers.prefix(1)), animated: false)
+        if source === recents {
+            open([RecentsViewController(browsing: browsing)] + pages)
+        } else if pages.isEmpty {
+            fillDetail()
+        } else {
+            open(pages)
+        }
+    }
+
+    private var shownTab: UINavigationController { tabs.selectedViewController === recents ? recents : browse }
+}

@@ -1,0 +1,97 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Keys and bars where containers stand in each other.
+@MainActor
+@Suite struct ContainerKeysTests {
+    enum Around: CaseIterable { case tabs, columns, narrowColumns, pages, tabsInColumns }
+
+    @Test("the back keys and the mouse's back button reach a stack inside other containers", arguments: Around.allCases, [false, true])
+    func back(around: Around, byMouse: Bool) {
+        let navigation = UINavigationController()
+        navigation.viewControllers = [Page("First"), Page("Second")]
+        let root: UIViewController
+        var size = CGSize(width: 390, height: 844)
+        switch around {
+        case .tabs:
+            let tabs = UITabBarController()
+            tabs.viewControllers = [Page("Other"), navigation]
+            tabs.selectedIndex = 1
+            root = tabs
+        case .columns, .narrowColumns:
+            let split = UISplitViewController(style: .doubleColumn)
+            split.setViewController(Page("List"), for: .primary)
+            split.setViewController(navigation, for: .secondary)
+            root = split
+            if around == .columns { size = CGSize(width: 1024, height: 768) }
+        case .pages:
+            let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+            pages.setViewControllers([navigation], direction: .forward, animated: false)
+            root = pages
+        case .tabsInColumns:
+            let tabs = UITabBarController()
+            tabs.viewControllers = [navigation]
+            let split = UISplitViewController(style: .doubleColumn)
+            split.setViewController(Page("List"), for: .primary)
+            split.setViewController(tabs, for: .compact)
+            root = split
+        }
+        let app = TestApp(root, size: size, draws: false)
+        app.settle()
+        #expect(app.visibleTexts.contains("Second"))
+        byMouse ? app.pressMouseBack() : app.press(.escape)
+        app.settle()
+        #expect(app.visibleTexts.contains("First"))
+        #expect(!app.visibleTexts.contains("Second"))
+    }
+
+    @Test("a toolbar that comes while the tabs go shows its items")
+    func toolbarForTabs() throws {
+        let page = ScrollingPage("Page")
+        let navigation = UINavigationController(rootViewController: page)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation, Page("Other")]
+        let app = TestApp(tabs, draws: false)
+        app.settle()
+        page.toolbarItems = [UIBarButtonItem(primaryAction: UIAction(title: "All") { _ in }), .flexibleSpace(), UIBarButtonItem(primaryAction: UIAction(title: "Move") { _ in })]
+        tabs.setTabBarHidden(true, animated: true)
+        navigation.setToolbarHidden(false, animated: true)
+        app.settle()
+        for name in ["All", "Move"] {
+            let button = try app.require(name)
+            let frame = button.convert(button.bounds, to: nil)
+            #expect(frame.minY > 844 - 34 - 50 && frame.maxY <= 844 - 34)
+            #expect(frame.width > 10)
+        }
+        #expect(app.find("Other") == nil)
+    }
+
+    @Test("another tab shows its screen after a page that hid the bar has gone", arguments: [true, false], [true, false])
+    func tabAfterHiddenBar(byButton: Bool, seenBefore: Bool) throws {
+        let inner = Page("Inner")
+        inner.hidesBottomBarWhenPushed = true
+        let first = UINavigationController(rootViewController: Page("First"))
+        first.navigationBar.prefersLargeTitles = true
+        let second = UINavigationController(rootViewController: ScrollingPage("Second"))
+        let tabs = UITabBarController()
+        tabs.viewControllers = [first, second]
+        let app = TestApp(tabs, draws: false)
+        app.settle()
+        if seenBefore {
+            tabs.selectedIndex = 1
+            app.settle()
+            tabs.selectedIndex = 0
+            app.settle()
+        }
+        first.pushViewController(inner, animated: true)
+        app.settle()
+        if byButton { try app.back() } else { first.popViewController(animated: true) }
+        app.settle()
+        let frame = second.view.frame
+        app.tap(try #require(app.find(UITabBar.self)?.descendants.first { ($0 as? UILabel)?.text == "Second" }))
+        app.settle()
+        #expect(app.title == "Second")
+        #expect(app.visibleTexts.contains("Row 0"), "\(frame) \(second.view.frame)")
+    }
+}

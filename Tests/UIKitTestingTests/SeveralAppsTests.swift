@@ -1,0 +1,40 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Apps of several tests live beside each other in one process.
+@MainActor
+@Suite struct SeveralAppsTests {
+    @Test("what an app does after a wait happens in that app, also where another is driven meanwhile")
+    func waits() async throws {
+        let (stream, go) = AsyncStream<Void>.makeStream()
+        let root = UIViewController()
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        root.view.addSubview(box)
+        var isDone = false
+        root.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Start",
+            primaryAction: UIAction { _ in
+                Task {
+                    for await _ in stream { break }
+                    UIView.animate(withDuration: 0.25, animations: { box.frame.origin.x = 100 }, completion: { _ in isDone = true })
+                }
+            })
+        let app = TestApp(UINavigationController(rootViewController: root), draws: false)
+        try app.tap("Start")
+        app.settle()
+        let other = TestApp(UIViewController(), draws: false)
+        other.settle()
+        go.yield()
+        while box.frame.minX == 0 {
+            other.advance(frames: 1)
+            await Task.yield()
+        }
+        #expect(!other.isMoving)
+        #expect(!isDone)
+        app.advance(frames: 5)
+        #expect((app.presentedFrame(of: box)?.minX ?? 0) < 100)
+        app.settle()
+        #expect(isDone)
+    }
+}
