@@ -6,7 +6,8 @@ import UIKitTesting
 
 /// The Files app in its window, beside the same app in memory: what the screen shows must be the same pixels.
 @MainActor @Suite(
-    .serialized, .timeLimit(.minutes(2)),
+    // Against hanging only: between two steps here, the main actor runs what other suites have waiting.
+    .serialized, .timeLimit(.minutes(10)),
     .enabled(if: Desk.missing == nil, "\(Desk.missing ?? "") is not installed, so there is no X server to try the window on."))
 struct FilesWindowTests {
     static let size = CGSize(width: 390, height: 700)
