@@ -62,6 +62,18 @@ package struct Spring: Hashable, Sendable {
         return high
     }
 
+    /// Seconds until the spring is first within `tolerance` of its goal, at most `limit`. For a spring that starts toward its goal and does
+    /// not swing: what it does beyond the goal is not shown.
+    package func arrival(within tolerance: Double, limit: Double) -> Double {
+        guard displacement(at: limit) >= 1 - tolerance else { return limit }
+        var (low, high) = (0.0, limit)
+        for _ in 0..<30 {
+            let middle = (low + high) / 2
+            if displacement(at: middle) >= 1 - tolerance { high = middle } else { low = middle }
+        }
+        return high
+    }
+
     private func isSettled(at time: Double) -> Bool {
         let stretch = 1 - displacement(at: time), speed = velocity(at: time)
         return stretch * stretch + speed * speed / omegaSquared <= 1e-6

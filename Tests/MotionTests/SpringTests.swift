@@ -77,4 +77,12 @@ struct SpringTests {
         for step in 0...60 { #expect((0...1).contains(thrown.value(at: Double(step) / 100))) }
         #expect(SettleMotion(from: 1, to: 1, velocity: 3).duration == 0)
     }
+
+    @Test("A spring arrives sooner the shorter its way and the quicker its start", arguments: [
+        (0.001, 0.0, 0.5), (0.01, 0.0, 0.364), (0.001, 10.0, 0.465), (0.001, 40.0, 0.046), (0.5, 0.0, 0.092), (2, 0.0, 0.0),
+    ] as [(Double, Double, Double)])
+    func arrival(tolerance: Double, velocity: Double, seconds: Double) {
+        let spring = Spring.navigation.with(initialVelocity: velocity)
+        #expect(abs(spring.arrival(within: tolerance, limit: 0.5) - seconds) < 0.002)
+    }
 }

@@ -170,9 +170,10 @@ extension UINavigationController {
         let target: Double = outcome == .completed ? 1 : 0
         let way = target - fraction
         let speed = abs(way) > 0.001 ? velocity / way : 0
-        motion.timeline.run(
-            from: fraction, to: target, spring: .navigation.with(initialVelocity: max(speed, 0)),
-            duration: TimedSpring.navigation.duration)
+        let spring = Spring.navigation.with(initialVelocity: max(speed, 0))
+        // Chosen: it is over when a thousandth of the page's width is left, so that a quick finger need not wait for what nobody sees.
+        let duration = spring.arrival(within: 0.001 / max(abs(way), 0.001), limit: TimedSpring.navigation.duration)
+        motion.timeline.run(from: fraction, to: target, spring: spring, duration: duration)
     }
 
     func end(_ transition: PageMotionInFlight.Transition, _ outcome: TransitionOutcome) {
