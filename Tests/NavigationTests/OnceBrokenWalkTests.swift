@@ -77,6 +77,27 @@ import Testing
             tab 189 903 animated
             give 63 729 animated
             """),
+        ("a presentation asked from a screen that is still being presented", """
+            split
+            push 77 283 animated
+            inside 469 13 animated
+            present 425 50
+            present 844 286
+            """),
+        ("a screen whose animator was taken back before it showed", """
+            plain
+            push 864 285
+            animator 380 625
+            back 246 970 animated
+            interaction 38 408
+            push 91 881 animated
+            inside 102 418 animated
+            pop 759 26 animated
+            popTo 680 387
+            finish 319 387 animated
+            push 894 181 animated
+            popTo 744 147 animated
+            """),
     ]
 
     @Test("a walk that once broke a promise keeps all", arguments: scripts.map(\.name))

@@ -13,7 +13,7 @@ package struct Act: Hashable, Sendable {
         // Containers.
         case tab, column, present, dismiss, away
         // The world around.
-        case resize, dark, textSize, direction, lessMotion
+        case resize, dark, textSize, direction, lessMotion, lowMemory
         // An app's own transitions.
         case animator, interaction, update, hold, finish
         // Time, and the place where the next act happens.
@@ -30,7 +30,7 @@ package struct Act: Hashable, Sendable {
             case .popToRoot, .back, .tab, .present, .dismiss, .inside, .column, .press: 4
             case .hideBar, .hideToolbar, .resize, .animator, .interaction, .update, .finish: 3
             case .toolbarItems, .retitle, .prompt, .largeTitles, .leftItem, .mouseBack, .escape, .tapTab, .hold, .give: 2
-            case .appearance, .barsOnSwipe, .wheel, .away, .dark, .textSize, .direction, .lessMotion: 1
+            case .appearance, .barsOnSwipe, .wheel, .away, .dark, .textSize, .direction, .lessMotion, .lowMemory: 1
             }
         }
 

@@ -135,7 +135,7 @@ package final class Walker {
         case .hideBar, .hideToolbar, .toolbarItems, .retitle, .prompt, .largeTitles, .appearance, .leftItem, .barsOnSwipe: performBar(act)
         case .press, .edge, .move, .lift, .back, .mouseBack, .escape, .wheel, .tapTab: performHand(act)
         case .tab, .column, .present, .dismiss, .away: performContainer(act)
-        case .resize, .dark, .textSize, .direction, .lessMotion: performWorld(act)
+        case .resize, .dark, .textSize, .direction, .lessMotion, .lowMemory: performWorld(act)
         case .animator, .interaction, .update, .hold, .finish: performTransition(act)
         case .frames: if !isInside { app.advance(frames: 1 + act.what % 12) }
         case .rest: if !isInside, finger == nil { app.settle() }
@@ -303,6 +303,7 @@ package final class Walker {
         case .dark: app.isDark.toggle()
         case .textSize: app.textSize = [.large, .extraSmall, .accessibilityExtraExtraExtraLarge][act.what % 3]
         case .direction: app.isRightToLeft.toggle()
+        case .lowMemory: app.warnOfMemory()
         default: app.reducesMotion.toggle()
         }
     }

@@ -54,7 +54,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     let targetTransform = CGAffineTransform.identity
     /// Seconds.
     private(set) var duration = 0.0
-    private let before: (transform: CGAffineTransform, alpha: CGFloat)?
+    private let before: [(view: UIView, transform: CGAffineTransform, alpha: CGFloat)]
 
     init(
         _ animator: any UIViewControllerAnimatedTransitioning, _ interaction: (any UIViewControllerInteractiveTransitioning)?,
@@ -66,7 +66,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         self.to = to
         containerView = container
         presentationStyle = style
-        before = from?.view.map { ($0.transform, $0.alpha) }
+        before = [from?.view, to?.view].compactMap { $0 }.map { ($0, $0.transform, $0.alpha) }
         super.init()
         timeline.endsAtTarget = false
         timeline.onArrival = { [weak self] in self?.arrived() }
@@ -231,10 +231,12 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         }
         containerView.layer.stopAnimationsBelow(completed: completed)
         timeline.end()
-        if !completed, let before, let view = from?.view {
-            // Chosen: the old screen comes back as it was, also where the animator forgets to put it back.
-            view.transform = before.transform
-            view.alpha = before.alpha
+        if !completed {
+            // Chosen: both screens are as they were, also where the animator forgets to put them back.
+            for one in before {
+                one.view.transform = one.transform
+                one.view.alpha = one.alpha
+            }
         }
         stage = .over
         animator.animationEnded(completed)

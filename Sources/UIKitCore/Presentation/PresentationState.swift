@@ -52,6 +52,10 @@ extension UIViewController {
             Log.once("present: the view of \(type(of: self)) is not in a window; present when it has appeared")
             return
         }
+        if let stage = host.presentation.stage, stage.phase == .coming, host.appearance.phase == .hidden {
+            Log.once("present: \(type(of: host)) is still being presented; present when its view appears")
+            return
+        }
         guard !host.isBeingDismissed else {
             Log.once("present: \(type(of: host)) is being dismissed; present from what stays")
             return
