@@ -348,7 +348,7 @@ extension Act.Verb {
     var isRequest: Bool {
         switch self {
         case .frames, .rest, .inside, .give, .press, .edge, .move, .lift, .back, .mouseBack, .escape, .wheel, .tapTab, .away, .resize, .dark, .textSize,
-            .direction, .lessMotion: false
+            .direction, .lessMotion, .lowMemory: false
         default: true
         }
     }
