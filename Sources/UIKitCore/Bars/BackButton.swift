@@ -160,6 +160,13 @@ final class BackButton: UIControl {
         showText(image == nil && candidates.indices.contains(labelIndex) ? candidates[labelIndex] : "")
         let size = indicatorSize
         frame = CGRect(x: rtl ? barWidth - width : 0, y: row.minY, width: width, height: row.height)
+        // The bar's own direction, which an app may have forced, turns the chevron and its mask too.
+        let isUsual = rtl == (traitCollection.layoutDirection == .rightToLeft)
+        let direction: UISemanticContentAttribute = isUsual ? .unspecified : rtl ? .forceRightToLeft : .forceLeftToRight
+        if semanticContentAttribute != direction {
+            semanticContentAttribute = direction
+            chevron.semanticContentAttribute = direction
+        }
         let chevronX = rtl ? width - chevronStart - size.width : chevronStart
         chevron.frame = CGRect(x: chevronX, y: ((row.height - size.height) / 2).rounded(), width: size.width, height: size.height)
         slide.frame = bounds

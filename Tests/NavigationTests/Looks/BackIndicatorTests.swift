@@ -101,4 +101,26 @@ import UIKitTesting
         func masks(_ view: UIView) -> Int { (view.mask == nil ? 0 : 1) + view.subviews.map(masks).reduce(0, +) }
         #expect(masks(stage.bar) == 0)
     }
+
+    @Test("the chevron turns with a bar whose direction an app forces, as with the language's")
+    func forcedDirection() throws {
+        func chevron(_ stage: Stage) throws -> [UInt8] {
+            let back = try #require(stage.app.find(identifier: "BackButton"))
+            let view = try #require(back.descendants.compactMap { $0 as? UIImageView }.first { !$0.isHidden && $0.image != nil })
+            let frame = view.convert(view.bounds, to: nil)
+            let picture = try #require(stage.app.picture())
+            let (left, top) = (Int(frame.minX * 2), Int(frame.minY * 2))
+            var reds: [UInt8] = []
+            for y in top..<top + Int(frame.height * 2) {
+                for x in left..<left + Int(frame.width * 2) { reds.append(picture[x, y]?.red ?? 0) }
+            }
+            return reds
+        }
+        let forced = Stage("A", "B")
+        forced.change { forced.bar.semanticContentAttribute = .forceRightToLeft }
+        let mirrored = Stage("A", "B", rightToLeft: true)
+        let plain = Stage("A", "B")
+        #expect(try chevron(forced) == chevron(mirrored))
+        #expect(try chevron(forced) != chevron(plain))
+    }
 }
