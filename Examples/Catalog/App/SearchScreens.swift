@@ -32,7 +32,7 @@ enum SearchScreens {
                 bar.scopeButtonTitles = ["All", "Fruit", "Nuts"]
                 bar.showsScopeBar = true
                 bar.setScopeBarButtonBackgroundImage(Drawn.pill(UIColor(white: 0.5, alpha: 0.25)), for: .normal)
-                bar.setScopeBarButtonBackgroundImage(Drawn.pill(.systemTeal), for: .selected)
+                bar.setScopeBarButtonBackgroundImage(Drawn.pill(.systemIndigo), for: .selected)
                 bar.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.white], for: .selected)
             }
         },
