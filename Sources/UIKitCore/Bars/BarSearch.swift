@@ -134,6 +134,10 @@ extension UINavigationBar {
             placeInline(row, item)
             return extent
         }
+        if row.searchBar.bar.standsAlone != item.searchHidesRow {
+            row.searchBar.bar.standsAlone = item.searchHidesRow
+            row.searchBar.setNeedsLayout()
+        }
         row.frame = CGRect(x: 0, y: bounds.height - extent, width: bounds.width, height: extent)
         row.isUserInteractionEnabled = extent > SearchBarMetrics.rowHeight / 2
         row.layoutIfNeeded()

@@ -41,6 +41,8 @@ struct SearchBarState {
     var position = UIBarPosition.top
     /// The bar is a row of a navigation bar, which is its background.
     var isRow = false
+    /// The row of buttons above is away while the search is active: the field stands in the middle of its own.
+    var standsAlone = false
     /// The bar stands in a navigation bar's own line.
     var isInline = false
     /// The placeholder is UIKit's own word.
@@ -233,7 +235,7 @@ extension UISearchBar {
         var height = SearchBarMetrics.fieldHeight
         if bar.isRow {
             // In a row that content scrolls away the field is squeezed, and fades with it.
-            top = SearchBarMetrics.rowTop
+            top = bar.standsAlone ? (SearchBarMetrics.rowHeight - SearchBarMetrics.fieldHeight) / 2 : SearchBarMetrics.rowTop
             height = min(height, max(0, bounds.height - scopeExtent - (SearchBarMetrics.rowHeight - height)))
         } else {
             top = bar.isInline ? (bounds.height - height) / 2 : promptExtent + (SearchBarMetrics.ownHeight - height) / 2
