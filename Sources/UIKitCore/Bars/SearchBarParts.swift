@@ -45,6 +45,8 @@ struct SearchBarState {
     var standsAlone = false
     /// The bar stands in a navigation bar's own line.
     var isInline = false
+    /// That bar is a toolbar.
+    var isInToolbar = false
     /// The placeholder is UIKit's own word.
     var namesItself = false
     weak var owner: (any SearchBarOwner)?
@@ -238,6 +240,7 @@ extension UISearchBar {
             top = bar.standsAlone ? (SearchBarMetrics.rowHeight - SearchBarMetrics.fieldHeight) / 2 : SearchBarMetrics.rowTop
             height = min(height, max(0, bounds.height - scopeExtent - (SearchBarMetrics.rowHeight - height)))
         } else {
+            if bar.isInToolbar { height = min(height, max(0, bounds.height - 4)) }
             top = bar.isInline ? (bounds.height - height) / 2 : promptExtent + (SearchBarMetrics.ownHeight - height) / 2
         }
         let wish = parts.cancel.intrinsicContentSize.width
@@ -257,7 +260,7 @@ extension UISearchBar {
         parts.cancel.alpha = bar.showsCancel ? fade : 0
         let isOpen = scopeExtent > 0
         let scopeTop = top + height + SearchBarMetrics.scopeHeight - SearchBarMetrics.segmentHeight
-        parts.scope.isHidden = !isOpen
+        parts.scope.isHidden = !isOpen || bar.isInToolbar
         parts.scope.alpha = isOpen ? fade : 0
         // In a navigation bar's own line the scopes stand elsewhere.
         if parts.scope.superview === self {
