@@ -274,6 +274,7 @@ final class TouchRouter {
     /// Takes the touches of a view that leaves the window. Chosen: it is told that they are cancelled, so that every touch
     /// that began has an end.
     func cancelTouches(of view: UIView) {
+        guard !touches.isEmpty || !heldLifts.isEmpty else { return }
         for touch in touches + heldLifts where touch.view === view && taken.insert(ObjectIdentifier(touch)).inserted {
             let event = UIEvent()
             event.touches = [touch]
@@ -294,11 +295,20 @@ final class TouchRouter {
 
     func hover(_ point: CGPoint?, in window: UIWindow) { hoverLocation = point }
 
+    /// The innermost view under the pointer that has something to show there does.
+    func secondaryPress(at point: CGPoint, in window: UIWindow) {
+        var view = window.hitTest(point, with: nil)
+        while let current = view {
+            if current.secondaryPressed(at: point) { return }
+            view = current.superview
+        }
+    }
+
     /// The innermost view under the pointer that can move in that direction does.
     func wheel(_ sample: WheelSample, in window: UIWindow) {
         var view = window.hitTest(sample.location, with: nil)
         while let current = view {
-            if current.wheelScrolled(by: sample.delta) { return }
+            if current.wheelScrolled(by: sample.delta, at: sample.location) { return }
             view = current.superview
         }
     }

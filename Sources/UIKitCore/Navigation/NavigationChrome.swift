@@ -16,7 +16,7 @@ final class NavigationView: UIView {
     required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() { owner.layoutChrome() }
-    override func wheelScrolled(by delta: CGPoint) -> Bool { owner.swipe.wheel(by: delta) }
+    override func wheelScrolled(by delta: CGPoint, at point: CGPoint) -> Bool { owner.swipe.wheel(by: delta) }
     override var accessibilityReadingOrder: [UIView]? {
         let bar: UIView? = owner.isNavigationBarHidden ? nil : owner.navigationBar
         return [bar, owner.pages].compactMap { $0 } + subviews.filter { $0 !== bar && $0 !== owner.pages && !($0 is UINavigationBar) }
