@@ -58,6 +58,16 @@ private struct ToolbarSearchStage {
         #expect(!stage.search.isActive && stage.app.find("Star 0") != nil && stage.frame(stage.field).maxX == 374)
     }
 
+    @Test("in a low toolbar the field is lower, and what is in it as plain as elsewhere")
+    func low() throws {
+        let stage = ToolbarSearchStage(size: CGSize(width: 667, height: 375))
+        #expect(stage.navigation.toolbar.frame.height == 32 && stage.frame(stage.field).height == 28)
+        stage.app.tap(stage.field)
+        stage.app.settle()
+        #expect(stage.app.shownAlpha(of: try stage.app.require("Cancel")) == 1)
+        #expect(stage.field.leftView.map { stage.app.shownAlpha(of: $0) } == 1)
+    }
+
     @Test("a magnifier stands for the field where there is little room, and opens it")
     func magnifier() throws {
         let stage = ToolbarSearchStage(others: 6)

@@ -250,7 +250,8 @@ extension UISearchBar {
         let cancelX = bar.showsCancel ? field.maxX + SearchBarMetrics.cancelGap : bounds.width + SearchBarMetrics.cancelGap
         place(parts.cancel, CGRect(x: cancelX, y: top, width: wish, height: height))
         place(parts.field, field.offsetBy(dx: searchLook.fieldOffset.horizontal, dy: searchLook.fieldOffset.vertical))
-        let share = height / SearchBarMetrics.fieldHeight
+        // In a low toolbar the field is lower too, but not on its way out.
+        let share = bar.isInToolbar ? 1 : height / SearchBarMetrics.fieldHeight
         parts.field.layer.cornerRadius = min(SearchBarMetrics.cornerRadius, height / 2)
         let fade = CGFloat(BarZones.searchContentAlpha(share: Double(share)))
         for view in [parts.field.canvas, parts.field.search.row, parts.field.parts.placeholder, parts.field.leftView, parts.field.rightView, parts.field.parts.clearButton] {
