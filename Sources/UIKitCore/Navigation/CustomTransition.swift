@@ -33,6 +33,9 @@ extension UINavigationController {
         else {
             // Documented: the page that comes, or goes, may have a way of its own.
             let isPush = transition.operation == .push
+            if let drag = swipe.zoomDrag, transition.operation == .pop, drag.page === from {
+                return TransitionPlan(id: transition.id, animator: drag, interaction: drag)
+            }
             let (page, below) = isPush ? (to, from) : (from, to)
             return page.preferredTransition?.animator(presenting: isPush, page, over: below)
                 .map { TransitionPlan(id: transition.id, animator: $0, interaction: nil) }

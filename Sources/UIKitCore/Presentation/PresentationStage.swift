@@ -34,6 +34,7 @@ final class PresentationStage {
     var customPresents = false
     var placeBelow: PlaceInTree?
     var coordinator: TimelineCoordinator?
+    private(set) lazy var zoom = ZoomDismissal(self)
     private var onPresented: (() -> Void)?
     private var onDismissed: (() -> Void)?
 
@@ -71,6 +72,7 @@ final class PresentationStage {
         stageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         root.addSubview(stageView)
         traitOverridesChanged()
+        watchZoom()
         onPresented = completion
         let moves = prepare(presenting: true, animated)
         tellAdapted()
