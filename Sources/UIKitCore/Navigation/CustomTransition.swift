@@ -100,7 +100,7 @@ extension UINavigationController {
         context.close(completed: outcome == .completed)
         let (winner, loser) = outcome == .completed ? (transition.to, transition.from) : (transition.from, transition.to)
         loser.map(takeOut)
-        if let winner { install(winner, below: nil) }
+        if let winner, owns(winner) { install(winner, below: nil) }
         context.containerView.removeFromSuperview()
     }
 
