@@ -26,7 +26,7 @@ final class SplitView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() { owner.layoutColumns() }
+    override func layoutSubviews() { owner.placeColumns() }
 
     /// The ground goes with the primary's view, right below it.
     func placeGround(below page: UIView?) {
@@ -102,16 +102,19 @@ extension UISplitViewController {
         placeButton()
     }
 
-    /// Columns take another shape of their window at once; what is inside them goes over to other metrics.
-    func arrangeAtOnce() {
-        AppContext.current.animation.changesShape ? UIView.outsideBlocks { arrange() } : arrange()
-    }
-
-    func layoutColumns() {
-        guard AppContext.current.animation.changesShape else { return placeColumns() }
-        UIView.outsideBlocks {
-            placeColumns()
-            for child in split.visible { child.viewIfLoaded?.layoutIfNeeded() }
+    /// The shape of the window changed: columns go over to their new places with everything in them, along with the window's metrics. Pages
+    /// change stacks at once; the column that a page is in now slides, in its new width, from where the page began.
+    func arrangeInShape() {
+        guard AppContext.current.animation.changesShape, let stage = viewIfLoaded as? SplitView else { return arrange() }
+        func top(_ child: UIViewController) -> UIViewController { (child as? UINavigationController)?.topViewController ?? child }
+        let before = split.visible.compactMap { child in
+            child.viewIfLoaded.flatMap { $0.superview === stage ? (top(child), $0.frame) : nil }
+        }
+        UIView.outsideBlocks { arrange() }
+        for child in split.visible {
+            guard let page = child.viewIfLoaded, page.superview === stage, let start = before.first(where: { $0.0 === top(child) })?.1 else { continue }
+            let goal = page.frame
+            page.ease(from: goal.offsetBy(dx: stage.isRightToLeft ? start.maxX - goal.maxX : start.minX - goal.minX, dy: 0))
         }
     }
 

@@ -126,7 +126,7 @@ open class UISplitViewController: UIViewController {
     override func forwardAppearanceEnd() { for child in split.visible { child.endAppearance() } }
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if appearance.phase != .hidden { arrangeAtOnce() }
+        if appearance.phase != .hidden { arrangeInShape() }
     }
     override func stackChanged(in child: UIViewController) { placeButton() }
     override func bottomBarHost(for child: UIViewController) -> (any BottomBarHost)? {

@@ -301,6 +301,16 @@ final class PresentationStage {
         presentation.settled()
     }
 
+    /// What stands in for it in the new shape grows out of what there was.
+    fileprivate func readaptInShape() {
+        let (before, start) = (presentation, presentation.movingView?.frame)
+        UIView.outsideBlocks { readapt() }
+        guard before !== presentation, phase == .shown, let start else { return }
+        UIView.outsideBlocks { stageView.layoutIfNeeded() }
+        presentation.movingView?.ease(from: start)
+        if let view = controller.viewIfLoaded, view !== presentation.movingView { view.ease(from: CGRect(origin: .zero, size: start.size)) }
+    }
+
     // MARK: Motion
 
     private func move(from start: Double, to target: Double, animated: Bool, _ done: @escaping () -> Void) {
@@ -421,12 +431,9 @@ private final class StageView: UIView {
         let animation = AppContext.current.animation
         // By the old size classes in the new size it would be told of places that nobody sees.
         if animation.isBetweenShapes { return }
-        guard animation.changesShape else { return stage?.layout() ?? () }
-        // What is presented stands in its new place at once; bars inside go over to other metrics.
-        UIView.outsideBlocks {
-            stage?.layout()
-            stage?.controller.viewIfLoaded?.layoutIfNeeded()
-        }
+        // In another shape, what is presented goes over to its new place with everything in it.
+        stage?.layout()
+        if animation.changesShape { stage?.controller.viewIfLoaded?.layoutIfNeeded() }
     }
     override func safeAreaInsetsDidChange() { setNeedsLayout() }
     override func boundsSizeChanged() {
@@ -439,7 +446,8 @@ private final class StageView: UIView {
         stage?.presentation.traitCollectionDidChange(previousTraitCollection)
         let (now, before) = (traitCollection, previousTraitCollection)
         guard now.horizontalSizeClass != before?.horizontalSizeClass || now.verticalSizeClass != before?.verticalSizeClass else { return }
-        UIView.outsideBlocks { stage?.readapt() }
+        guard AppContext.current.animation.changesShape else { return UIView.outsideBlocks { stage?.readapt() } }
+        stage?.readaptInShape()
     }
     /// "Back" sends away what a tap beside it would.
     override package func performBack() -> Bool {
