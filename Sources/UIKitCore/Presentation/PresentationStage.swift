@@ -35,6 +35,8 @@ final class PresentationStage {
     var placeBelow: PlaceInTree?
     var coordinator: TimelineCoordinator?
     private(set) lazy var zoom = ZoomDismissal(self)
+    /// What it was laid out in last.
+    private var room = CGSize.zero
     private var onPresented: (() -> Void)?
     private var onDismissed: (() -> Void)?
 
@@ -233,6 +235,21 @@ final class PresentationStage {
         presentation.containerViewWillLayoutSubviews()
         if custom == nil || presentation.parts.card != nil { presentation.arrange(in: stageView) }
         presentation.containerViewDidLayoutSubviews()
+        room = stageView.bounds.size
+    }
+
+    /// The window has its new size and still its old metrics: what stands in it stays where it was by its share, no larger than the window.
+    fileprivate func keepInside() {
+        let (old, new) = (room, stageView.bounds.size)
+        room = new
+        guard phase == .shown, custom == nil, old.width > 0, old.height > 0, old != new, presentation.parts.card != nil, let card = presentation.movingView else {
+            return
+        }
+        let below = old.height - (card.center.y + card.bounds.height / 2)
+        card.bounds.size = CGSize(width: min(card.bounds.width, new.width), height: min(card.bounds.height, new.height))
+        let half = card.bounds.width / 2
+        card.center = CGPoint(x: min(max(card.center.x * new.width / old.width, half), new.width - half), y: max(0, new.height - below - card.bounds.height) + card.bounds.height / 2)
+        card.layoutIfNeeded()
     }
 
     /// What has stepped back has no frame that could grow with the window.
@@ -430,7 +447,7 @@ private final class StageView: UIView {
     override func layoutSubviews() {
         let animation = AppContext.current.animation
         // By the old size classes in the new size it would be told of places that nobody sees.
-        if animation.isBetweenShapes { return }
+        if animation.isBetweenShapes { return stage?.keepInside() ?? () }
         // In another shape, what is presented goes over to its new place with everything in it.
         stage?.layout()
         if animation.changesShape { stage?.controller.viewIfLoaded?.layoutIfNeeded() }
