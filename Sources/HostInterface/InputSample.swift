@@ -14,6 +14,8 @@ package enum InputSample: Hashable, Sendable {
     case composition(String, selected: Range<Int>)
     /// The mouse's back button.
     case back
+    /// The mouse's other button went down.
+    case secondaryPress(CGPoint)
     case resized(WindowMetrics)
     case settingsChanged(HostSettings)
     case focus(Bool)

@@ -71,6 +71,7 @@ struct SDLEvents {
                         kind: .mouse, phase: isDown ? .began : .ended, location: window.point(CGFloat(event.x), CGFloat(event.y)),
                         time: Self.time(event.timestamp, clock), modifiers: .held))
             ]
+        case SDL_BUTTON_RIGHT: return isDown ? [.secondaryPress(window.point(CGFloat(event.x), CGFloat(event.y)))] : []
         case SDL_BUTTON_X1: return isDown ? [.back] : []
         default: return []
         }

@@ -132,6 +132,12 @@ extension TestApp {
         host.send([.back])
     }
 
+    /// The mouse's other button, which opens menus.
+    public func pressSecondary(at point: CGPoint) {
+        activate()
+        host.send([.secondaryPress(point)])
+    }
+
     /// The wheel over `point`; positive `delta.y` shows what is above.
     public func wheel(by delta: CGPoint, at point: CGPoint) {
         activate()

@@ -17,11 +17,14 @@ final class Disk {
     init() {
         Self.count += 1
         path = NSTemporaryDirectory() + "chevron-files-\(ProcessInfo.processInfo.processIdentifier)-\(Self.count)"
-        try? FileManager.default.removeItem(atPath: path)
+        for path in [path, path + "-trash"] { try? FileManager.default.removeItem(atPath: path) }
         mkdir(path, 0o755)
     }
 
-    isolated deinit { try? FileManager.default.removeItem(atPath: path) }
+    isolated deinit { for path in [path, trash] { try? FileManager.default.removeItem(atPath: path) } }
+
+    /// Beside it, on the same disk, so that nobody's own trash is touched.
+    var trash: String { path + "-trash" }
 
     func folder(_ name: String) throws {
         try FileManager.default.createDirectory(atPath: "\(path)/\(name)", withIntermediateDirectories: true)
@@ -48,7 +51,7 @@ final class Disk {
     @discardableResult
     func start(_ name: String? = nil, size: CGSize = CGSize(width: 390, height: 844), dark: Bool = false) -> TestApp {
         let start = Location(name: "Disk", path: DiskPath(name.map { "\(path)/\($0)" } ?? path), symbol: "folder")
-        files = FilesSplitViewController(locations: [start], userFolders: [])
+        files = FilesSplitViewController(locations: [start], userFolders: [], trash: Trash(home: DiskPath(trash)))
         app = TestApp(files, size: size, scale: 1, dark: dark)
         app.settle()
         return app

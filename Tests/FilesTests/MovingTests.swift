@@ -162,7 +162,7 @@ import UIKitTesting
         #expect(disk.exists("sub"))
     }
 
-    @Test("a new folder takes a name that nothing has yet, and shows in the list")
+    @Test("a new folder is offered a name that nothing has yet, and shows in the list")
     func newFolder() async throws {
         let disk = Disk()
         let app = disk.start()
@@ -171,6 +171,9 @@ import UIKitTesting
             try app.tap("More")
             app.settle()
             try app.tap("New Folder")
+            app.settle()
+            #expect(app.alert?.textFields?.first?.text == rows.last)
+            app.press(.enter)
             try await app.settle { disk.rows == rows }
         }
         #expect(app.visibleTexts.contains("2 items") && !app.visibleTexts.contains("Folder is Empty"))

@@ -56,6 +56,7 @@ final class Probe: HostClient {
                 return
             case .focus(let isFocused): say("focus \(isFocused)")
             case .back: say("back")
+            case .secondaryPress(let point): say("secondary \(Int(point.x)) \(Int(point.y))")
             case .hover, .settingsChanged: break
             }
         }

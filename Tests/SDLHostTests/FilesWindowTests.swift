@@ -158,8 +158,8 @@ struct FilesWindowTests {
         #expect(try desk.difference(from: app.picture()) == 0)
     }
 
-    @Test("A text, its bars sent away, the sheet that asks for a folder and the other tab look as in memory; the file moves")
-    func stages() async throws {
+    @Test("A text, the sheet that asks for a folder and a folder in that sheet look as in memory; the file moves")
+    func moving() async throws {
         let home = try makeHome()
         defer { try? FileManager.default.removeItem(atPath: home) }
         try Data((1...200).map { "Line \($0)\n" }.joined().utf8).write(to: URL(fileURLWithPath: home + "/long.txt"))

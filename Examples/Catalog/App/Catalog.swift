@@ -69,6 +69,11 @@ public enum CatalogAct {
     case lift
     case frames(Int)
     case largeText(Bool)
+    /// A slow finger across a row, by points towards the leading edge, that stays until the next frames have passed.
+    case swipe(String, CGFloat)
+    /// The sign before the row that reads so.
+    case tapSign(String)
+    case pressSecondary(String)
 }
 
 /// Everything that a navigation bar can do, a screen for each thing.
@@ -91,6 +96,7 @@ public enum Catalog {
         Section(title: "Materials and direction", entries: MaterialScreens.entries),
         Section(title: "Toolbar and bars on their own", entries: BarScreens.entries),
         Section(title: "Around the bars", entries: ContainerScreens.entries),
+        Section(title: "Rows", entries: RowScreens.entries),
     ]
 
     /// Does what a tap on the entry's row does.

@@ -95,6 +95,21 @@ enum Steps {
             app.press(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
         case .lift: app.lift()
         case .frames(let count): app.advance(frames: count)
+        case .swipe(let name, let points):
+            let way = app.isRightToLeft ? -points : points
+            let view = try app.require(name), y = view.convert(CGPoint(x: 0, y: view.bounds.midY), to: nil).y
+            let start = way > 0 ? app.window.bounds.width - 30 : 60
+            app.drag(from: CGPoint(x: start, y: y), to: CGPoint(x: start - way, y: y), frames: 20, lifts: false)
+            app.advance(frames: 10)
+            app.lift()
+        case .tapSign(let name):
+            let view = try app.require(name), place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+            let cell = app.findAll(UITableViewCell.self).first { $0.convert($0.bounds, to: nil).contains(place) }
+            guard let cell else { return }
+            app.tap(at: cell.convert(CGPoint(x: app.isRightToLeft ? cell.bounds.width - 27 : 27, y: cell.bounds.midY), to: nil))
+        case .pressSecondary(let name):
+            let view = try app.require(name)
+            app.pressSecondary(at: view.convert(CGPoint(x: 60, y: view.bounds.midY), to: nil))
         case .largeText(let large):
             app.textSize = large ? .accessibilityLarge : .large
             app.settle()

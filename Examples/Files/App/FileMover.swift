@@ -7,6 +7,9 @@ enum MoveFailure: Error, Hashable {
     case intoItself
     case notPermitted
     case vanished
+    /// It lies on another disk than where it should go by its name alone.
+    case otherDisk
+    case badName
     case other(String)
 
     init(errno code: Int32) {
@@ -35,6 +38,8 @@ enum MoveFailure: Error, Hashable {
         case .intoItself: "“\(name)” cannot be moved into itself."
         case .notPermitted: "You do not have permission to move “\(name)” into “\(folder)”."
         case .vanished: "“\(name)” or “\(folder)” is gone."
+        case .otherDisk: "“\(name)” lies on a disk that has no place for it."
+        case .badName: "“\(name)” cannot be a name."
         case .other(let reason): reason
         }
     }
@@ -78,15 +83,39 @@ enum FileMover {
         return target
     }
 
-    /// Makes a folder with a name that nothing there has yet.
-    static func makeFolder(in folder: DiskPath) async throws -> DiskPath {
-        try await Task.detached(priority: .userInitiated) {
-            for number in 1...1000 {
-                let path = folder.appending(Array((number == 1 ? "untitled folder" : "untitled folder \(number)").utf8))
-                if (path.withCString { mkdir($0, 0o777) } ?? -1) == 0 { return path }
-                guard errno == EEXIST else { throw MoveFailure(errno: errno) }
-            }
-            throw MoveFailure.exists
+    /// Whether a thing may have this name.
+    static func isName(_ name: String) -> Bool {
+        let bytes = Array(name.utf8)
+        return !bytes.isEmpty && bytes.count <= 255 && name != "." && name != ".." && !bytes.contains(UInt8(ascii: "/")) && !bytes.contains(0)
+    }
+
+    /// Gives a thing another name in its folder.
+    @discardableResult
+    static func renamed(_ path: DiskPath, to name: String) async throws -> DiskPath {
+        guard isName(name) else { throw MoveFailure.badName }
+        return try await Task.detached(priority: .userInitiated) {
+            let target = path.parent.appending(Array(name.utf8))
+            guard target != path else { return path }
+            guard Entry(path: target) == nil else { throw MoveFailure.exists }
+            guard (path.withCString { from in target.withCString { rename(from, $0) } ?? -1 } ?? -1) == 0 else { throw MoveFailure(errno: errno) }
+            return target
+        }.value
+    }
+
+    /// "untitled folder", with a number where that is taken.
+    static func freeFolderName(among names: Set<String>) -> String {
+        let free = (1...).lazy.map { $0 == 1 ? "untitled folder" : "untitled folder \($0)" }.first { !names.contains($0) }
+        return free ?? "untitled folder"
+    }
+
+    /// Makes a folder; one that is there already stays as it is.
+    @discardableResult
+    static func makeFolder(_ name: String, in folder: DiskPath) async throws -> DiskPath {
+        guard isName(name) else { throw MoveFailure.badName }
+        return try await Task.detached(priority: .userInitiated) {
+            let path = folder.appending(Array(name.utf8))
+            guard (path.withCString { mkdir($0, 0o777) } ?? -1) == 0 else { throw MoveFailure(errno: errno) }
+            return path
         }.value
     }
 }

@@ -15,8 +15,11 @@ public final class FilesSplitViewController: UISplitViewController, UISplitViewC
     /// - Parameters:
     ///   - locations: where browsing starts, and first of all the place that is open at first; the machine's own unless given.
     ///   - userFolders: folders that the desktop knows by their purpose.
-    public init(locations: [Location] = Location.onThisMachine(), userFolders: [Location] = Location.userFolders()) {
-        browsing = Browsing(locations: locations, userFolders: userFolders)
+    ///   - trash: where deleted things go.
+    public init(
+        locations: [Location] = Location.onThisMachine(), userFolders: [Location] = Location.userFolders(), trash: Trash = .ofThisUser()
+    ) {
+        browsing = Browsing(locations: locations, userFolders: userFolders, trash: trash)
         browse = UINavigationController(rootViewController: LocationsViewController(browsing: browsing))
         recents = UINavigationController(rootViewController: RecentsViewController(browsing: browsing))
         super.init(style: .doubleColumn)

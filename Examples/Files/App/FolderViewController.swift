@@ -52,7 +52,7 @@ final class FolderViewController: UITableViewController {
             spinner.centerYAnchor.constraint(equalTo: tableView.safeAreaLayoutGuide.centerYAnchor),
         ])
         message.place(in: tableView)
-        news = FolderNews { [weak self, folder] folders in
+        news = FolderNews(except: self) { [weak self, folder] folders in
             if folders.contains(folder) { self?.read() }
         }
         read()
@@ -105,8 +105,10 @@ final class FolderViewController: UITableViewController {
         } else {
             message.isHidden = true
         }
-        finishReading(count: shown.count == 1 ? "1 item" : "\(shown.count) items")
+        finishReading(count: countText)
     }
+
+    private var countText: String { shown.count == 1 ? "1 item" : "\(shown.count) items" }
 
     private func show(_ failure: FolderFailure) {
         (all, shown) = ([], [])
@@ -173,14 +175,60 @@ final class FolderViewController: UITableViewController {
     }
 
     private func makeFolder() {
+        let free = FileMover.freeFolderName(among: Set(all.map(\.name)))
+        askForName("New Folder", name: free, action: "Create") { [weak self, folder] name in
+            self?.change("The Folder Was Not Made", name) { try await FileMover.makeFolder(name, in: folder) }
+        }
+    }
+
+    // MARK: One thing
+
+    /// Does something to what is in this folder, and reads it again.
+    private func change(_ complaint: String, _ name: String, _ work: @escaping @Sendable () async throws -> Void) {
         Task { [weak self, folder] in
             do {
-                _ = try await FileMover.makeFolder(in: folder)
+                try await work()
                 FolderNews.tell([folder])
+                self?.read()
             } catch {
-                self?.explain("The Folder Was Not Made", MoveFailure(error).sentence(about: "untitled folder", into: folder.displayName))
+                self?.explain(complaint, MoveFailure(error).sentence(about: name, into: folder.displayName))
             }
         }
+    }
+
+    func rename(_ entry: Entry) {
+        askForName("Rename", name: entry.name, action: "Rename") { [weak self, browsing] name in
+            self?.change("Not Renamed", name) {
+                let path = try await FileMover.renamed(entry.path, to: name)
+                await browsing.noteMoved([entry.path: path])
+            }
+        }
+    }
+
+    func showFacts(_ entry: Entry) { navigationController?.pushViewController(FactsViewController(entry: entry), animated: true) }
+
+    /// Puts a thing into the desktop's trash, and its row away.
+    func trash(_ entry: Entry, then done: @escaping @MainActor (Bool) -> Void = { _ in }) {
+        Task { [weak self, browsing] in
+            do {
+                try await browsing.trash.take(entry.path)
+                self?.forget(entry)
+                done(true)
+            } catch {
+                self?.explain("Not Deleted", MoveFailure(error).sentence(about: entry.name, into: "Trash"))
+                done(false)
+            }
+        }
+    }
+
+    private func forget(_ entry: Entry) {
+        FolderNews.tell([folder], by: self)
+        all.removeAll { $0.path == entry.path }
+        guard let row = shown.firstIndex(where: { $0.path == entry.path }) else { return }
+        shown.remove(at: row)
+        tableView.deleteRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
+        countLabel.text = countText
+        if shown.isEmpty { message.show(symbol: "folder", title: "Folder is Empty", detail: nil) }
     }
 
     // MARK: Selecting
@@ -230,11 +278,13 @@ final class FolderViewController: UITableViewController {
         }
     }
 
-    private func moveMarked() {
-        let entries = shown.filter { marked?.contains($0.path) == true }
-        present(
-            Moving.sheet(for: entries, browsing: browsing) { [weak self] _ in self?.endSelecting() },
-            animated: true)
+    private func moveMarked() { move(shown.filter { marked?.contains($0.path) == true }) }
+
+    func move(_ entries: [Entry]) {
+        let sheet = Moving.sheet(for: entries, browsing: browsing) { [weak self] _ in
+            if self?.marked != nil { self?.endSelecting() }
+        }
+        present(sheet, animated: true)
     }
 
     // MARK: Table
@@ -254,6 +304,17 @@ final class FolderViewController: UITableViewController {
         tableView.deselectRow(at: indexPath, animated: true)
         if marked?.remove(entry.path) == nil { marked?.insert(entry.path) }
         marksChanged()
+    }
+
+    // What is being selected is neither swiped nor has a menu.
+    override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { marked == nil }
+
+    override func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+        FolderActions(screen: self, entry: shown[indexPath.row]).swipe
+    }
+
+    override func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint) -> UIContextMenuConfiguration? {
+        marked == nil ? FolderActions(screen: self, entry: shown[indexPath.row]).menu : nil
     }
 
     private func open(_ entry: Entry) {

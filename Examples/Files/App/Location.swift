@@ -46,7 +46,7 @@ public struct Location: Hashable, Sendable {
     }
 
     /// As all programs here: HOME, and the user database (which Foundation reads) only without it.
-    private static var homePath: String {
+    static var homePath: String {
         ProcessInfo.processInfo.environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
     }
 

@@ -40,7 +40,7 @@ final class Tour {
 
     private func start(_ size: CGSize, dark: Bool) -> (files: FilesSplitViewController, app: TestApp) {
         let places = [Location(name: "Tour", path: DiskPath(disk.path), symbol: "folder")] + Location.onThisMachine().prefix(2)
-        let files = FilesSplitViewController(locations: places, userFolders: [])
+        let files = FilesSplitViewController(locations: places, userFolders: [], trash: Trash(home: DiskPath(disk.trash)))
         let app = TestApp(files, size: size, dark: dark)
         app.settle()
         return (files, app)
@@ -170,6 +170,32 @@ final class Tour {
         try app.tap("Recents")
         try await app.settle(until: { app.title == "Recents" && app.visibleTexts.contains("note 1.txt") })
         try keep("21-recents")
+
+        // A row is swiped aside, and gone.
+        try app.tap("Browse")
+        app.settle()
+        try await reopen()
+        let note = dark ? "note 4.txt" : "note 3.txt"
+        let row = try app.require(note).convert(CGPoint.zero, to: nil)
+        app.drag(from: CGPoint(x: 340, y: row.y), to: CGPoint(x: 180, y: row.y), frames: 20, lifts: false)
+        app.advance(frames: 10)
+        try keep("22-row-swiped")
+        app.lift()
+        app.settle()
+        try app.tap("Delete")
+        await read()
+        app.advance(frames: 8)
+        try keep("23-row-leaves")
+        try await app.settle(until: { !app.visibleTexts.contains(note) })
+
+        try app.pressLong("note 5.txt")
+        app.settle()
+        try keep("24-row-menu")
+        try app.tap("Rename")
+        app.settle()
+        try keep("25-rename")
+        try app.tap("Cancel")
+        app.settle()
     }
 
     private func walkWide(dark: Bool) async throws {
@@ -182,6 +208,13 @@ final class Tour {
         try keep("02-recents")
         try app.tap("Album")
         try await app.settle(until: { app.visibleTexts.contains("gradient.png") })
+        // The mouse's other button.
+        let picture = try app.require("gradient.png")
+        app.pressSecondary(at: picture.convert(CGPoint(x: 60, y: picture.bounds.midY), to: nil))
+        app.settle()
+        try keep("09-pointer-menu")
+        app.press(.escape)
+        app.settle()
         try app.tap("gradient.png")
         await read()
         app.advance(frames: 7)

@@ -5,6 +5,8 @@ import UIKit
 @MainActor
 struct TourDisk {
     let path: String
+    /// Beside it, so that nobody's own trash is touched.
+    var trash: String { path + "-trash" }
 
     init() throws {
         path = NSTemporaryDirectory() + "chevron-tour-\(ProcessInfo.processInfo.processIdentifier)"
@@ -38,5 +40,5 @@ struct TourDisk {
 
     func removeVanishing() { try? FileManager.default.removeItem(atPath: "\(path)/A folder that goes away") }
 
-    func remove() { try? FileManager.default.removeItem(atPath: path) }
+    func remove() { for path in [path, trash] { try? FileManager.default.removeItem(atPath: path) } }
 }

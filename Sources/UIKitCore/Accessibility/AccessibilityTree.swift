@@ -15,6 +15,8 @@ package struct AccessibilityTree {
         package var hint: String?
         package var traits: UIAccessibilityTraits = .none
         package var identifier: String?
+        /// What a reader offers beside activating it.
+        package var actions: [String] = []
         /// In the window's points.
         package var frame: CGRect
         /// Whether a reader stops here; a node that is no element only holds others.
@@ -57,7 +59,8 @@ package struct AccessibilityTree {
     private static func node(for view: UIView) -> Node {
         Node(
             object: view, label: view.accessibilityLabel, value: view.accessibilityValue, hint: view.accessibilityHint,
-            traits: view.accessibilityTraits, identifier: view.accessibilityIdentifier, frame: view.accessibilityFrame, isElement: true,
+            traits: view.accessibilityTraits, identifier: view.accessibilityIdentifier,
+            actions: view.accessibilityCustomActions?.map(\.name) ?? [], frame: view.accessibilityFrame, isElement: true,
             children: [])
     }
 
@@ -113,6 +116,7 @@ extension AccessibilityTree.Node {
             (.adjustable, "adjustable"), (.tabBar, "tab"), (.selected, "selected"), (.notEnabled, "dimmed"),
         ]
         for (trait, kind) in kinds where traits.contains(trait) { parts.append(kind) }
+        if !actions.isEmpty { parts.append("actions: \(actions.joined(separator: " / "))") }
         if let hint, !hint.isEmpty { parts.append("(\(hint))") }
         return parts.joined(separator: ", ")
     }

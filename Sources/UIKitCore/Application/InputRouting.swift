@@ -13,6 +13,9 @@ extension AppContext {
             guard let window = window(at: wheel.location) else { return }
             wheel.location = window.fromDisplay(wheel.location)
             window.touchRouter.wheel(wheel, in: window)
+        case .secondaryPress(let point):
+            guard let window = window(at: point) else { return }
+            window.touchRouter.secondaryPress(at: window.fromDisplay(point), in: window)
         case .key(let key): keyTarget?.receive(key)
         case .text(let text): _ = keyTarget?.eventResponder.receive(text: text)
         case .composition(let text, let selected):

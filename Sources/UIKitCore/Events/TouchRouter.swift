@@ -325,11 +325,20 @@ final class TouchRouter {
 
     func hover(_ point: CGPoint?, in window: UIWindow) { hoverLocation = point }
 
+    /// The innermost view under the pointer that has something to show there does.
+    func secondaryPress(at point: CGPoint, in window: UIWindow) {
+        var view = window.hitTest(point, with: nil)
+        while let current = view {
+            if current.secondaryPressed(at: point) { return }
+            view = current.superview
+        }
+    }
+
     /// The innermost view under the pointer that can move in that direction does.
     func wheel(_ sample: WheelSample, in window: UIWindow) {
         var view = window.hitTest(sample.location, with: nil)
         while let current = view {
-            if current.wheelScrolled(by: sample.delta) { return }
+            if current.wheelScrolled(by: sample.delta, at: sample.location) { return }
             view = current.superview
         }
     }

@@ -10,7 +10,19 @@ public protocol UIInteraction: AnyObject {
     func didMove(to view: UIView?)
 }
 
+/// An interaction that the mouse's other button starts.
+@MainActor
+protocol SecondaryPressTaker {
+    /// - Parameter point: in the window.
+    /// - Returns: whether it has something to show there.
+    func takesSecondaryPress(at point: CGPoint) -> Bool
+}
+
 extension UIView {
+    func interactionsTakeSecondaryPress(at point: CGPoint) -> Bool {
+        gestures.interactions.contains { ($0 as? any SecondaryPressTaker)?.takesSecondaryPress(at: point) == true }
+    }
+
     func attach(_ interaction: any UIInteraction) {
         guard !gestures.interactions.contains(where: { $0 === interaction }) else { return }
         interaction.view?.removeInteraction(interaction)

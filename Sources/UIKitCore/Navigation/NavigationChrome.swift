@@ -16,7 +16,7 @@ final class NavigationView: UIView {
     required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() { owner.layoutChrome() }
-    override func wheelScrolled(by delta: CGPoint) -> Bool { owner.swipe.wheel(by: delta) }
+    override func wheelScrolled(by delta: CGPoint, at point: CGPoint) -> Bool { owner.swipe.wheel(by: delta) }
     override var accessibilityReadingOrder: [UIView]? {
         let bar: UIView? = owner.isNavigationBarHidden ? nil : owner.navigationBar
         return [bar, owner.pages].compactMap { $0 } + subviews.filter { $0 !== bar && $0 !== owner.pages && !($0 is UINavigationBar) }
@@ -57,8 +57,14 @@ extension UINavigationController {
         swipe.updateEdge()
         navigationBar.shown.isInSheet = isInSheet
         pages.frame = view.bounds
+        guard let motion else {
+            placeBar()
+            // A view that comes into a window learns only there how high its bar is.
+            refreshInsets()
+            return placeToolbar()
+        }
         for case let page as PageView in pages.subviews { page.frame = pageFrame(for: page.page) }
-        if let motion { followShape(motion) } else { placeBar() }
+        followShape(motion)
         placeToolbar()
     }
 

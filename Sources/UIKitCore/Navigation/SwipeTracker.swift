@@ -52,14 +52,15 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
         return zoom.mayBegin(pan, asked: mayBegin)
     }
 
-    /// A finger that goes back, over nothing that can scroll that way.
+    /// A finger that goes back, over nothing that can scroll that way and no row with leading actions.
     private var contentMayBegin: Bool {
         guard let view = owner.viewIfLoaded else { return false }
         let sign: CGFloat = view.isRightToLeft ? -1 : 1
         guard contentRecognizer.velocity(in: view).x * sign > 0 || contentRecognizer.translation(in: view).x * sign > 0 else { return false }
+        let place = contentRecognizer.location(in: nil)
         var next = view.hitTest(contentRecognizer.location(in: view), with: nil)
         while let current = next, current !== view {
-            if let scrollView = current as? UIScrollView, scrollView.canScrollBack(rightToLeft: sign < 0) { return false }
+            if let scrollView = current as? UIScrollView, scrollView.takesBackSwipe(at: place, rightToLeft: sign < 0) { return false }
             next = current.superview
         }
         return true

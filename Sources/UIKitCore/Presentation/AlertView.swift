@@ -15,6 +15,7 @@ final class AlertView: UIView {
     private let messageLabel = UILabel()
     private let panel = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
     private let cancelPanel = UIView()
+    private var box: AlertFieldBox?
     private var rows: [AlertRow] = []
 
     init(_ controller: UIAlertController) {
@@ -41,6 +42,11 @@ final class AlertView: UIView {
         style(titleLabel, controller.title, .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold), isSheet ? .secondaryLabel : .label)
         style(messageLabel, controller.message, .systemFont(ofSize: 13), isSheet ? .secondaryLabel : .label)
         titleLabel.accessibilityTraits = [.header]
+        if let fields = controller.textFields {
+            let box = AlertFieldBox(fields)
+            self.box = box
+            panel.contentView.addSubview(box)
+        }
         rows = sortedActions.map { action in
             let isBold = controller.preferredAction.map { $0 === action } ?? (action.style == .cancel)
             let row = AlertRow(action, isBold: isBold, size: isSheet ? 20 : 17) { [weak controller] in controller?.choose(action) }
@@ -72,6 +78,12 @@ final class AlertView: UIView {
         return heights.reduce(0, +) + CGFloat(heights.count - 1) * 3 + 2 * (isSheet ? 14 : 19)
     }
 
+    /// Where the box of the fields begins: as far below the texts as they are apart from other things.
+    private func boxTop(_ width: CGFloat) -> CGFloat { max(textHeight(width) - 6, 16) }
+    private var boxHeight: CGFloat { CGFloat(controller.textFields?.count ?? 0) * AlertFieldBox.row }
+    /// Of all that stands above the buttons.
+    private func headHeight(_ width: CGFloat) -> CGFloat { box == nil ? textHeight(width) : boxTop(width) + boxHeight + 15 }
+
     private var isSideBySide: Bool {
         guard !isSheet, rows.count == 2 else { return false }
         return rows.allSatisfy { $0.fits(width: Self.alertWidth / 2) }
@@ -82,7 +94,7 @@ final class AlertView: UIView {
         let row = isSheet ? Self.sheetRow : Self.alertRow
         let count = CGFloat(isSideBySide ? 1 : shownRows.count)
         let gap: CGFloat = isSheet && shownRows.contains { $0.isCancel } ? 8 : 0
-        return CGSize(width: width, height: min(textHeight(width) + row * count + gap, room.height))
+        return CGSize(width: width, height: min(headHeight(width) + row * count + gap, room.height))
     }
 
     override func layoutSubviews() {
@@ -97,7 +109,8 @@ final class AlertView: UIView {
         rows.filter { $0.isCancel }.forEach { $0.isHidden = isInPopover }
         cancelPanel.frame = CGRect(x: 0, y: main + 8, width: bounds.width, height: row)
         placeTexts()
-        var y = textHeight(bounds.width)
+        box?.frame = CGRect(x: Self.inset, y: boxTop(bounds.width), width: bounds.width - 2 * Self.inset, height: boxHeight)
+        var y = headHeight(bounds.width)
         for (index, view) in shownRows.enumerated() {
             if isSheet, view.isCancel {
                 view.frame = cancelPanel.bounds
@@ -146,12 +159,17 @@ private final class AlertRow: UIControl {
         sideLine.backgroundColor = .separator
         sideLine.isHidden = true
         [label, line, sideLine].forEach(addSubview)
-        isEnabled = action.isEnabled
-        label.alpha = action.isEnabled ? 1 : 0.4
+        action.changed = { [weak self] in self?.showEnabled() }
+        showEnabled()
         addAction(UIAction { _ in chosen() }, for: .touchUpInside)
     }
 
     required init?(coder: NSCoder) { nil }
+
+    private func showEnabled() {
+        isEnabled = action.isEnabled
+        label.alpha = action.isEnabled ? 1 : 0.4
+    }
 
     func fits(width: CGFloat) -> Bool { label.intrinsicContentSize.width <= width - 16 }
 

@@ -142,6 +142,18 @@ final class MenuStage: UIView {
         }
     }
 
+    /// Shows another menu in place of the one that is open, at its first level.
+    func change(_ change: (UIMenu) -> UIMenu) {
+        guard !isGoing, let root = levels.first else { return }
+        levels = [change(root)]
+        showLevel()
+    }
+
+    override func secondaryPressed(at point: CGPoint) -> Bool {
+        if !panel.frame.contains(convert(point, from: nil)) { dismiss() }
+        return true
+    }
+
     // MARK: Touches
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { dismiss() }

@@ -9,7 +9,10 @@ open class UIAlertAction: NSObject {
     public let title: String?
     public let style: Style
     let handler: ((UIAlertAction) -> Void)?
-    open var isEnabled = true
+    /// A disabled button shows dimmed and cannot be chosen; may change while the alert shows.
+    open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+    /// The button that shows it looks again.
+    var changed: () -> Void = {}
 
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.title = title
@@ -26,6 +29,9 @@ open class UIAlertController: UIViewController {
 
     public let preferredStyle: Style
     open private(set) var actions: [UIAlertAction] = []
+    /// From the top; nil without any.
+    open var textFields: [UITextField]? { fields.list.isEmpty ? nil : fields.list }
+    final let fields = AlertFields()
     open var message: String?
     /// Drawn bold; the cancel button unless set.
     open var preferredAction: UIAlertAction?
@@ -48,6 +54,26 @@ open class UIAlertController: UIViewController {
             misuse("UIAlertController.addAction: \(self) has a cancel action already; give the other another style")
         }
         actions.append(action)
+    }
+
+    /// A field below the texts. The first one is edited when the alert comes; Return goes on to the next, and from the last
+    /// chooses the preferred action, or the only one beside cancel.
+    /// - Parameter configurationHandler: called at once with the field.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        guard preferredStyle == .alert else {
+            misuse("UIAlertController.addTextField: \(self) is an action sheet; text fields stand in alerts, whose preferredStyle is .alert")
+        }
+        let field = fields.add(to: self)
+        configurationHandler?(field)
+    }
+
+    override open func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        fields.begin()
+    }
+    override open func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        fields.end()
     }
 
     override open func loadView() { view = AlertView(self) }

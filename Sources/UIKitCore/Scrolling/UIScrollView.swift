@@ -143,7 +143,9 @@ open class UIScrollView: UIView {
 
     /// The offset changed.
     func offsetChanged() {}
-    override func wheelScrolled(by delta: CGPoint) -> Bool { scrollByWheel(delta) }
+    override func wheelScrolled(by delta: CGPoint, at point: CGPoint) -> Bool { scrollByWheel(delta) }
+    /// Whether a finger that goes back from a point of the window has something to move here.
+    func takesBackSwipe(at point: CGPoint, rightToLeft: Bool) -> Bool { canScrollBack(rightToLeft: rightToLeft) }
     override var scrollsContent: Bool { true }
     override func takeContentSize(_ size: CGSize) { contentSize = size }
     override func boundsSizeChanged() {

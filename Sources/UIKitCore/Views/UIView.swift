@@ -294,7 +294,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     }
 
     /// The wheel turned over the view, by points that content should move; false when the view cannot move that way.
-    func wheelScrolled(by delta: CGPoint) -> Bool { false }
+    /// - Parameter point: in the window.
+    func wheelScrolled(by delta: CGPoint, at point: CGPoint) -> Bool { false }
+    /// The mouse's other button went down at a point of the window; false where that means nothing to the view.
+    func secondaryPressed(at point: CGPoint) -> Bool { interactionsTakeSecondaryPress(at: point) }
     func directionFlipped() {}
     func hiddenChanged() {}
     /// The view is the first responder no more, without having been asked.
@@ -307,6 +310,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
 
     var isAccessibilityElementByDefault: Bool { false }
     var defaultAccessibilityHint: String? { nil }
+    var defaultAccessibilityCustomActions: [UIAccessibilityCustomAction]? { nil }
     /// What a reader meets in this view, in order; nil goes by where the subviews lie.
     var accessibilityReadingOrder: [UIView]? { nil }
     var defaultAccessibilityLabel: String? { nil }
@@ -404,7 +408,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
         set { accessibility.edit { $0.userInputLabels = newValue } }
     }
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-        get { accessibility.extras?.customActions }
+        get { accessibility.extras?.customActions ?? defaultAccessibilityCustomActions }
         set { accessibility.edit { $0.customActions = newValue } }
     }
     /// What a reader meets instead of the subviews, in this order: views and `UIAccessibilityElement`s.

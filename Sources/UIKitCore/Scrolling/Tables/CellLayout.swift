@@ -3,33 +3,50 @@ import Foundation
 import QuartzCore
 
 extension UITableViewCell {
-    /// Chosen, as classic cells have it: 16 points at both sides, 8 between accessory and content.
-    static var sideMargin: CGFloat { 16 }
+    /// Points at both sides; 8 stand between accessory and content.
+    var sideMargin: CGFloat { parts.sideMargin }
 
-    private var shownAccessories: [UIView] { accessoryView.map { [$0] } ?? parts.accessory }
+    /// Takes the table's margin: content keeps clear of the edges by it, also what an app ties to the margins.
+    func take(sideMargin: CGFloat) {
+        guard parts.sideMargin != sideMargin else { return }
+        parts.sideMargin = sideMargin
+        applyMargins()
+        setNeedsLayout()
+    }
+
+    func applyMargins() {
+        parts.contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: sideMargin, bottom: 8, trailing: sideMargin)
+    }
+
+    private var shownAccessories: [UIView] { ownAccessory.map { [$0] } ?? parts.accessory }
 
     /// Width at the trailing end that accessories take.
     private var accessoryWidth: CGFloat {
         let views = shownAccessories
         guard !views.isEmpty else { return 0 }
-        return views.reduce(Self.sideMargin + safeAreaInsets.right) { $0 + $1.bounds.width } + CGFloat(views.count - 1) * 8
+        return views.reduce(sideMargin + safeAreaInsets.right) { $0 + $1.bounds.width } + CGFloat(views.count - 1) * 8
     }
 
     func layoutCell() {
         let rightToLeft = isRightToLeft
         let accessory = accessoryWidth
-        let content = CGRect(x: rightToLeft ? accessory : 0, y: 0, width: max(0, bounds.width - accessory), height: bounds.height)
+        let indent = editingIndent
+        let content = CGRect(
+            x: rightToLeft ? accessory : indent, y: 0, width: max(0, bounds.width - accessory - indent), height: bounds.height)
         if parts.contentView.frame != content { parts.contentView.frame = content }
         layoutAccessories(rightToLeft)
-        backgroundView?.frame = bounds
-        parts.selection?.frame = bounds
+        // The bounds may be aside while the row is swiped.
+        backgroundView?.frame = CGRect(origin: .zero, size: bounds.size)
+        parts.selection?.frame = CGRect(origin: .zero, size: bounds.size)
+        layoutEditControl(rightToLeft)
         layoutLines(rightToLeft)
         parts.configured?.frame = parts.contentView.bounds
+        (parts.configured as? UIListContentView)?.leastMargin = sideMargin
         if parts.configuration == nil { layoutTexts(rightToLeft) }
     }
 
     private func layoutAccessories(_ rightToLeft: Bool) {
-        var x = Self.sideMargin + safeAreaInsets.right
+        var x = sideMargin + safeAreaInsets.right
         for view in shownAccessories.reversed() {
             let size = view.bounds.size
             let left = rightToLeft ? x : bounds.width - x - size.width
@@ -71,7 +88,7 @@ extension UITableViewCell {
             let line = parts.separator ?? makeLine()
             parts.separator = line
             let inset = isFrame ? UIEdgeInsets.zero : separatorInset
-            let leading = isFrame ? 0 : max(inset.left + safeAreaInsets.left, ownSeparatorInset == nil ? textStart : 0)
+            let leading = isFrame ? 0 : editingIndent + max(inset.left + safeAreaInsets.left, ownSeparatorInset == nil ? textStart : 0)
             line.frame = CGRect(
                 x: rightToLeft ? inset.right : leading, y: bounds.height - hairline, width: max(0, bounds.width - leading - inset.right), height: hairline)
             line.backgroundColor = place.lineColor ?? .separator
@@ -94,6 +111,7 @@ extension UITableViewCell {
     private var textStart: CGFloat {
         if let list = parts.configured as? UIListContentView {
             list.frame = parts.contentView.bounds
+            list.leastMargin = sideMargin
             return list.textStart
         }
         guard parts.image?.image != nil, parts.configuration == nil else { return 0 }
@@ -119,7 +137,7 @@ extension UITableViewCell {
     /// For left-to-right reading.
     private func texts(_ width: CGFloat, _ height: CGFloat?) -> Texts {
         var texts = Texts()
-        var x = Self.sideMargin + safeAreaInsets.left + CGFloat(indentationLevel) * indentationWidth
+        var x = sideMargin + safeAreaInsets.left + CGFloat(indentationLevel) * indentationWidth
         if let image = parts.image, let size = image.image?.size {
             let limit = max(0, (height ?? 44) - 4)
             let scale = size.height > limit && size.height > 0 ? limit / size.height : 1
@@ -127,7 +145,7 @@ extension UITableViewCell {
             x += texts.image.width + 16
         }
         // Accessories keep their own distance.
-        let end = shownAccessories.isEmpty ? Self.sideMargin + safeAreaInsets.right : 8
+        let end = shownAccessories.isEmpty ? sideMargin + safeAreaInsets.right : 8
         let room = max(0, width - x - end)
         let fit = CGSize(width: room, height: 0)
         let label = parts.label?.sizeThatFits(fit) ?? .zero
@@ -174,7 +192,8 @@ extension UITableViewCell {
 
     /// The height that suits the content, for a row of automatic height.
     func fittingHeight(_ width: CGFloat) -> CGFloat {
-        let inner = max(0, width - accessoryWidth)
+        let inner = max(0, width - accessoryWidth - editingIndent)
+        (parts.configured as? UIListContentView)?.leastMargin = sideMargin
         if let view = parts.configured { return view.systemLayoutSizeFitting(CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel).height }
         if parts.contentView.layoutState.island != nil || !parts.contentView.layoutState.constraints.isEmpty {
             let size = parts.contentView.fittingSize(CGSize(width: inner, height: 0), .required, .fittingSizeLevel)

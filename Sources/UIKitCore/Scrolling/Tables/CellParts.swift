@@ -19,6 +19,9 @@ final class CellParts {
     var selection: UIView?
     var isHighlighted = false
     var isSelected = false
+    /// Documented: 16 points in a narrow window, 20 in a wide one; the table says.
+    var sideMargin: CGFloat = 16
+    var editing = CellEditing()
     /// Where the cell stands in its section, as the table says.
     var place = CellPlace()
 
@@ -71,6 +74,7 @@ extension UITableViewCell {
         clipsToBounds = false
         addSubview(parts.contentView)
         parts.contentView.frame = bounds
+        applyMargins()
         backgroundColor = .systemBackground
     }
 
@@ -131,13 +135,17 @@ extension UITableViewCell {
         old?.removeFromSuperview()
         parts.accessory.forEach { $0.removeFromSuperview() }
         parts.accessory = []
-        if let accessoryView { addSubview(accessoryView) } else { parts.accessory = makeAccessories() }
+        (isEditing ? accessoryView : editingAccessoryView)?.removeFromSuperview()
+        if let own = ownAccessory { addSubview(own) } else { parts.accessory = makeAccessories() }
         parts.accessory.forEach { addSubview($0) }
         setNeedsLayout()
     }
 
+    /// The accessory of the app's own that shows now.
+    var ownAccessory: UIView? { isEditing ? editingAccessoryView : accessoryView }
+
     private func makeAccessories() -> [UIView] {
-        switch accessoryType {
+        switch isEditing ? editingAccessoryType : accessoryType {
         case .none: []
         case .disclosureIndicator: [glyph("chevron.forward", 13, .semibold, .tertiaryLabel)]
         case .checkmark: [glyph("checkmark", 15, .semibold, nil)]

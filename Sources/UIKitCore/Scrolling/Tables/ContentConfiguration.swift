@@ -1,6 +1,15 @@
 import CoreGraphics
 public import Foundation
 
+/// Directions along which something counts. Documented: the raw values.
+public struct UIAxis: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let horizontal = UIAxis(rawValue: 1)
+    public static let vertical = UIAxis(rawValue: 2)
+    public static let both: UIAxis = [.horizontal, .vertical]
+}
+
 /// What a view shows, as a value: it makes the view, and is handed to it again when it changes.
 @MainActor
 public protocol UIContentConfiguration {
@@ -48,6 +57,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// Both texts on one line where they fit.
     public var prefersSideBySideTextAndSecondaryText = false
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
+    /// Along these axes the margins are at least those of the row around, which grow with the window; only the horizontal one counts.
+    public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
     public var imageToTextPadding: CGFloat = 16
     public var textToSecondaryTextHorizontalPadding: CGFloat = 6
     public var textToSecondaryTextVerticalPadding: CGFloat = 3

@@ -62,8 +62,10 @@ extension UITableView {
         table.cells[path] = cell
         // A new cell takes the table's width before it is measured.
         cell.frame.size.width = rowSpan.width
+        cell.take(sideMargin: sideMargin)
         cell.setHighlighted(false, animated: false)
         cell.setSelected(table.selected.contains(path), animated: false)
+        showEditing(of: cell, at: path, animated: false)
         if style != .plain, cell.backgroundColor == .systemBackground { cell.backgroundColor = .secondarySystemGroupedBackground }
         return cell
     }
@@ -97,6 +99,7 @@ extension UITableView {
         guard let cell = table.cells.removeValue(forKey: path) else { return }
         let wasShown = cell.superview === self
         if table.touch?.cell === cell { cancelRowTouch() }
+        table.swiping?.cellLeft(cell)
         if wasShown { cell.removeFromSuperview() }
         table.reuse.keep(cell)
         if wasShown { delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }

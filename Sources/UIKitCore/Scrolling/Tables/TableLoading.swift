@@ -5,6 +5,8 @@ extension UITableView {
     func prepareTable() {
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         alwaysBounceVertical = true
+        table.swiping = RowSwiping(self)
+        table.menus = TableMenus(self)
     }
 
     // Chosen, as the looks of iOS 13–18 have them, in points.
@@ -117,6 +119,8 @@ extension UITableView {
 
     func titleConfiguration(_ title: String, isHeader: Bool, _ index: Int) -> UIListContentConfiguration {
         var configuration: UIListContentConfiguration = !isHeader ? .groupedFooter() : style == .plain ? .plainHeader() : .groupedHeader()
+        configuration.directionalLayoutMargins.leading = sideMargin
+        configuration.directionalLayoutMargins.trailing = sideMargin
         // Chosen: the first group stands 17 points farther from the top.
         if isHeader, index == 0, style != .plain { configuration.directionalLayoutMargins.top += 17 }
         // Measured by eye: grouped headers are in capitals through iOS 18.
@@ -137,6 +141,17 @@ extension UITableView {
     }
 
     // MARK: Frames
+
+    /// Documented: content keeps 16 points from the sides where the width is compact, 20 where it is regular.
+    var sideMargin: CGFloat { traitCollection.horizontalSizeClass == .regular ? 20 : 16 }
+
+    /// Rows and headers take the margin of another width.
+    func sideMarginChanged() {
+        for path in table.cells.keys.sorted() { table.cells[path]?.take(sideMargin: sideMargin) }
+        for views in [table.headers, table.footers] { views.sections.forEach { letGo(views, $0) } }
+        if rowHeight < 0, !table.cells.isEmpty { table.isStale = true }
+        setNeedsLayout()
+    }
 
     /// The part of the width that rows take. Chosen: inset groups keep 16 points free, 20 where the table is at least 414 wide.
     var rowSpan: (x: CGFloat, width: CGFloat) {

@@ -7,7 +7,7 @@ extension UITableView {
     func rowTouchBegan(_ cell: UITableViewCell, _ touch: UITouch) {
         cancelRowTouch()
         // A finger that stops the scrolling selects nothing.
-        guard allowsSelection, !scroll.caughtMotion, let path = table.path(of: cell) else { return }
+        guard isEditing ? allowsSelectionDuringEditing : allowsSelection, !scroll.caughtMotion, let path = table.path(of: cell) else { return }
         guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
         var began = TableState.RowTouch(path: path, cell: cell, start: touch.location(in: self))
         // Folklore, and in all ports: 150 ms, so that the beginning of a scroll lights up no row.

@@ -18,6 +18,14 @@ final class TableState {
     /// In the order of selection.
     var selected: [IndexPath] = []
     var touch: RowTouch?
+    /// Made with the table.
+    var swiping: RowSwiping?
+    var menus: TableMenus?
+    var isEditing = false
+    /// Nil goes by the margin.
+    var separatorInset: UIEdgeInsets?
+    /// The last question to the app was answered by UIKit's own default.
+    var answeredByUIKit = false
     var updates: TableUpdates?
     var isLayingOut = false
     /// Rows were measured at this width.

@@ -156,10 +156,12 @@ extension UITableView {
         }
         table.cells = moved
         table.shownPaths = moved.keys.sorted()
+        leaving.forEach { table.swiping?.rowDeleted($0) }
         return leaving
     }
 
     private func finish(_ cell: UITableViewCell) {
+        table.swiping?.cellFaded(cell)
         cell.removeFromSuperview()
         cell.alpha = 1
         table.reuse.keep(cell)

@@ -6,6 +6,14 @@ import QuartzCore
 @MainActor
 open class UIListContentView: UIView, UIContentView {
     private var shown: UIListContentConfiguration
+    /// What the row's margins keep free at both sides, where the configuration joins them.
+    var leastMargin: CGFloat = 0 {
+        didSet {
+            guard leastMargin != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
     private(set) lazy var label = UILabel()
     private(set) lazy var secondaryLabel = UILabel()
     private(set) lazy var imageView = UIImageView()
@@ -92,7 +100,14 @@ open class UIListContentView: UIView, UIContentView {
     /// For left-to-right reading; the right-to-left form is its mirror image.
     private func places(_ width: CGFloat) -> Places {
         var places = Places()
-        let margins = shown.directionalLayoutMargins
+        var margins = shown.directionalLayoutMargins
+        if shown.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
+            margins.leading = max(margins.leading, leastMargin)
+            margins.trailing = max(margins.trailing, leastMargin)
+        }
+        let safe = safeAreaInsets
+        margins.leading += isRightToLeft ? safe.right : safe.left
+        margins.trailing += isRightToLeft ? safe.left : safe.right
         var x = margins.leading
         let image = imageSize
         if shown.image != nil {

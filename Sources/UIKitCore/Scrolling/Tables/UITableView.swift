@@ -86,8 +86,14 @@ open class UITableView: UIScrollView {
     public enum SeparatorStyle: Int, Sendable { case none = 0, singleLine }
     open var separatorStyle: SeparatorStyle = .singleLine { didSet { placeCells() } }
     open var separatorColor: UIColor? { didSet { placeCells() } }
-    /// Chosen: 16 points at the leading side.
-    open var separatorInset = UIEdgeInsets(left: 16) { didSet { table.shownPaths.forEach { table.cells[$0]?.setNeedsLayout() } } }
+    /// The rows' own margin at the leading side, unless set.
+    open var separatorInset: UIEdgeInsets {
+        get { table.separatorInset ?? UIEdgeInsets(left: sideMargin) }
+        set {
+            table.separatorInset = newValue
+            table.shownPaths.forEach { table.cells[$0]?.setNeedsLayout() }
+        }
+    }
     /// Scrolls above the first section. Its height counts; its width becomes the table's.
     open var tableHeaderView: UIView? { didSet { extraViewChanged(from: oldValue, to: tableHeaderView) } }
     open var tableFooterView: UIView? { didSet { extraViewChanged(from: oldValue, to: tableFooterView) } }
@@ -127,6 +133,18 @@ open class UITableView: UIScrollView {
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) { select(indexPath, animated, scrollPosition) }
     open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
 
+    // MARK: Editing
+
+    /// Rows show signs for deleting and inserting, as ``UITableViewDelegate/tableView(_:editingStyleForRowAt:)`` says, and cannot be swiped.
+    open var isEditing: Bool {
+        get { table.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+    open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
+    open var allowsSelectionDuringEditing = false
+    /// What opens the menus of rows.
+    open var contextMenuInteraction: UIContextMenuInteraction? { table.menus?.interaction }
+
     // MARK: Changes
 
     /// Changes made in `updates` show together; the data source must tell of the new rows when it returns.
@@ -154,7 +172,45 @@ open class UITableView: UIScrollView {
         }
         set { super.contentSize = newValue }
     }
+    override func offsetChanged() {
+        super.offsetChanged()
+        if isDragging { table.swiping?.contentScrolled() }
+    }
+    override func wheelScrolled(by delta: CGPoint, at point: CGPoint) -> Bool {
+        if table.swiping?.wheel(by: delta, at: convert(point, from: nil)) == true { return true }
+        guard super.wheelScrolled(by: delta, at: point) else { return false }
+        table.swiping?.contentScrolled()
+        return true
+    }
+    override func windowChanged() {
+        super.windowChanged()
+        if window == nil { table.swiping?.finish() }
+    }
+    override open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return table.swiping?.filter(hit) ?? hit
+    }
+    override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        if let touch = touches.first, touch.view === self { table.swiping?.touchBegan(touch) }
+    }
+    override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        if let touch = touches.first, touch.view === self { table.swiping?.touchEnded(touch, isCancelled: false) }
+    }
+    override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+        if let touch = touches.first, touch.view === self { table.swiping?.touchEnded(touch, isCancelled: true) }
+    }
+    override func takesBackSwipe(at point: CGPoint, rightToLeft: Bool) -> Bool {
+        super.takesBackSwipe(at: point, rightToLeft: rightToLeft) || table.swiping?.takesBack(at: convert(point, from: nil)) == true
+    }
+    override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass { sideMarginChanged() }
+    }
     override func boundsSizeChanged() {
+        table.swiping?.finish()
         if table.measuredWidth != bounds.width { widthChanged() }
         super.boundsSizeChanged()
     }

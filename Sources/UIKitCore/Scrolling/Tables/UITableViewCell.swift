@@ -6,6 +6,8 @@ public import Foundation
 open class UITableViewCell: UIView {
     public enum CellStyle: Int, Sendable { case `default` = 0, value1, value2, subtitle }
     public enum SelectionStyle: Int, Sendable { case none = 0, blue, gray, `default` }
+    /// What editing does with a row.
+    public enum EditingStyle: Int, Sendable { case none = 0, delete, insert }
     public enum AccessoryType: Int, Sendable { case none = 0, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
 
     public let reuseIdentifier: String?
@@ -46,6 +48,7 @@ open class UITableViewCell: UIView {
     open func prepareForReuse() {
         setHighlighted(false, animated: false)
         setSelected(false, animated: false)
+        setEditing(false, animated: false)
     }
 
     // MARK: Around the content
@@ -76,6 +79,26 @@ open class UITableViewCell: UIView {
         didSet { if indentationLevel != oldValue { setNeedsLayout() } }
     }
     open var indentationWidth: CGFloat = 10
+
+    // MARK: Editing
+
+    /// What the sign before the row does while it is edited, as the table's delegate says.
+    open var editingStyle: EditingStyle { parts.editing.style }
+    open var isEditing: Bool {
+        get { parts.editing.isOn }
+        set { setEditing(newValue, animated: false) }
+    }
+    /// Called by the table with its own editing. The content makes room for the sign; overrides call super.
+    open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
+    /// Whether the row is open at its trailing side, where Delete stands.
+    open var showingDeleteConfirmation: Bool { enclosingTable?.table.swiping?.row.map { $0.cell === self && $0.side == .trailing } ?? false }
+    /// Instead of `accessoryType` while the row is edited.
+    open var editingAccessoryType: AccessoryType = .none {
+        didSet { if editingAccessoryType != oldValue { accessoryChanged() } }
+    }
+    open var editingAccessoryView: UIView? {
+        didSet { if editingAccessoryView !== oldValue { accessoryChanged(from: oldValue) } }
+    }
 
     // MARK: Selection
 
@@ -135,6 +158,7 @@ open class UITableViewCell: UIView {
     }
 
     override var isAccessibilityElementByDefault: Bool { true }
+    override var defaultAccessibilityCustomActions: [UIAccessibilityCustomAction]? { enclosingTable?.spokenSwipeActions(of: self) }
     override var defaultAccessibilityLabel: String? { spokenLabel }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { isSelected ? [.button, .selected] : .button }
 }

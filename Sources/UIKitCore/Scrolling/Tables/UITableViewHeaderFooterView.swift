@@ -71,9 +71,11 @@ open class UITableViewHeaderFooterView: UIView {
         inner.frame = bounds
         backgroundView?.frame = bounds
         configured?.frame = bounds
+        let margin: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+        (configured as? UIListContentView)?.leastMargin = margin
         guard let label, label.translatesAutoresizingMaskIntoConstraints else { return }
         let size = label.sizeThatFits(bounds.size)
-        label.frame = CGRect(x: 16, y: (bounds.height - size.height) / 2, width: max(0, bounds.width - 32), height: size.height)
+        label.frame = CGRect(x: margin, y: (bounds.height - size.height) / 2, width: max(0, bounds.width - 2 * margin), height: size.height)
     }
 
     override open func systemLayoutSizeFitting(

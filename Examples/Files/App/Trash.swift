@@ -1,0 +1,104 @@
+import Foundation
+import Glibc
+
+/// Where things go that a person deletes: the desktop's trash, from which they can be taken back.
+///
+/// Documented: the trash specification of the freedesktop project. A thing is only ever renamed, never copied and never destroyed; what
+/// cannot be renamed into a trash stays where it is.
+public struct Trash: Sendable {
+    /// The trash of things on the same disk as the home.
+    let home: DiskPath
+
+    /// - Parameter home: a folder with `files` and `info` in it, made when needed.
+    public init(home: DiskPath) { self.home = home }
+
+    /// The trash of the desktop of whoever runs the app.
+    public static func ofThisUser() -> Trash {
+        let data = ProcessInfo.processInfo.environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        return Trash(home: DiskPath(data ?? Location.homePath + "/.local/share").appending(Array("Trash".utf8)))
+    }
+
+    /// Moves a thing there, off the main actor.
+    /// - Returns: where it lies now.
+    @discardableResult
+    func take(_ path: DiskPath) async throws -> DiskPath {
+        try await Task.detached(priority: .userInitiated) { try takeNow(path) }.value
+    }
+
+    private func takeNow(_ path: DiskPath) throws -> DiskPath {
+        guard Entry(path: path) != nil else { throw MoveFailure.vanished }
+        guard !home.isWithin(path) else { throw MoveFailure.intoItself }
+        do {
+            return try take(path, into: home, origin: path)
+        } catch MoveFailure.otherDisk {
+            // Each disk has a trash of its own for each user, at its top.
+            let top = try Self.top(of: path)
+            let folder = top.appending(Array(".Trash-\(getuid())".utf8))
+            return try take(path, into: folder, origin: DiskPath(bytes: Array(path.bytes.dropFirst(top.bytes.count + (top.bytes.last == UInt8(ascii: "/") ? 0 : 1)))))
+        }
+    }
+
+    /// - Parameter origin: where it lay, as the note about it says.
+    private func take(_ path: DiskPath, into trash: DiskPath, origin: DiskPath) throws -> DiskPath {
+        let files = trash.appending(Array("files".utf8)), notes = trash.appending(Array("info".utf8))
+        for folder in [files, notes] { try Self.makeFolders(folder) }
+        for number in 1...10_000 {
+            let name = path.name + (number == 1 ? [] : Array(".\(number)".utf8))
+            let note = notes.appending(name + Array(".trashinfo".utf8)), target = files.appending(name)
+            // The note claims the name: it is there before the thing, and only once.
+            let descriptor = note.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) } ?? -1
+            if descriptor < 0 {
+                guard errno == EEXIST else { throw MoveFailure(errno: errno) }
+                continue
+            }
+            let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+            do {
+                try file.write(contentsOf: Data(Self.note(about: origin).utf8))
+                guard Entry(path: target) == nil else { throw MoveFailure.exists }
+                let result = path.withCString { from in target.withCString { rename(from, $0) } ?? -1 } ?? -1
+                guard result == 0 else { throw errno == EXDEV ? MoveFailure.otherDisk : MoveFailure(errno: errno) }
+                return target
+            } catch {
+                _ = note.withCString { unlink($0) }
+                guard error as? MoveFailure == .exists else { throw error }
+            }
+        }
+        throw MoveFailure.exists
+    }
+
+    private static func note(about origin: DiskPath) -> String {
+        let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-_.~".utf8)
+        let path = origin.bytes.map { plain.contains($0) ? String(UnicodeScalar($0)) : String(format: "%%%02X", $0) }.joined()
+        var now = time(nil), parts = tm()
+        localtime_r(&now, &parts)
+        let date = String(
+            format: "%04d-%02d-%02dT%02d:%02d:%02d", parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday, parts.tm_hour, parts.tm_min, parts.tm_sec)
+        return "[Trash Info]\nPath=\(path)\nDeletionDate=\(date)\n"
+    }
+
+    /// Makes a folder, for its owner alone, and those that lead to it.
+    private static func makeFolders(_ folder: DiskPath) throws {
+        guard (folder.withCString { mkdir($0, 0o700) } ?? -1) != 0 else { return }
+        let reason = errno
+        switch reason {
+        case EEXIST: guard Entry(path: folder)?.kind == .folder else { throw MoveFailure(errno: reason) }
+        case ENOENT where folder.parent != folder:
+            try makeFolders(folder.parent)
+            guard (folder.withCString { mkdir($0, 0o700) } ?? -1) == 0 || errno == EEXIST else { throw MoveFailure(errno: errno) }
+        default: throw MoveFailure(errno: reason)
+        }
+    }
+
+    /// The topmost folder on the disk of a path.
+    private static func top(of path: DiskPath) throws -> DiskPath {
+        func disk(_ path: DiskPath) throws -> dev_t {
+            var facts = stat()
+            guard path.withCString({ lstat($0, &facts) }) == 0 else { throw MoveFailure(errno: errno) }
+            return facts.st_dev
+        }
+        var top = path.parent
+        let own = try disk(top)
+        while top.parent != top, try disk(top.parent) == own { top = top.parent }
+        return top
+    }
+}

@@ -1,0 +1,110 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import QuartzCore
+import TextLogic
+
+/// The text fields of an alert, and which of them is edited.
+@MainActor
+final class AlertFields {
+    private(set) var list: [UITextField] = []
+    private weak var alert: UIAlertController?
+    /// Edited before the alert came.
+    private weak var former: UIResponder?
+
+    init() {}
+
+    func add(to alert: UIAlertController) -> UITextField {
+        self.alert = alert
+        let field = AlertField()
+        field.owner = self
+        field.font = .systemFont(ofSize: 13)
+        field.addAction(UIAction { [weak self, weak field] _ in field.map { self?.returned($0) } }, for: .primaryActionTriggered)
+        list.append(field)
+        return field
+    }
+
+    func begin() {
+        guard let first = list.first, let window = first.window, !list.contains(where: \.isFirstResponder) else { return }
+        former = window.firstResponder
+        first.becomeFirstResponder()
+    }
+
+    func end() {
+        guard let field = list.first(where: \.isFirstResponder) else { return }
+        field.resignFirstResponder()
+        // What was edited before goes on, where it still shows.
+        if former?.responderWindow != nil { former?.becomeFirstResponder() }
+    }
+
+    private func returned(_ field: UITextField) {
+        guard let alert, let index = list.firstIndex(where: { $0 === field }) else { return }
+        if index + 1 < list.count {
+            list[index + 1].becomeFirstResponder()
+            return
+        }
+        let others = alert.actions.filter { $0.style != .cancel }
+        // Without anything to choose, editing goes on.
+        if let action = alert.preferredAction ?? (others.count == 1 ? others.first : nil) { alert.choose(action) }
+    }
+
+    /// Tab goes to the next field, with Shift to the one before.
+    fileprivate func pressed(_ presses: Set<UIPress>) -> Bool {
+        guard let key = presses.first?.key, key.key == .tab, let index = list.firstIndex(where: \.isFirstResponder) else { return false }
+        let step = key.modifierFlags.contains(.shift) ? list.count - 1 : 1
+        list[(index + step) % list.count].becomeFirstResponder()
+        return true
+    }
+
+    fileprivate func cancelled() -> Bool { alert?.performBack() ?? false }
+}
+
+/// A field that knows its alert's keys.
+private final class AlertField: UITextField {
+    weak var owner: AlertFields?
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if owner?.pressed(presses) != true { super.pressesBegan(presses, with: event) }
+    }
+    /// Escape takes back what an input method works on, then the alert.
+    package override func performCancel() -> Bool { field.editing.marked != nil ? super.performCancel() : owner?.cancelled() ?? false }
+}
+
+/// The box around an alert's fields, a line between two.
+final class AlertFieldBox: UIView {
+    // Chosen by eye, in points: the classic look.
+    static let row: CGFloat = 30
+    private let fields: [UITextField]
+    private let lines: [UIView]
+
+    init(_ fields: [UITextField]) {
+        self.fields = fields
+        lines = fields.dropFirst().map { _ in UIView() }
+        super.init(frame: .zero)
+        backgroundColor = .systemBackground
+        layer.cornerRadius = 6
+        clipsToBounds = true
+        for line in lines { line.backgroundColor = .separator }
+        (fields + lines).forEach(addSubview)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let hairline = 1 / max(traitCollection.displayScale, 1)
+        layer.borderWidth = hairline
+        layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+        for (index, field) in fields.enumerated() {
+            field.frame = CGRect(x: 7, y: CGFloat(index) * Self.row, width: max(0, bounds.width - 14), height: Self.row)
+        }
+        for (index, line) in lines.enumerated() {
+            line.frame = CGRect(x: 0, y: CGFloat(index + 1) * Self.row, width: bounds.width, height: hairline)
+        }
+    }
+
+    override func colorAppearanceChanged() {
+        super.colorAppearanceChanged()
+        setNeedsLayout()
+    }
+}

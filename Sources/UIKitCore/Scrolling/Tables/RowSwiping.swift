@@ -1,0 +1,367 @@
+import CoreGraphics
+import Foundation
+import FrameTime
+import GestureLogic
+import QuartzCore
+
+/// Swipes rows of a table aside: one row at a time is open.
+///
+/// ```
+/// closed ── finger goes across ──► held ── let go ──► moving ──► closed
+///                                   ▲                    └─────► open ── button, touch beside, scrolling ──► moving ──► closed
+///                                   └── finger catches the row ──┘
+/// ```
+@MainActor
+final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
+    private unowned let table: UITableView
+    private(set) var row: OpenRow?
+    /// What the finger that is on its way would open.
+    private var wish: (cell: UITableViewCell, side: RowSide, configuration: UISwipeActionsConfiguration)?
+    /// The touch that is down closed a row; it does nothing else.
+    private var touchIsSpent = false
+    private var wheelRest: ScheduledWork?
+    /// Rows that were deleted while they were open, and still fade.
+    private var leaving: [OpenRow] = []
+    private lazy var recognizer = UIPanGestureRecognizer { [weak self] pan in (pan as? UIPanGestureRecognizer).map { self?.moved($0) } }
+
+    init(_ table: UITableView) {
+        self.table = table
+        super.init()
+        recognizer.axes = .horizontal
+        recognizer.maximumNumberOfTouches = 1
+        recognizer.delegate = self
+        table.addGestureRecognizer(recognizer)
+    }
+
+    /// A row that is open, or on its way.
+    @MainActor
+    final class OpenRow {
+        enum Phase { case held, wheeled, moving, open, closing }
+
+        let cell: UITableViewCell
+        let side: RowSide
+        let buttons: SwipeButtons
+        let configuration: UISwipeActionsConfiguration
+        var rule: RowSwipe
+        var phase = Phase.held
+        /// Where the finger took hold, and where it is, as a pull.
+        var base: CGFloat = 0
+        var pull: CGFloat = 0
+        var isFar = false
+        /// Whether the cell cut its content before.
+        let clipped: Bool
+        /// Counts motions, so that the end of one that was replaced means nothing.
+        var motion = 0
+
+        init(_ cell: UITableViewCell, _ side: RowSide, _ configuration: UISwipeActionsConfiguration, _ buttons: SwipeButtons) {
+            self.cell = cell
+            self.side = side
+            self.configuration = configuration
+            self.buttons = buttons
+            rule = buttons.rule
+            clipped = cell.clipsToBounds
+        }
+
+        /// 1 where the row goes to the left.
+        var sign: CGFloat { (side == .trailing) != cell.isRightToLeft ? 1 : -1 }
+        /// Where the row shows just now.
+        var shownOffset: CGFloat { max(0, sign * (cell.layer.presentation() ?? cell.layer).bounds.minX) }
+
+        func place(_ offset: CGFloat) {
+            // The cell keeps its place and moves its content, so that it stays within its group's corners.
+            cell.bounds.origin.x = sign * offset
+            buttons.place(offset: offset, isFar: isFar, in: cell.bounds.size)
+        }
+
+        func stopMoving() {
+            cell.layer.removeAllAnimations()
+            buttons.stopMoving()
+        }
+    }
+
+    // MARK: Which finger
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        // Controls that a finger moves along keep it.
+        let view = sequence(first: touch.view, next: { $0?.superview }).first { $0 is UIControl || $0 === table } ?? nil
+        switch view {
+        case is UISwitch, is UITextField, is UISegmentedControl: return false
+        default: return true
+        }
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        wish = nil
+        guard !touchIsSpent, !table.isEditing else { return false }
+        let way = recognizer.translation(in: table).x
+        let direction = way == 0 ? recognizer.velocity(in: table).x : way
+        let point = recognizer.location(in: table)
+        let start = CGPoint(x: point.x - way, y: point.y - recognizer.translation(in: table).y)
+        if let row, row.phase != .closing { return row.cell.frame.contains(start) }
+        guard let (cell, path) = rowAt(start) else { return false }
+        let side = sideShown(by: direction)
+        guard let configuration = table.swipeActions(at: path, side) else { return false }
+        wish = (cell, side, configuration)
+        return true
+    }
+
+    private func rowAt(_ point: CGPoint) -> (UITableViewCell, IndexPath)? {
+        guard let path = table.indexPathForRow(at: point), let cell = table.cellForRow(at: path), cell.frame.contains(point) else { return nil }
+        return (cell, path)
+    }
+
+    /// The side whose actions a finger uncovers that goes to the right, or (below zero) to the left.
+    private func sideShown(by direction: CGFloat) -> RowSide { (direction > 0) != table.isRightToLeft ? .leading : .trailing }
+
+    /// Whether a finger that goes back from this point has something to do in the table: it uncovers leading actions, or closes a row.
+    func takesBack(at point: CGPoint) -> Bool {
+        if let row, row.phase != .closing { return row.cell.frame.contains(point) }
+        guard !table.isEditing, let (_, path) = rowAt(point) else { return false }
+        return table.swipeActions(at: path, .leading) != nil
+    }
+
+    /// Opens a row without a finger.
+    func reveal(_ cell: UITableViewCell, _ side: RowSide, _ configuration: UISwipeActionsConfiguration) {
+        open(cell, side, configuration)
+        if let row { move(row, to: row.rule.offset(at: .open), .open) }
+    }
+
+    // MARK: Finger
+
+    private func moved(_ pan: UIPanGestureRecognizer) {
+        let way = pan.translation(in: table).x, speed = pan.velocity(in: table).x
+        switch pan.state {
+        case .began:
+            if let wish { open(wish.cell, wish.side, wish.configuration) } else { catchRow() }
+            wish = nil
+            drag(-way)
+        case .changed: drag(-way)
+        case .ended:
+            drag(-way)
+            release(-speed)
+        case .cancelled, .failed: release(0)
+        case .possible: break
+        }
+    }
+
+    private func open(_ cell: UITableViewCell, _ side: RowSide, _ configuration: UISwipeActionsConfiguration) {
+        finish()
+        table.cancelRowTouch()
+        let buttons = SwipeButtons(configuration, side: side, in: cell) { [weak self] action, view in self?.perform(action, view) }
+        let opened = OpenRow(cell, side, configuration, buttons)
+        row = opened
+        UIView.performWithoutAnimation {
+            cell.clipsToBounds = true
+            cell.addSubview(buttons)
+            opened.place(0)
+        }
+        if let path = table.indexPath(for: cell) { table.delegate?.tableView(table, willBeginEditingRowAt: path) }
+    }
+
+    private func catchRow() {
+        guard let row else { return }
+        row.base = row.rule.pull(showing: row.shownOffset)
+        row.phase = .held
+        row.motion += 1
+        row.stopMoving()
+    }
+
+    /// - Parameter way: points to the left since the finger took hold.
+    private func drag(_ way: CGFloat) {
+        guard let row, row.phase == .held || row.phase == .wheeled else { return }
+        let wasFar = row.isFar
+        row.pull = row.base + way * row.sign
+        row.isFar = row.rule.isFar(row.pull)
+        let offset = row.rule.offset(row.pull)
+        guard wasFar != row.isFar else { return row.place(offset) }
+        // Chosen: the first button takes the room, or gives it back, in a fifth of a second.
+        UIView.animate(withDuration: 0.2) { row.place(offset) }
+    }
+
+    /// - Parameter speed: points a second to the left.
+    private func release(_ speed: CGFloat) {
+        guard let row, row.phase == .held || row.phase == .wheeled else { return }
+        wheelRest?.cancel()
+        let rest = row.rule.rest(pull: row.pull, velocity: speed * row.sign)
+        switch rest {
+        case .closed: close(animated: true, velocity: speed * row.sign)
+        case .open: move(row, to: row.rule.offset(at: .open), .open, velocity: speed * row.sign)
+        case .away:
+            move(row, to: row.rule.offset(at: .away), .open, velocity: speed * row.sign)
+            if let first = row.configuration.actions.first { perform(first, row.buttons.button(of: first) ?? row.buttons) }
+        }
+    }
+
+    private func move(_ row: OpenRow, to offset: CGFloat, _ phase: OpenRow.Phase, velocity: CGFloat = 0, completion: (() -> Void)? = nil) {
+        row.phase = phase == .closing ? .closing : .moving
+        row.motion += 1
+        let motion = row.motion
+        let distance = offset - row.shownOffset
+        // Chosen: 0.35 s without a swing, and never slower than the finger.
+        let speed = abs(distance) > 1 ? min(max(velocity / distance, 0), 20) : 0
+        UIView.animate(withDuration: 0.35, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: speed) {
+            row.place(offset)
+        } completion: { _ in
+            guard row.motion == motion else { return }
+            row.phase = phase
+            completion?()
+        }
+    }
+
+    // MARK: Closing
+
+    func close(animated: Bool, velocity: CGFloat = 0) {
+        guard let row, row.phase != .closing else { return }
+        guard animated, table.window != nil, UIView.areAnimationsEnabled else { return finish() }
+        row.isFar = false
+        move(row, to: 0, .closing, velocity: velocity) { [weak self] in self?.finish() }
+    }
+
+    /// Closes at once, whatever goes on.
+    func finish() {
+        guard let row else { return }
+        forget(row)
+        putBack(row)
+    }
+
+    private func forget(_ row: OpenRow) {
+        self.row = nil
+        row.motion += 1
+        wheelRest?.cancel()
+        table.delegate?.tableView(table, didEndEditingRowAt: table.indexPath(for: row.cell))
+    }
+
+    private func putBack(_ row: OpenRow) {
+        UIView.performWithoutAnimation {
+            row.stopMoving()
+            row.cell.bounds.origin.x = 0
+            row.cell.clipsToBounds = row.clipped
+            row.buttons.removeFromSuperview()
+        }
+    }
+
+    /// The cell is about to be used for something else, or is gone from the table.
+    func cellLeft(_ cell: UITableViewCell) { if row?.cell === cell { finish() } }
+
+    /// The row was deleted: it fades as it stands, until ``cellFaded(_:)``.
+    func rowDeleted(_ cell: UITableViewCell) {
+        guard let row, row.cell === cell else { return }
+        forget(row)
+        leaving.append(row)
+    }
+
+    func cellFaded(_ cell: UITableViewCell) {
+        leaving.filter { $0.cell === cell }.forEach(putBack)
+        leaving.removeAll { $0.cell === cell }
+    }
+
+    // MARK: Actions
+
+    private func perform(_ action: UIContextualAction, _ view: UIView) {
+        guard let row else { return }
+        action.handler(action, view) { [weak self, weak row] _ in
+            guard let self, let row, self.row === row else { return }
+            self.close(animated: true)
+        }
+    }
+
+    // MARK: Touches beside
+
+    /// While a row is open, touches are for its buttons alone; any other one closes it.
+    func filter(_ hit: UIView?) -> UIView? {
+        guard let row, row.phase != .closing, let hit, !hit.isDescendant(of: row.buttons) else { return hit }
+        return table
+    }
+
+    func touchBegan(_ touch: UITouch) {
+        guard let row else { return }
+        // The finger may have come to move the open row.
+        guard !row.cell.frame.contains(touch.location(in: table)) else { return }
+        touchIsSpent = true
+        close(animated: true)
+    }
+
+    func touchEnded(_ touch: UITouch, isCancelled: Bool) {
+        if !isCancelled, !touchIsSpent, let row, row.phase != .held { close(animated: true) }
+        touchIsSpent = false
+    }
+
+    func contentScrolled() { if let row, row.phase != .held { close(animated: true) } }
+
+    // MARK: Trackpad
+
+    /// Two fingers on a trackpad. They never go so far as to perform an action: a coasting trackpad cannot be held back.
+    func wheel(by delta: CGPoint, at point: CGPoint) -> Bool {
+        guard abs(delta.x) > abs(delta.y) else { return false }
+        if let row {
+            // Steps that come after the row has closed, or beside it, are its own still.
+            guard row.phase != .closing, row.phase != .held else { return true }
+            guard row.cell.frame.contains(point) else { close(animated: true); return true }
+            if row.phase != .wheeled { catchRow() }
+        } else {
+            let side = sideShown(by: delta.x)
+            guard !table.isEditing, let (cell, path) = rowAt(point), let configuration = table.swipeActions(at: path, side) else { return false }
+            open(cell, side, configuration)
+        }
+        guard let row else { return false }
+        row.phase = .wheeled
+        row.rule.performsFirst = false
+        row.base = min(max(row.base - delta.x * row.sign, 0), row.rule.buttons + 40)
+        drag(0)
+        wheelRest?.cancel()
+        // Chosen: 0.15 s without a step ends a turn, as where content scrolls.
+        wheelRest = AppContext.current.after(0.15) { [weak self] in
+            self?.release(0)
+            self?.row?.rule.performsFirst = self?.row?.configuration.performsFirstActionWithFullSwipe ?? false
+        }
+        return true
+    }
+}
+
+extension UITableView {
+    /// What a swipe finds beside a row; nil for nothing.
+    /// - Parameter wantsDelete: the app shows a sign for deleting, so Delete is offered for sure.
+    func swipeActions(at path: IndexPath, _ side: RowSide, wantsDelete: Bool = false) -> UISwipeActionsConfiguration? {
+        let isEditable = ask { dataSource?.tableView(self, canEditRowAt: path) }
+        guard isEditable.answer != false else { return nil }
+        let own = side == .trailing
+            ? delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+            : delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+        if let own { return own.actions.isEmpty ? nil : own }
+        guard side == .trailing else { return nil }
+        let style = ask { delegate?.tableView(self, editingStyleForRowAt: path) }
+        let title = ask { delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? nil }
+        // Documented: rows that can be edited are deleted, unless the delegate says otherwise.
+        let isDeleted = style.isSaid ? style.answer == .delete : true
+        guard isDeleted, wantsDelete || isEditable.isSaid || style.isSaid || title.isSaid else { return nil }
+        let delete = UIContextualAction(style: .destructive, title: (title.answer ?? nil) ?? SpokenWords.delete) { [weak self] _, _, done in
+            guard let self else { return }
+            // Other rows may have come or gone since the row was opened.
+            let now = self.table.swiping?.row.flatMap { self.indexPath(for: $0.cell) } ?? path
+            self.dataSource?.tableView(self, commit: .delete, forRowAt: now)
+            done(true)
+        }
+        return UISwipeActionsConfiguration(actions: [delete])
+    }
+
+    /// Asks, and tells whether it was the app that answered: where it has no such method, UIKit's own answer says so.
+    func ask<Answer>(_ question: () -> Answer?) -> (answer: Answer?, isSaid: Bool) {
+        table.answeredByUIKit = false
+        let answer = question()
+        return (answer, answer != nil && !table.answeredByUIKit)
+    }
+
+    /// What a reader offers for a row beside activating it.
+    func spokenSwipeActions(of cell: UITableViewCell) -> [UIAccessibilityCustomAction]? {
+        guard let path = table.path(of: cell) else { return nil }
+        let actions = [RowSide.leading, .trailing].flatMap { swipeActions(at: path, $0)?.actions ?? [] }
+        guard !actions.isEmpty else { return nil }
+        return actions.map { action in
+            UIAccessibilityCustomAction(name: action.title ?? action.image?.accessibilityLabel ?? "", image: action.image) { [weak cell] _ in
+                guard let cell else { return false }
+                action.handler(action, cell) { _ in }
+                return true
+            }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import CoreGraphics
+import Foundation
+import GestureLogic
+import QuartzCore
+
+/// The buttons beside a row that was swiped aside.
+final class SwipeButtons: UIView {
+    private let buttons: [SwipeButton]
+    /// What the buttons want, in points.
+    let widths: [CGFloat]
+    private let side: RowSide
+    private var shown: (offset: CGFloat, isFar: Bool) = (0, false)
+    private var swipe: RowSwipe
+
+    init(_ configuration: UISwipeActionsConfiguration, side: RowSide, in cell: UITableViewCell, _ chosen: @escaping (UIContextualAction, UIView) -> Void) {
+        self.side = side
+        let height = cell.bounds.height
+        buttons = configuration.actions.map { action in
+            SwipeButton(action, rowHeight: height) { button in chosen(action, button) }
+        }
+        widths = buttons.map(\.wish)
+        swipe = RowSwipe(widths: widths, width: cell.bounds.width, performsFirst: configuration.performsFirstActionWithFullSwipe)
+        super.init(frame: .zero)
+        semanticContentAttribute = cell.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+        clipsToBounds = true
+        // The first one covers the others when it takes all the room.
+        for button in buttons.reversed() {
+            button.startsAtLeft = (side == .trailing) != isRightToLeft
+            addSubview(button)
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var rule: RowSwipe { swipe }
+
+    /// Stands at the row's edge, as wide as the row was moved.
+    func place(offset: CGFloat, isFar: Bool, in size: CGSize) {
+        let isAtRight = (side == .trailing) != isRightToLeft
+        frame = CGRect(x: isAtRight ? size.width : -offset, y: 0, width: offset, height: size.height)
+        shown = (offset, isFar)
+        for (button, slice) in zip(buttons, swipe.slices(widths, offset: offset, isFar: isFar)) {
+            button.frame = CGRect(x: isAtRight ? slice.start : offset - slice.start - slice.width, y: 0, width: slice.width, height: size.height)
+            // Laid out here, so that the texts move in the same animation.
+            button.setNeedsLayout()
+            button.layoutIfNeeded()
+        }
+    }
+
+    func button(of action: UIContextualAction) -> UIView? { buttons.first { $0.action === action } }
+
+    func stopMoving() {
+        for view in [self] + buttons { view.layer.removeAllAnimations() }
+        buttons.forEach { $0.stopMoving() }
+    }
+}
+
+/// One button beside a row.
+private final class SwipeButton: UIControl {
+    let action: UIContextualAction
+    /// Points that it wants to be wide.
+    let wish: CGFloat
+    /// Its content keeps to the row, so that it is uncovered like something that lay behind.
+    var startsAtLeft = true
+    private let label = UILabel()
+    private let picture = UIImageView(image: nil)
+    private let shade = UIView()
+
+    /// Folklore: a title shows below a picture in rows of at least 91 points.
+    private static let heightForBoth: CGFloat = 91
+
+    init(_ action: UIContextualAction, rowHeight: CGFloat, _ chosen: @escaping (UIView) -> Void) {
+        self.action = action
+        let hasPicture = action.image != nil
+        let title = hasPicture && rowHeight < Self.heightForBoth ? nil : action.title
+        label.text = title
+        label.font = .systemFont(ofSize: 15)
+        label.textColor = .white
+        label.textAlignment = .center
+        let width = title?.isEmpty == false ? label.sizeThatFits(CGSize(width: 0, height: 0)).width : 0
+        wish = RowSwipe.buttonWidth(title: width.rounded(.up))
+        super.init(frame: .zero)
+        clipsToBounds = true
+        backgroundColor = action.backgroundColor
+        picture.image = action.image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+        picture.tintColor = .white
+        picture.contentMode = .center
+        shade.backgroundColor = .black
+        shade.alpha = 0
+        for view in [picture, label, shade] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        addAction(UIAction { [weak self] _ in self.map { chosen($0) } }, for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func stopMoving() { [label, picture, shade].forEach { $0.layer.removeAllAnimations() } }
+
+    override func stateChanged() {
+        super.stateChanged()
+        // Chosen: by eye.
+        shade.alpha = isHighlighted ? 0.15 : 0
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        shade.frame = bounds
+        let width = max(wish, bounds.width)
+        let x = startsAtLeft ? 0 : bounds.width - width
+        let text = label.text?.isEmpty == false ? label.intrinsicContentSize.height : 0
+        let size = picture.image == nil ? 0 : picture.intrinsicContentSize.height
+        let gap: CGFloat = text > 0 && size > 0 ? 4 : 0
+        let top = ((bounds.height - text - gap - size) / 2).rounded()
+        picture.frame = CGRect(x: x, y: top, width: width, height: size)
+        label.frame = CGRect(x: x + 4, y: top + size + gap, width: max(0, width - 8), height: text)
+    }
+
+    override var isAccessibilityElementByDefault: Bool { true }
+    override var defaultAccessibilityLabel: String? { action.title ?? action.image?.accessibilityLabel }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { .button }
+}

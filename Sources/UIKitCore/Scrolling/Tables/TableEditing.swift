@@ -1,0 +1,119 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What a cell shows while its row is edited.
+struct CellEditing {
+    var isOn = false
+    var style = UITableViewCell.EditingStyle.none
+    var indents = false
+    var control: EditSign?
+}
+
+extension UITableView {
+    func changeEditing(_ editing: Bool, _ animated: Bool) {
+        guard table.isEditing != editing else { return }
+        table.swiping?.close(animated: animated)
+        table.isEditing = editing
+        for path in table.shownPaths { if let cell = table.cells[path] { showEditing(of: cell, at: path, animated: animated) } }
+    }
+
+    /// Tells a cell whether and how its row is edited.
+    func showEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
+        let isEdited = table.isEditing && dataSource?.tableView(self, canEditRowAt: path) != false
+        if isEdited {
+            cell.parts.editing.style = delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+            cell.parts.editing.indents = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+        }
+        guard cell.isEditing != isEdited else { return }
+        cell.setEditing(isEdited, animated: animated)
+    }
+
+    func editSignTapped(in cell: UITableViewCell) {
+        guard let path = table.path(of: cell) else { return }
+        switch cell.editingStyle {
+        case .delete:
+            guard let actions = swipeActions(at: path, .trailing, wantsDelete: true) else { return }
+            table.swiping?.reveal(cell, .trailing, actions)
+        case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
+        case .none: break
+        }
+    }
+}
+
+extension UITableViewCell {
+    /// Measured by many: content moves 38 points aside for the sign.
+    var editingIndent: CGFloat { parts.editing.isOn && parts.editing.indents ? 38 : 0 }
+
+    func changeEditing(_ editing: Bool, _ animated: Bool) {
+        guard parts.editing.isOn != editing else { return }
+        parts.editing.isOn = editing
+        accessoryChanged()
+        let old = parts.editing.control
+        if editing, parts.editing.style != .none {
+            let sign = EditSign(parts.editing.style) { [weak self] in self.map { $0.enclosingTable?.editSignTapped(in: $0) } }
+            parts.editing.control = sign
+            UIView.performWithoutAnimation {
+                addSubview(sign)
+                sign.frame = editSignFrame(isRightToLeft, isIn: false)
+                sign.alpha = 0
+            }
+        } else {
+            parts.editing.control = nil
+        }
+        if !editing { parts.editing.style = .none }
+        guard animated, window != nil, UIView.areAnimationsEnabled else {
+            parts.editing.control?.alpha = 1
+            old?.removeFromSuperview()
+            return setNeedsLayout()
+        }
+        // Chosen: 0.3 s, as rows move.
+        UIView.animate(withDuration: 0.3) {
+            self.parts.editing.control?.alpha = 1
+            old?.alpha = 0
+            old?.frame = self.editSignFrame(self.isRightToLeft, isIn: false)
+            self.setNeedsLayout()
+            self.layoutIfNeeded()
+        } completion: { _ in old?.removeFromSuperview() }
+    }
+
+    func layoutEditControl(_ rightToLeft: Bool) { parts.editing.control?.frame = editSignFrame(rightToLeft, isIn: true) }
+
+    /// - Parameter isIn: false for where the sign comes from.
+    private func editSignFrame(_ rightToLeft: Bool, isIn: Bool) -> CGRect {
+        let width: CGFloat = 44
+        let start = safeAreaInsets.left + sideMargin + 11 - width / 2 - (isIn ? 0 : 38)
+        return CGRect(x: rightToLeft ? bounds.width - start - width : start, y: 0, width: width, height: bounds.height)
+    }
+}
+
+/// The red minus or the green plus before a row that is edited.
+final class EditSign: UIControl {
+    private let disc = UIView()
+    private let mark: UIImageView
+
+    init(_ style: UITableViewCell.EditingStyle, _ tapped: @escaping () -> Void) {
+        let name = style == .insert ? "plus" : "minus"
+        mark = UIImageView(image: UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)))
+        super.init(frame: .zero)
+        disc.backgroundColor = style == .insert ? .systemGreen : .systemRed
+        disc.layer.cornerRadius = 11
+        disc.isUserInteractionEnabled = false
+        mark.tintColor = .white
+        mark.contentMode = .center
+        addSubview(disc)
+        disc.addSubview(mark)
+        isAccessibilityElement = true
+        accessibilityLabel = style == .insert ? SpokenWords.add : SpokenWords.delete
+        accessibilityTraits = .button
+        addAction(UIAction { _ in tapped() }, for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        disc.frame = CGRect(x: (bounds.width - 22) / 2, y: ((bounds.height - 22) / 2).rounded(), width: 22, height: 22)
+        mark.frame = disc.bounds
+    }
+}

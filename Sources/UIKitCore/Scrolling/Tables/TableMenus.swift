@@ -1,0 +1,53 @@
+import CoreGraphics
+import Foundation
+
+/// The menus of a table's rows.
+@MainActor
+final class TableMenus: NSObject, UIContextMenuInteractionDelegate {
+    private unowned let table: UITableView
+    private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
+    /// Lit up while its menu is open.
+    private weak var lit: UITableViewCell?
+    private weak var wanted: UITableViewCell?
+
+    init(_ table: UITableView) {
+        self.table = table
+        super.init()
+        table.addInteraction(interaction)
+        // Beside the row, where the finger is.
+        interaction.sourceRect = { [weak table] point in
+            guard let table, let path = table.indexPathForRow(at: point) else { return nil }
+            let row = table.rectForRow(at: path)
+            return CGRect(x: point.x, y: row.minY, width: 0, height: row.height)
+        }
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard table.table.swiping?.row == nil, let path = table.indexPathForRow(at: location), let cell = table.cellForRow(at: path),
+            cell.frame.contains(location)
+        else { return nil }
+        wanted = cell
+        return table.delegate?.tableView(table, contextMenuConfigurationForRowAt: path, point: location)
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        table.cancelRowTouch()
+        lit = wanted
+        lit?.setHighlighted(true, animated: false)
+        table.delegate?.tableView(table, willDisplayContextMenu: configuration, animator: animator)
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        lit?.setHighlighted(false, animated: true)
+        lit = nil
+        table.delegate?.tableView(table, willEndContextMenuInteraction: configuration, animator: animator)
+    }
+}

@@ -1,0 +1,161 @@
+@testable import FilesApp
+import Foundation
+import Glibc
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Things are deleted and get other names, by swipes and menus of their rows.
+@MainActor
+@Suite struct ChangingTests {
+    private func openList(_ disk: Disk) async throws -> TestApp {
+        for name in ["a.txt", "b.txt", "c.txt"] { try disk.file(name, name) }
+        let app = disk.start()
+        try await disk.open("Disk", until: "c.txt")
+        return app
+    }
+
+    private func place(_ name: String, _ app: TestApp) throws -> CGPoint {
+        let view = try app.require(name)
+        return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    }
+
+    private func swipe(_ name: String, by points: CGFloat, _ app: TestApp) throws {
+        let y = try place(name, app).y
+        app.drag(from: CGPoint(x: 380, y: y), to: CGPoint(x: 380 - points, y: y), frames: 30, lifts: false)
+        app.advance(frames: 10)
+        app.lift()
+        app.settle()
+    }
+
+    private func note(_ disk: Disk, _ name: String) -> String? {
+        try? String(contentsOfFile: "\(disk.trash)/info/\(name).trashinfo", encoding: .utf8)
+    }
+
+    @Test("a swiped row is deleted into the trash, from where it can be taken back", arguments: [false, true])
+    func swiped(far: Bool) async throws {
+        let disk = Disk()
+        let app = try await openList(disk)
+        try swipe("b.txt", by: far ? 320 : 160, app)
+        if !far { try app.tap("Delete") }
+        try await app.settle { disk.rows == ["a.txt", "c.txt"] }
+        #expect(app.visibleTexts.contains("2 items"))
+        #expect(!disk.exists("b.txt"))
+        #expect(try String(contentsOfFile: "\(disk.trash)/files/b.txt", encoding: .utf8) == "b.txt")
+        let written = try #require(self.note(disk, "b.txt"))
+        #expect(written.hasPrefix("[Trash Info]\nPath=\(disk.path)/b.txt\nDeletionDate=2"))
+    }
+
+    @Test("two things of one name lie in the trash beside each other")
+    func twice() async throws {
+        let disk = Disk()
+        let trash = Trash(home: DiskPath(disk.trash))
+        for text in ["one", "two"] {
+            try disk.file("näme %.txt", text)
+            try await trash.take(DiskPath("\(disk.path)/näme %.txt"))
+        }
+        #expect(try String(contentsOfFile: "\(disk.trash)/files/näme %.txt", encoding: .utf8) == "one")
+        #expect(try String(contentsOfFile: "\(disk.trash)/files/näme %.txt.2", encoding: .utf8) == "two")
+        #expect(note(disk, "näme %.txt.2")?.contains("/n%C3%A4me%20%25.txt\n") == true)
+    }
+
+    @Test("what cannot go to the trash stays, and leaves no note there")
+    func stays() async throws {
+        let disk = Disk()
+        let app = try await openList(disk)
+        // A file in the place of the trash's folder.
+        try disk.file("../\(URL(fileURLWithPath: disk.trash).lastPathComponent)", "in the way")
+        try swipe("b.txt", by: 320, app)
+        try await app.settle { app.alert != nil }
+        #expect(app.alert?.title == "Not Deleted")
+        try app.tap("OK")
+        app.settle()
+        #expect(disk.rows == ["a.txt", "b.txt", "c.txt"])
+        #expect(disk.text("b.txt") == "b.txt")
+        await #expect(throws: MoveFailure.vanished) { try await Trash(home: DiskPath(disk.trash)).take(DiskPath("\(disk.path)/none")) }
+        await #expect(throws: MoveFailure.intoItself) { try await Trash(home: DiskPath("\(disk.path)/in/it")).take(DiskPath(disk.path)) }
+        #expect(disk.exists("a.txt"))
+    }
+
+    @Test("a row's menu gives a thing another name, which must be one that nothing has")
+    func rename() async throws {
+        let disk = Disk()
+        let app = try await openList(disk)
+        try app.pressLong("b.txt")
+        app.settle()
+        try app.tap("Rename")
+        app.settle()
+        let field = try #require(app.alert?.textFields?.first)
+        #expect(field.text == "b.txt")
+        #expect(disk.isEnabled("Rename") == true)
+        app.type("c/d")
+        #expect(disk.isEnabled("Rename") == false)
+        app.press(.backspace)
+        app.press(.backspace)
+        app.type(".txt")
+        app.press(.enter)
+        try await app.settle { app.alert?.title == "Not Renamed" }
+        #expect(disk.text("b.txt") == "b.txt" && disk.text("c.txt") == "c.txt")
+        try app.tap("OK")
+        app.settle()
+        app.pressSecondary(at: try place("b.txt", app))
+        app.settle()
+        try app.tap("Rename")
+        app.settle()
+        app.type("z.txt")
+        app.press(.enter)
+        try await app.settle { disk.rows == ["a.txt", "c.txt", "z.txt"] }
+        #expect(disk.text("z.txt") == "b.txt")
+    }
+
+    @Test("a row's menu moves, tells facts and deletes")
+    func menu() async throws {
+        let disk = Disk()
+        try disk.folder("sub")
+        let app = try await openList(disk)
+        func choose(_ title: String) throws {
+            app.pressSecondary(at: try place("b.txt", app))
+            app.settle()
+            try app.tap(title)
+            app.settle()
+        }
+        try choose("Get Info")
+        #expect(app.title == "b.txt" && app.visibleTexts.contains("Permissions"))
+        try app.back()
+        app.settle()
+        try choose("Move")
+        #expect(app.visibleTexts.contains("Choose a folder for “b.txt”."))
+        try app.tap("Cancel")
+        app.settle()
+        try choose("Delete")
+        try await app.settle { !disk.rows.contains("b.txt") }
+        #expect(!disk.exists("b.txt"))
+    }
+
+    @Test("while things are selected, rows are neither swiped nor have a menu")
+    func selecting() async throws {
+        let disk = Disk()
+        let app = try await openList(disk)
+        try app.tap("More")
+        app.settle()
+        try app.tap("Select")
+        app.settle()
+        try swipe("b.txt", by: 160, app)
+        app.pressSecondary(at: try place("b.txt", app))
+        app.settle()
+        #expect(app.find("Delete") == nil)
+        #expect(disk.rows.count == 3)
+    }
+
+    @Test("names that cannot be are no names", arguments: [
+        ("a", true), (".hidden", true), ("", false), (".", false), ("..", false), ("a/b", false), ("a\0b", false), (String(repeating: "x", count: 256), false),
+    ])
+    func names(name: String, isName: Bool) async throws {
+        let disk = Disk()
+        #expect(FileMover.isName(name) == isName)
+        guard !isName else { return }
+        try disk.file("a", "a")
+        await #expect(throws: MoveFailure.badName) { try await FileMover.renamed(DiskPath("\(disk.path)/a"), to: name) }
+        #expect(disk.text("a") == "a")
+    }
+}

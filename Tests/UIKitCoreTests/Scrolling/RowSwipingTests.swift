@@ -1,0 +1,256 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Rows that are swiped aside.
+@MainActor
+@Suite struct RowSwipingTests {
+    private let screen = SwipeRows(style: .plain)
+
+    private func app(rightToLeft: Bool = false, language: String = "en", draws: Bool = false) -> TestApp {
+        let app = TestApp(screen, rightToLeft: rightToLeft, language: language, draws: draws)
+        app.settle()
+        return app
+    }
+
+    private func label(_ app: TestApp, _ text: String) -> CGRect { app.presentedFrame(of: app.findAll(UILabel.self).first { $0.text == text }) ?? .null }
+
+    @Test("a row follows the finger, shows its buttons from the edge inwards, and stays open past their half", arguments: [false, true])
+    func opens(rightToLeft: Bool) throws {
+        screen.trailing = [screen.action("Bin", .destructive), screen.action("More")]
+        let app = app(rightToLeft: rightToLeft)
+        let before = label(app, "Row 2")
+        let sign: CGFloat = rightToLeft ? -1 : 1
+        app.swipe("Row 2", by: 110 * sign, lifts: false)
+        #expect(label(app, "Row 2").minX == before.minX - 100 * sign)
+        app.lift()
+        app.settle()
+        #expect(label(app, "Row 2").minX == before.minX - 148 * sign)
+        #expect(label(app, "Row 3").minX == before.minX)
+        let delete = try #require(app.find("Bin")), more = try #require(app.find("More"))
+        #expect(delete.convert(delete.bounds, to: nil).midX == (rightToLeft ? 37 : 353))
+        #expect(more.convert(more.bounds, to: nil).midX == (rightToLeft ? 111 : 279))
+        #expect(screen.log == ["begin 2"])
+        try app.tap("More")
+        app.settle()
+        #expect(screen.log == ["begin 2", "More", "end 2"])
+        #expect(app.find("Bin") == nil)
+        #expect(label(app, "Row 2") == before)
+    }
+
+    @Test("a row that was hardly moved closes, one that was flicked opens")
+    func decides() throws {
+        screen.trailing = [screen.action("Flag")]
+        let app = app()
+        app.swipe("Row 2", by: 40)
+        #expect(app.find("Flag") == nil)
+        #expect(screen.log == ["begin 2", "end 2"])
+        let y = app.middle(of: "Row 2").y
+        app.drag(from: CGPoint(x: 300, y: y), to: CGPoint(x: 260, y: y), frames: 4)
+        app.settle()
+        #expect(app.find("Flag") != nil)
+    }
+
+    @Test("a long swipe performs the first action, where the app lets it")
+    func far() {
+        screen.trailing = [screen.action("Flag"), screen.action("More")]
+        let app = app()
+        app.swipe("Row 1", by: 300)
+        #expect(screen.log == ["begin 1", "Flag", "end 1"])
+        screen.fullSwipe = false
+        screen.log = []
+        app.swipe("Row 1", by: 300, lifts: false)
+        // Rubber: 142 points beyond the buttons show as 65.
+        #expect(label(app, "Row 1").minX < 16 - 148 && label(app, "Row 1").minX > 16 - 220)
+        app.lift()
+        app.settle()
+        #expect(label(app, "Row 1").minX == -132)
+        #expect(screen.log == ["begin 1"])
+    }
+
+    @Test("Delete is offered where the data source says that rows can be edited, in the user's language", arguments: [("en", "Delete"), ("de", "Löschen"), ("ja", "削除")])
+    func delete(language: String, word: String) throws {
+        screen.editable = true
+        let app = app(language: language)
+        app.swipe("Row 1", by: 90)
+        try app.tap(word)
+        app.settle()
+        #expect(screen.log == ["begin 1", "commit delete 1", "end nil"])
+        #expect(app.find("Row 1") == nil)
+        #expect(label(app, "Row 2").minX == 16)
+        // The cell that was deleted is used again, and stands straight.
+        app.scroll(by: 600)
+        app.settle()
+        #expect(app.findAll(UITableViewCell.self).allSatisfy { $0.bounds.minX == 0 })
+    }
+
+    @Test("a long swipe deletes the row")
+    func deletesFar() {
+        screen.deleteTitle = "Remove"
+        let app = app()
+        app.swipe("Row 1", by: 300)
+        #expect(screen.log == ["begin 1", "commit delete 1", "end nil"])
+        #expect(screen.rows.count == 19)
+    }
+
+    @Test("rows without actions, and rows that cannot be edited, do not move", arguments: [nil, false] as [Bool?])
+    func nothing(editable: Bool?) {
+        screen.editable = editable
+        if editable == false { screen.trailing = [screen.action("Flag")] }
+        let app = app()
+        app.swipe("Row 1", by: 120, lifts: false)
+        #expect(label(app, "Row 1").minX == 16)
+        app.lift()
+        #expect(screen.log == [])
+    }
+
+    @Test("while a row is open, a touch beside its buttons closes it and does nothing else")
+    func beside() throws {
+        screen.trailing = [screen.action("Flag")]
+        let app = app()
+        for name in ["Row 4", "Row 1"] {
+            app.swipe("Row 1", by: 80)
+            screen.log = []
+            try app.tap(name)
+            app.settle()
+            #expect(screen.log == ["end 1"], "\(name)")
+            #expect(app.find("Flag") == nil)
+        }
+        try app.tap("Row 4")
+        #expect(screen.log == ["end 1", "select 4"])
+    }
+
+    @Test("scrolling closes the row, by finger and by wheel", arguments: [false, true])
+    func scrolling(wheel: Bool) {
+        screen.trailing = [screen.action("Flag")]
+        let app = app()
+        app.swipe("Row 4", by: 80)
+        if wheel { app.wheel(by: CGPoint(x: 0, y: -50), at: CGPoint(x: 100, y: 500)) } else { app.scroll(by: 100) }
+        app.settle()
+        #expect(app.find("Flag") == nil)
+        #expect(screen.log == ["begin 4", "end 4"])
+        #expect(screen.tableView.contentOffset.y > 0)
+    }
+
+    @Test("a finger takes an open row on, and back")
+    func caught() {
+        screen.trailing = [screen.action("Flag")]
+        let app = app()
+        app.swipe("Row 4", by: 80)
+        app.swipe("Row 4", by: -60)
+        #expect(app.find("Flag") == nil)
+        #expect(screen.log == ["begin 4", "end 4"])
+    }
+
+    @Test("two fingers on a trackpad open a row, never perform an action, and close it again")
+    func trackpad() {
+        screen.trailing = [screen.action("Flag")]
+        let app = app()
+        let place = app.middle(of: "Row 3")
+        func turn(_ step: CGFloat) {
+            for _ in 0..<20 {
+                app.wheel(by: CGPoint(x: step, y: 1), at: place)
+                app.advance(frames: 1)
+            }
+            app.settle()
+        }
+        turn(-20)
+        #expect(app.find("Flag") != nil)
+        turn(20)
+        #expect(app.find("Flag") == nil)
+        #expect(screen.log == ["begin 3", "end 3"])
+    }
+
+    @Test("reloading and leaving the window close the row at once")
+    func reload() {
+        screen.trailing = [screen.action("Flag")]
+        let app = app()
+        app.swipe("Row 3", by: 80)
+        app.activate()
+        screen.tableView.reloadData()
+        app.settle()
+        #expect(app.find("Flag") == nil)
+        #expect(label(app, "Row 3").minX == 16)
+        #expect(screen.log == ["begin 3", "end nil"] || screen.log == ["begin 3", "end 3"])
+    }
+
+    @Test("a row that stays while others go keeps its buttons, and Delete means the row")
+    func others() throws {
+        screen.editable = true
+        let app = app()
+        app.swipe("Row 3", by: 90)
+        app.activate()
+        screen.rows.remove(at: 0)
+        screen.tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+        app.settle()
+        try app.tap("Delete")
+        app.settle()
+        #expect(screen.log == ["begin 3", "commit delete 2", "end nil"])
+        #expect(!screen.rows.contains("Row 3"))
+    }
+
+    @Test("a reader is offered the actions of a row, and may run them")
+    func spoken() throws {
+        screen.trailing = [screen.action("Flag")]
+        screen.leading = [screen.action("Read")]
+        let app = app()
+        #expect(app.spokenText.contains("Row 1, button, actions: Read / Flag"))
+        let cell = try #require(screen.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
+        let action = try #require(cell.accessibilityCustomActions?.last)
+        #expect(action.actionHandler?(action) == true)
+        #expect(screen.log == ["Flag"])
+    }
+
+    @Test("the buttons of an inset group stay within its rounded corners")
+    func rounded() throws {
+        let screen = SwipeRows(style: .insetGrouped)
+        screen.trailing = [screen.action("Flag")]
+        let app = TestApp(screen)
+        app.settle()
+        app.swipe("Row 0", by: 80)
+        let picture = try #require(app.picture())
+        let cell = try #require(screen.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+        let frame = cell.convert(CGRect(x: cell.bounds.minX, y: 0, width: cell.bounds.width, height: cell.bounds.height), to: nil)
+        func color(_ x: CGFloat, _ y: CGFloat) throws -> [UInt8] {
+            let pixel = try #require(picture[Int(x * 2), Int(y * 2)])
+            return [pixel.red, pixel.green, pixel.blue]
+        }
+        let ground = try color(4, frame.midY)
+        #expect(try color(frame.maxX - 1, frame.minY + 1) == ground)
+        #expect(try color(frame.minX + 1, frame.minY + 1) == ground)
+        #expect(try color(frame.maxX - 20, frame.minY + 5) != ground)
+    }
+
+    // MARK: Editing
+
+    @Test("editing shows signs that open Delete, and the Edit button drives it")
+    func editing() throws {
+        let navigation = UINavigationController(rootViewController: screen)
+        screen.navigationItem.rightBarButtonItem = screen.editButtonItem
+        let app = TestApp(navigation, draws: false)
+        app.settle()
+        #expect(label(app, "Row 1").minX == 16)
+        try app.tap("Edit")
+        app.settle()
+        #expect(label(app, "Row 1").minX == 54)
+        // Rows that are edited are neither selected nor swiped.
+        try app.tap("Row 4")
+        app.swipe("Row 4", by: 100)
+        #expect(screen.log == [])
+        let cell = try #require(screen.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
+        #expect(cell.editingStyle == .delete)
+        app.tap(at: cell.convert(CGPoint(x: 27, y: 30), to: nil))
+        app.settle()
+        #expect(cell.showingDeleteConfirmation)
+        let delete = try #require(app.findAll(UILabel.self).first { $0.text == "Delete" })
+        app.tap(delete)
+        app.settle()
+        #expect(screen.log == ["begin 1", "commit delete 1", "end nil"])
+        try app.tap("Done")
+        app.settle()
+        #expect(label(app, "Row 2").minX == 16)
+        #expect(!screen.tableView.isEditing)
+    }
+}
