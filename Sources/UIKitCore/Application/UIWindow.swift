@@ -22,6 +22,8 @@ open class UIWindow: UIView {
     var hostWindow: (any HostWindow)?
     package internal(set) var hostMetrics = WindowMetrics(size: CGSize(width: 390, height: 844), scale: 2)
     var firstResponder: UIResponder?
+    /// The view whose menu is open.
+    var menuSource: ObjectIdentifier?
     /// Where the display was told that text is edited, in its points.
     var textInputPlace: CGRect?
     var shape = WindowShapeState()
