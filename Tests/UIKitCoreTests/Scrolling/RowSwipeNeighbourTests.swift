@@ -171,6 +171,19 @@ import UIKitTesting
         #expect(screen.log == ["menu comes", "menu goes"])
     }
 
+    @Test("a menu goes when the screen that it belongs to goes")
+    func gone() {
+        screen.menu = menu(["Rename"])
+        let (app, navigation) = stack()
+        app.pressSecondary(at: app.middle(of: "Row 2"))
+        app.settle()
+        app.activate()
+        navigation.popViewController(animated: false)
+        app.settle()
+        #expect(!app.visibleTexts.contains("Rename"))
+        #expect(screen.log == ["menu comes", "menu goes"])
+    }
+
     @Test("a row without a menu is left to tap and to select; the mouse's other button does nothing there")
     func none() throws {
         let (app, _) = stack()
