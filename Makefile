@@ -22,7 +22,8 @@ bench:
 	for program in Bench FirstFrame EmptyProgram; do swift build -q -c release --static-swift-stdlib --product $$program || exit 1; done
 	.build/release/Bench
 
-# A million random requests, gestures and changes in apps of every shape; a broken promise is printed as a script that breaks it again.
+# A million random requests, gestures and changes in apps of every shape; a broken promise is printed as a script that breaks it
+# again. No frame may take longer than a 60th of a second.
 walk:
 	@scripts/bootstrap
 	swift build -q -c release --static-swift-stdlib --product Walk

@@ -16,6 +16,7 @@ enum Bench {
         if CommandLine.arguments.contains("start") { return Startup.report() }
         if CommandLine.arguments.contains("bars") { return Bars.report() }
         if CommandLine.arguments.contains("stacks") { return Stacks.report() }
+        if CommandLine.arguments.contains("cycles") { return cycles(depth: 10, scale: 1) }
         for scale in [1.0, 2.0] { slide(CGFloat(scale)) }
         // `Bench slide` stops here, for a profiler that wants one thing.
         if CommandLine.arguments.contains("slide") { return }
@@ -77,7 +78,7 @@ enum Bench {
                 app.turn()
             }
         }
-        print(String(format: "push+pop, both drawn, scale %.0f, depth %d: %.0f cycles a second (aim 400 at scale 1)", Double(scale), depth, Double(count) / time * 1000))
+        print(String(format: "push+pop, both drawn, scale %.0f, depth %d: %.0f cycles a second (aim 1,000 at scale 1)", Double(scale), depth, Double(count) / time * 1000))
     }
 
     // MARK: Small changes

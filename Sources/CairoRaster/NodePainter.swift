@@ -110,7 +110,9 @@ final class NodePainter {
             scale: scale, originX: frame.x, originY: frame.y, bounds: node.geometry.bounds,
             sublayerTransform: node.geometry.sublayerTransform)
         let inner = style.clips ? target.clipped(to: frame) : target
-        let places = node.children.map { $0.style.opacity > 0 ? NodePlace($0, in: space) : nil }
+        var places: [NodePlace?] = []
+        places.reserveCapacity(node.children.count)
+        for child in node.children { places.append(child.style.opacity > 0 ? NodePlace(child, in: space) : nil) }
         let covers = alpha < 1 ? [] : coveredParts(of: node.children, at: places, scale: scale, in: inner)
         let own = covers.isEmpty ? inner : Target(canvas: inner.canvas, parts: inner.parts.subtracting(covers[0]), limit: inner.limit)
 

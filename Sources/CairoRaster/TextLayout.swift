@@ -98,7 +98,9 @@ final class TextLayout {
         isTruncated = pango_layout_is_ellipsized(layout) != 0 || shown < count
         var top: CGFloat = 0
         for index in 0..<shown {
-            guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { continue }
+            guard let line = isTruncated ? pango_layout_get_line(layout, Int32(index)) : pango_layout_get_line_readonly(layout, Int32(index))
+            else { continue }
+            if isTruncated { Self.narrowEllipsis(of: line) }
             var logical = PangoRectangle()
             pango_layout_line_get_extents(line, nil, &logical)
             let measures = measures(of: line, fonts: fonts)
@@ -115,6 +117,22 @@ final class TextLayout {
             top += measures.lineHeight
         }
         height = top
+    }
+
+    /// Pango widens an ellipsis until its line is as wide as the layout; a line that is not at the left must end with its dots.
+    private static func narrowEllipsis(of line: UnsafeMutablePointer<PangoLayoutLine>) {
+        var node = line.pointee.runs
+        while let entry = node {
+            node = entry.pointee.next
+            guard let run = entry.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self), let glyphs = run.pointee.glyphs,
+                glyphs.pointee.num_glyphs == 1, let font = run.pointee.item?.pointee.analysis.font
+            else { continue }
+            let glyph = glyphs.pointee.glyphs[0].glyph
+            guard glyph == pango_fc_font_get_glyph(UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self), 0x2026) else { continue }
+            var logical = PangoRectangle()
+            pango_font_get_glyph_extents(font, glyph, nil, &logical)
+            glyphs.pointee.glyphs[0].geometry.width = min(glyphs.pointee.glyphs[0].geometry.width, logical.width)
+        }
     }
 
     /// The tallest of the fonts asked for on the line; fallback fonts do not move lines.

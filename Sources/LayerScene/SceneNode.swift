@@ -117,17 +117,49 @@ package final class SceneNode: Sendable {
         package var cornerRadius: CGFloat = 0
         package var maskedCorners: SceneCorners = .all
         package var borderWidth: CGFloat = 0
-        @Rare package var borderColor: CGColor?
-        @Rare package var shadow: SceneShadow?
         /// Children and contents are cut off at the bounds and corners.
         package var clips = false
-        @Rare package var backdrop: SceneBackdrop?
         /// Keep a picture of the whole node with its children, so that moving it costs a copy. The node's bounds cut it off.
         package var keepsPicture = false
         /// The picture has no transparent pixel, so it may be copied without blending. Only read with `keepsPicture`.
         package var isOpaque = false
+        private var kept = Kept.nothing
 
         package init() {}
+
+        // MARK: What few nodes have
+
+        private struct Extras: Hashable, Sendable {
+            var borderColor: CGColor?
+            var shadow: SceneShadow?
+            var backdrop: SceneBackdrop?
+
+            var isEmpty: Bool { borderColor == nil && shadow == nil && backdrop == nil }
+        }
+
+        /// One word for a node that has none of them.
+        private indirect enum Kept: Hashable, Sendable {
+            case nothing
+            case something(Extras)
+        }
+
+        private var extras: Extras {
+            get { if case .something(let extras) = kept { extras } else { Extras() } }
+            set { kept = newValue.isEmpty ? .nothing : .something(newValue) }
+        }
+
+        package var borderColor: CGColor? {
+            get { extras.borderColor }
+            set { extras.borderColor = newValue }
+        }
+        package var shadow: SceneShadow? {
+            get { extras.shadow }
+            set { extras.shadow = newValue }
+        }
+        package var backdrop: SceneBackdrop? {
+            get { extras.backdrop }
+            set { extras.backdrop = newValue }
+        }
     }
 
     package let id: LayerID

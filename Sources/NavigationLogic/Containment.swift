@@ -10,9 +10,10 @@ struct Containment<Page: Hashable & Sendable>: Sendable {
     /// Opens and, for pages that nobody sees, closes the moves of one change of the stack.
     /// - Parameters:
     ///   - arriving: the new top, if it is going to appear.
+    ///   - isMember: whether a page is on the stack now.
     ///   - isOnScreen: whether a page's view is in the container.
     mutating func record(
-        _ change: PageStack<Page>.Change, arriving: Page?, isOnScreen: (Page) -> Bool, into effects: inout [Effect]
+        _ change: PageStack<Page>.Change, arriving: Page?, isMember: (Page) -> Bool, isOnScreen: (Page) -> Bool, into effects: inout [Effect]
     ) {
         var closing: [Effect] = []
         effects.reserveCapacity(effects.count + 2 * (change.removed.count + change.added.count) + 1)
@@ -24,8 +25,11 @@ struct Containment<Page: Hashable & Sendable>: Sendable {
             effects.append(.willMoveFromParent(page))
             if isOnScreen(page) { leaving.append(page) } else { closing.append(.didMoveFromParent(page)) }
         }
-        for (number, page) in change.added.enumerated() {
-            if !leaving.isEmpty, let index = leaving.firstIndex(of: page) {
+        // Thousands may come at once; each is only looked for among the leaving ones if one of these returned.
+        let isReturn = leaving.contains(where: isMember)
+        for number in change.added.indices {
+            let page = change.added[number]
+            if isReturn, let index = leaving.firstIndex(of: page) {
                 leaving.remove(at: index)
             } else {
                 effects.append(.willMoveToParent(page))

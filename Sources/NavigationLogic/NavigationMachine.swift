@@ -139,6 +139,7 @@ package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
     }
 
     mutating func record(_ change: PageStack<Page>.Change, topArrives: Bool, into effects: inout [Effect]) {
-        containment.record(change, arriving: topArrives ? top : nil, isOnScreen: phase.holds, into: &effects)
+        containment.record(
+            change, arriving: topArrives ? top : nil, isMember: pages.contains, isOnScreen: phase.holds, into: &effects)
     }
 }

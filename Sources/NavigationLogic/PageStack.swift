@@ -54,15 +54,16 @@ struct PageStack<Page: Hashable & Sendable>: Sendable {
     }
 
     mutating func replace(with newPages: [Page]) -> Change {
-        let kept = Set(newPages)
-        var change = Change(removed: pages.filter { !kept.contains($0) })
-        version += 1
-        for page in change.removed { leave(page) }
-        entries.reserveCapacity(newPages.count)
-        for page in newPages where !contains(page) {
-            enter(page)
-            change.added.append(page)
+        var change = Change()
+        var kept: Set<Page> = []
+        for page in newPages {
+            if contains(page) { kept.insert(page) } else { change.added.append(page) }
         }
+        if kept.count < pages.count { change.removed = pages.filter { !kept.contains($0) } }
+        version += 1
+        entries.reserveCapacity(newPages.count)
+        for page in change.added { enter(page) }
+        for page in change.removed { leave(page) }
         pages = newPages
         return change
     }

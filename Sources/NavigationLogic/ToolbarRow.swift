@@ -17,8 +17,20 @@ package struct ToolbarRow: Hashable, Sendable {
         } else {
             let inner = min(max(leadingMargin, 0), max(width, 0) / 2)
             let room = max(0, width - inner - min(max(trailingMargin, 0), max(width, 0) / 2))
-            places = items.placed(from: inner, scale: room / max(items.slots, 1))
+            places = items.squeezed(from: inner, room: room)
         }
         if rightToLeft { places = places.map { $0.mirrored(in: width) } }
+    }
+}
+
+extension [BarItemSize] {
+    /// Side by side in less room than the slots ask for. As in a row that is wide enough, the room before the first item and behind
+    /// the last lies outside of it, while there is any.
+    fileprivate func squeezed(from start: Double, room: Double) -> [BarPlace] {
+        guard let first, let last, !first.isSpace, !last.isSpace else { return placed(from: start, scale: room / Swift.max(slots, 1)) }
+        let scale = (room - (first.width + last.width) / 2) / Swift.max(slots - (first.slot + last.slot) / 2, 1)
+        let (before, behind) = ((first.slot * scale - first.width) / 2, (last.slot * scale - last.width) / 2)
+        guard scale < 1, before >= 0, behind >= 0, before <= start, behind <= start else { return placed(from: start, scale: room / Swift.max(slots, 1)) }
+        return placed(from: start - before, scale: scale)
     }
 }

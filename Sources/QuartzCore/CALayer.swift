@@ -11,7 +11,8 @@ package import LayerScene
 open class CALayer: NSObject {
     final package let id: LayerID
     final package var model = LayerModel()
-    final package var tree = LayerTreeState()
+    /// Used on the main thread, but for the end of a superlayer, which may come on another.
+    final package nonisolated(unsafe) var tree = LayerTreeState()
     final package var pending = LayerPendingWork()
     final var animations = LayerAnimations()
 
@@ -27,7 +28,17 @@ open class CALayer: NSObject {
         if let other = layer as? CALayer { model = other.model }
     }
 
-    open weak var delegate: (any CALayerDelegate)?
+    /// Asked about layout, drawing and actions. A view is the delegate of its own layer.
+    open var delegate: (any CALayerDelegate)? {
+        get { owner ?? appDelegate }
+        set { (owner, appDelegate) = (nil, newValue) }
+    }
+    private weak var appDelegate: (any CALayerDelegate)?
+    /// The view whose layer this is. It clears this when it is freed; weak, it would make every use of every view slower.
+    final package nonisolated(unsafe) unowned(unsafe) var owner: (any CALayerDelegate)?
+
+    deinit { letGoOfSublayers(tree) }
+
     open var name: String?
 
     // MARK: Geometry

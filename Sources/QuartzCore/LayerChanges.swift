@@ -4,6 +4,9 @@ package import LayerScene
 
 extension CALayer {
     /// Changes one property, with the action that goes with it.
+    ///
+    /// Inlined, so that key paths are known where they are used; looked up at run time they would cost more than the change.
+    @inline(__always)
     func change<Value: Equatable>(_ property: WritableKeyPath<LayerModel, Value>, to value: Value, key: String) {
         guard model[keyPath: property] != value else { return }
         // The action is asked while the old value still stands, so that it can animate from it.
@@ -70,12 +73,11 @@ extension CALayer {
     }
 
     private func actionForChange(_ key: String) -> (any CAAction)? {
-        let transaction = LayerEnvironment.current.transactions.top
         if pending.isOwnedByView {
             guard LayerPendingWork.viewActionsAreOn else { return nil }
             return action(forKey: key)
         }
-        guard !transaction.disablesActions, isInPicture else { return nil }
+        guard !LayerEnvironment.current.transactions.top.disablesActions, isInPicture else { return nil }
         if let action = action(forKey: key) { return action }
         guard model.value(forKeyPath: key) != nil else { return nil }
         return implicitAnimation(key)

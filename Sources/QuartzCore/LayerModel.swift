@@ -9,21 +9,17 @@ package struct LayerModel {
     package var bounds = CGRect.zero
     package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     package var zPosition: CGFloat = 0
-    @Rare private var ownTransform: CATransform3D?
-    @Rare private var ownSublayerTransform: CATransform3D?
     package var isHidden = false
     package var opacity: Float = 1
     package var backgroundColor: CGColor?
     package var cornerRadius: CGFloat = 0
     package var maskedCorners = SceneCorners.all
     package var borderWidth: CGFloat = 0
-    @Rare package var borderColor: CGColor?
-    @Rare private var ownShadow: Shadow?
     package var masksToBounds = false
     package var contents: SceneContents?
-    @Rare package var backdrop: SceneBackdrop?
     package var keepsPicture = false
     package var isOpaquePicture = false
+    private var kept = Kept.nothing
 
     package init() {}
 
@@ -38,18 +34,48 @@ package struct LayerModel {
         var path: CGPath?
     }
 
-    private var shadow: Shadow {
-        get { ownShadow ?? Shadow() }
-        set { ownShadow = newValue }
+    private struct Extras: Sendable {
+        var transform: CATransform3D?
+        var sublayerTransform: CATransform3D?
+        var borderColor: CGColor?
+        var shadow: Shadow?
+        var backdrop: SceneBackdrop?
+
+        var isEmpty: Bool {
+            transform == nil && sublayerTransform == nil && borderColor == nil && shadow == nil && backdrop == nil
+        }
+    }
+
+    /// One word for a layer that has none of them.
+    private indirect enum Kept: Sendable {
+        case nothing
+        case something(Extras)
+    }
+
+    private var extras: Extras {
+        get { if case .something(let extras) = kept { extras } else { Extras() } }
+        set { kept = newValue.isEmpty ? .nothing : .something(newValue) }
     }
 
     package var transform: CATransform3D {
-        get { ownTransform ?? .identity }
-        set { ownTransform = newValue == .identity ? nil : newValue }
+        get { extras.transform ?? .identity }
+        set { extras.transform = newValue == .identity ? nil : newValue }
     }
     package var sublayerTransform: CATransform3D {
-        get { ownSublayerTransform ?? .identity }
-        set { ownSublayerTransform = newValue == .identity ? nil : newValue }
+        get { extras.sublayerTransform ?? .identity }
+        set { extras.sublayerTransform = newValue == .identity ? nil : newValue }
+    }
+    package var borderColor: CGColor? {
+        get { extras.borderColor }
+        set { extras.borderColor = newValue }
+    }
+    package var backdrop: SceneBackdrop? {
+        get { extras.backdrop }
+        set { extras.backdrop = newValue }
+    }
+    private var shadow: Shadow {
+        get { extras.shadow ?? Shadow() }
+        set { extras.shadow = newValue }
     }
     package var shadowColor: CGColor? {
         get { shadow.color }
@@ -89,7 +115,7 @@ package struct LayerModel {
             style.borderWidth = borderWidth
             style.borderColor = borderColor
         }
-        if ownShadow != nil, shadowOpacity > 0, let shadowColor {
+        if extras.shadow != nil, shadowOpacity > 0, let shadowColor {
             style.shadow = SceneShadow(
                 color: shadowColor, opacity: CGFloat(shadowOpacity), offset: shadowOffset, radius: shadowRadius,
                 path: shadowPath)

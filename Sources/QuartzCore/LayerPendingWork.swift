@@ -45,6 +45,7 @@ extension CALayer {
         passUp(\.needsDisplayBelow)
     }
 
+    @inline(__always)
     private func passUp(_ flag: WritableKeyPath<LayerPendingWork, Bool>) {
         if tree.isRoot { LayerEnvironment.current.requestFrame() }
         var next = tree.superlayer
@@ -129,13 +130,20 @@ extension CALayer {
     private func makeNode(_ shown: LayerModel) -> SceneNode? {
         let mask = tree.mask?.sceneNode()
         if tree.mask != nil, mask == nil { return nil }
+        let sublayers = orderedSublayers
+        var children: [SceneNode] = []
+        children.reserveCapacity(sublayers.count)
+        for layer in sublayers {
+            if let node = layer.sceneNode() { children.append(node) }
+        }
         return SceneNode(
-            id: id, geometry: shown.geometry, style: shown.style, contents: makeContents(shown),
-            children: orderedSublayers.compactMap { $0.sceneNode() }, mask: mask)
+            id: id, geometry: shown.geometry, style: shown.style, contents: makeContents(shown), children: children, mask: mask)
     }
 
     private var orderedSublayers: [CALayer] {
-        guard tree.sublayers.contains(where: { $0.model.zPosition != 0 }) else { return tree.sublayers }
+        var isInOrder = true
+        for layer in tree.sublayers where layer.model.zPosition != 0 { isInOrder = false }
+        if isInOrder { return tree.sublayers }
         return tree.sublayers.enumerated()
             .sorted { ($0.element.model.zPosition, $0.offset) < ($1.element.model.zPosition, $1.offset) }
             .map(\.element)

@@ -3,8 +3,9 @@ import Foundation
 import LayerScene
 
 /// Where a layer hangs.
-package struct LayerTreeState {
-    package fileprivate(set) weak var superlayer: CALayer?
+package struct LayerTreeState: Sendable {
+    /// Cleared by a superlayer that is freed. Not weak: that would make every use of every layer slower.
+    package fileprivate(set) unowned(unsafe) var superlayer: CALayer?
     package fileprivate(set) var sublayers: [CALayer] = []
     fileprivate(set) var mask: CALayer?
     /// The layer at the top of a window; changes below it ask for frames.
@@ -23,7 +24,21 @@ extension LayerID {
     }
 }
 
+extension Array where Element: AnyObject {
+    /// The index of this very object.
+    package func place(of element: Element) -> Int? {
+        for index in indices where self[index] === element { return index }
+        return nil
+    }
+}
+
 extension CALayer {
+    /// What hangs from a layer that is being freed hangs from nothing.
+    nonisolated func letGoOfSublayers(_ tree: LayerTreeState) {
+        for layer in tree.sublayers where layer.tree.superlayer === self { layer.tree.superlayer = nil }
+        if let mask = tree.mask, mask.tree.superlayer === self { mask.tree.superlayer = nil }
+    }
+
     func insert(_ layer: CALayer, at index: Int) {
         guard layer !== self, !layer.isAncestor(of: self) else {
             preconditionFailure("CALayer: \(layer) cannot become a sublayer of itself or of its own sublayer; remove it first")
@@ -37,13 +52,13 @@ extension CALayer {
 
     func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
         layer.detach()
-        let index = sibling.flatMap { sibling in tree.sublayers.firstIndex { $0 === sibling } }
+        let index = sibling.flatMap { tree.sublayers.place(of: $0) }
         insert(layer, at: index.map { $0 + offset } ?? (offset == 0 ? 0 : tree.sublayers.count))
     }
 
     func detach() {
         guard let parent = tree.superlayer else { return }
-        if let index = parent.tree.sublayers.firstIndex(where: { $0 === self }) { parent.tree.sublayers.remove(at: index) }
+        if let index = parent.tree.sublayers.place(of: self) { parent.tree.sublayers.remove(at: index) }
         if parent.tree.mask === self { parent.tree.mask = nil }
         tree.superlayer = nil
         parent.setNeedsNode()
@@ -70,7 +85,7 @@ extension CALayer {
 
     /// Moves a sublayer without taking it out, so that its animations go on.
     package func moveSublayer(_ layer: CALayer, to index: Int) {
-        guard let from = tree.sublayers.firstIndex(where: { $0 === layer }) else { return }
+        guard let from = tree.sublayers.place(of: layer) else { return }
         tree.sublayers.remove(at: from)
         tree.sublayers.insert(layer, at: min(max(index, 0), tree.sublayers.count))
         setNeedsNode()

@@ -158,6 +158,17 @@ struct ToolbarRowTests {
         #expect(abs(two[1].span.x - (16 + 314.0 / 3 + 11)) < 0.001)
     }
 
+    @Test("a toolbar with more items than room keeps its margins, and the items even distances")
+    func squeezed() {
+        let icons = Array(repeating: BarItemSize(.button, 22), count: 15)
+        for width in [655.0, 500, 420] {
+            let places = ToolbarRow(icons, width: width, leadingMargin: 16, trailingMargin: 16).places
+            #expect(abs(places[0].span.x - 16) < 0.01 && abs(places[14].span.end - (width - 16)) < 0.01)
+            let gaps = zip(places, places.dropFirst()).map { $1.span.x - $0.span.end }
+            #expect(gaps.allSatisfy { abs($0 - gaps[0]) < 0.01 && $0 > 0 })
+        }
+    }
+
     @Test("more items than fit shrink in proportion and do not overlap", arguments: [0, 1, 16, 40, 120, 320])
     func crowded(width: Double) {
         let items = Array(repeating: BarItemSize(.button, 60), count: 9)

@@ -117,6 +117,32 @@ private final class SuggestionStage: NSObject, UISearchResultsUpdating {
         #expect(stage.shows)
     }
 
+    @Test("hanging, they begin right below the field, in front of a large title's room, and take the touches there", arguments: [false, true])
+    func hangsInFront(rightToLeft: Bool) throws {
+        let page = ScrollingPage("Library")
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.navigationBar.prefersLargeTitles = true
+        let search = UISearchController(searchResultsController: nil)
+        page.navigationItem.searchController = search
+        let app = TestApp(navigation, size: CGSize(width: 1024, height: 768), rightToLeft: rightToLeft)
+        search.searchSuggestions = SuggestionStage.words(["Apple", "Apricot", "Avocado"])
+        app.settle()
+        app.tap(search.searchBar.searchTextField)
+        app.settle()
+        #expect(navigation.navigationBar.frame.height == 102)
+        let field = search.searchBar.searchTextField.convert(search.searchBar.searchTextField.bounds, to: nil)
+        let cell = try #require(app.find("Apple").map { view in sequence(first: view, next: { $0.superview }).first { $0 is UITableViewCell } ?? view })
+        let row = cell.convert(cell.bounds, to: nil)
+        #expect(row.minY == field.maxY + 8)
+        #expect(rightToLeft ? row.minX == field.minX : row.maxX == field.maxX)
+        var chosen: String?
+        let updater = ChoiceHearer { chosen = $0 }
+        search.searchResultsUpdater = updater
+        app.tap(at: CGPoint(x: row.midX, y: row.midY))
+        app.settle()
+        #expect(chosen == "Apple" && app.find(identifier: "SearchSuggestions") == nil && search.isActive)
+    }
+
     @Test("a search that wants none in a row of its own shows none there")
     func ignores() {
         let stage = SuggestionStage()
@@ -138,4 +164,12 @@ private final class SuggestionStage: NSObject, UISearchResultsUpdating {
         stage.begin()
         #expect(stage.app.visibleTexts.contains("Bold"))
     }
+}
+
+@MainActor
+private final class ChoiceHearer: NSObject, UISearchResultsUpdating {
+    let hear: (String) -> Void
+    init(_ hear: @escaping (String) -> Void) { self.hear = hear }
+    func updateSearchResults(for searchController: UISearchController) {}
+    func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) { hear(searchSuggestion.localizedSuggestion ?? "") }
 }

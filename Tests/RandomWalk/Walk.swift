@@ -59,13 +59,16 @@ package struct Walk: Sendable {
     /// - Parameters:
     ///   - promise: what else must hold after each act, told the walker; the lines it returns are faults.
     ///   - log: told each act before it is performed, and the calls that screens got, as comments of the script.
+    ///   - times: told how long frames take.
     /// - Returns: the first broken promise.
     @MainActor
-    package func run(promise: (Walker) -> [String] = { _ in [] }, log: ((String) -> Void)? = nil) -> Fault? {
-        let walker = Walker(place, rightToLeft: rightToLeft)
+    package func run(promise: (Walker) -> [String] = { _ in [] }, log: ((String) -> Void)? = nil, times: FrameTimes? = nil) -> Fault? {
+        let walker = Walker(place, rightToLeft: rightToLeft, times: times)
         let recorder = log == nil ? nil : walker.app.recordCalls()
         defer { recorder?.take().forEach { log?("# \($0)") } }
+        times?.begin()
         for (step, act) in acts.enumerated() {
+            times?.step = step
             recorder?.take().forEach { log?("# \($0)") }
             log?(act.description)
             walker.perform(act)

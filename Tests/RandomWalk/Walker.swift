@@ -10,6 +10,7 @@ package final class Walker {
     package let app: TestApp
     package let root: UIViewController
     private let blank = UIViewController()
+    private let times: FrameTimes?
     private(set) var pages: [Remembered] = []
     private let delegate = WalkDelegate()
     private var percent: UIPercentDrivenInteractiveTransition?
@@ -26,7 +27,8 @@ package final class Walker {
 
     struct Remembered { weak var page: WalkPage? }
 
-    init(_ place: Walk.Place, rightToLeft: Bool) {
+    init(_ place: Walk.Place, rightToLeft: Bool, times: FrameTimes? = nil) {
+        self.times = times
         let size = place == .split || place == .triple ? CGSize(width: 900, height: 600) : CGSize(width: 200, height: 320)
         let start: UIViewController
         var first: [UINavigationController] = []
@@ -41,7 +43,7 @@ package final class Walker {
         case .split, .triple: start = UISplitViewController(style: place == .split ? .doubleColumn : .tripleColumn)
         }
         root = start
-        app = TestApp(start, size: size, scale: 1, rightToLeft: rightToLeft, draws: false)
+        app = TestApp(start, size: size, scale: 1, rightToLeft: rightToLeft, draws: times?.draws ?? false)
         if let navigation = start as? UINavigationController { first = [navigation] }
         if let split = start as? UISplitViewController {
             for column in Self.columns where column != .supplementary || place == .triple { split.setViewController(makePage(0), for: column) }
@@ -137,10 +139,15 @@ package final class Walker {
         case .tab, .column, .present, .dismiss, .away: performContainer(act)
         case .resize, .dark, .textSize, .direction, .lessMotion, .lowMemory: performWorld(act)
         case .animator, .interaction, .update, .hold, .finish: performTransition(act)
-        case .frames: if !isInside { app.advance(frames: 1 + act.what % 12) }
+        case .frames: if !isInside { advance(frames: 1 + act.what % 12) }
         case .rest: if !isInside, finger == nil { app.settle() }
         case .inside: break
         }
+    }
+
+    private func advance(frames: Int) {
+        guard let times else { return app.advance(frames: frames) }
+        for _ in 0..<frames { times.measure { app.advance(frames: 1) } }
     }
 
     private func performStack(_ act: Act) {

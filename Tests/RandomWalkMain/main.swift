@@ -3,7 +3,8 @@ import RandomWalk
 
 /// `Walk [seeds] [acts] [first seed]` walks many seeds; `Walk --script SEED ACTS` prints the script of one; `Walk --replay FILE` performs a
 /// script again, saying each act before it is performed.
-/// Exit status 1 when a promise was broken; each failing seed's shortest script is printed.
+/// Exit status 1 when a promise was broken, or a frame took longer than a 60th of a second every time it was made; each failing seed's
+/// shortest script is printed. Every tenth seed draws its frames, the others do all but that.
 @MainActor
 func main() -> Int32 {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -29,11 +30,21 @@ func main() -> Int32 {
     let length = numbers.count > 1 ? Int(numbers[1]) : 1_000
     let first = numbers.count > 2 ? numbers[2] : 0
     var failed = 0
+    let clock = ContinuousClock()
+    let start = clock.now
+    let times = FrameTimes { (clock.now - start) / .milliseconds(1) }
     for seed in first..<first + seeds {
         // A seed that stops the program is the last one named.
         FileHandle.standardError.write(Data("\rseed \(seed) ".utf8))
         let walk = Walk(seed: seed, length: length)
-        guard let fault = walk.run() else { continue }
+        times.draws = seed % 10 == 0
+        guard let fault = walk.run(times: times) else {
+            if let slow = times.count(limit: frameLimit, again: { _ = walk.run(times: times) }) {
+                failed += 1
+                print("\n✘ seed \(seed): a frame of act \(slow.step), \(walk.acts[slow.step]), takes \(slow.milliseconds) ms")
+            }
+            continue
+        }
         failed += 1
         print("\n✘ seed \(seed), \(fault)")
         let short = walk.shortened()
@@ -41,8 +52,12 @@ func main() -> Int32 {
         if let fault = short.run() { print("# \(fault)") }
         if failed == 5 { break }
     }
-    print("\n\(failed == 0 ? "✔" : "✘") \(seeds) seeds of \(length) acts, \(failed) failed")
+    print("\n\(times.total) frames, half in \(times.bound(of: 0.5)) ms, 99.9 % in \(times.bound(of: 0.999)), the longest in \(times.bound(of: 1))")
+    print("\(failed == 0 ? "✔" : "✘") \(seeds) seeds of \(length) acts, \(failed) failed")
     return failed == 0 ? 0 : 1
 }
+
+/// Milliseconds: a display that shows 60 pictures a second misses none.
+let frameLimit = 1000.0 / 60
 
 exit(main())

@@ -13,12 +13,19 @@ enum AppearanceScreens {
             $0.titleTextAttributes = [.foregroundColor: UIColor.white]
             $0.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.white]
             $0.backButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.white]
+            $0.buttonAppearance.disabled.titleTextAttributes = [.foregroundColor: UIColor.white.withAlphaComponent(0.5)]
             $0.doneButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.systemYellow]
+            $0.setBackIndicatorImage(Drawn.chevron(.white), transitionMaskImage: Drawn.chevron(.white))
         },
         look("A picture", "Behind everything, up to the top of the window") {
             $0.configureWithOpaqueBackground()
             $0.backgroundImage = Drawn.sunset
             $0.titleTextAttributes = [.foregroundColor: UIColor.white]
+            for button in [$0.buttonAppearance, $0.backButtonAppearance, $0.doneButtonAppearance] {
+                button.normal.titleTextAttributes = [.foregroundColor: UIColor.white]
+                button.disabled.titleTextAttributes = [.foregroundColor: UIColor.white.withAlphaComponent(0.5)]
+            }
+            $0.setBackIndicatorImage(Drawn.chevron(.white), transitionMaskImage: Drawn.chevron(.white))
         },
         look("A thin material", "Another blur, without a hairline") {
             $0.backgroundEffect = UIBlurEffect(style: .systemUltraThinMaterial)
@@ -38,6 +45,8 @@ enum AppearanceScreens {
         look("Buttons by state", "Backgrounds and letters of normal, pressed and dimmed buttons") {
             $0.buttonAppearance.normal.backgroundImage = Drawn.pill(.systemBlue)
             $0.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.white, .font: UIFont.systemFont(ofSize: 15, weight: .medium)]
+            // The way back takes its letters from the plain buttons, not their backgrounds.
+            $0.backButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.systemBlue]
             $0.buttonAppearance.disabled.backgroundImage = Drawn.pill(.systemGray)
             $0.buttonAppearance.highlighted.backgroundImage = Drawn.pill(.systemTeal)
         },
@@ -92,6 +101,8 @@ enum Drawn {
             context.fill(CGRect(x: 0, y: CGFloat(row), width: 1, height: 1))
         }
     }
+
+    static func chevron(_ color: UIColor) -> UIImage? { UIImage(systemName: "chevron.backward")?.withTintColor(color, renderingMode: .alwaysOriginal) }
 
     static func pill(_ color: UIColor) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: 28, height: 28)).image { _ in

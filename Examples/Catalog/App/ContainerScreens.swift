@@ -31,6 +31,19 @@ enum ContainerScreens {
             }
             return tabs
         },
+        CatalogEntry.covering("Tabs in a sidebar", "A bar in narrow windows, a sidebar with sections in wide ones") { close in sidebarTabs(close) }
+            .shooting([.tap("Mail")]),
+        CatalogEntry.covering("An accessory on the bar", "A player above the tabs; scrolling down takes both away") { close in
+            let tabs = UITabBarController()
+            tabs.viewControllers = [("Listen", "play"), ("Library", "book")].enumerated().map { tag, tab in
+                let root = stack(DemoViewController(tab.0) { $0.navigationItem.leftBarButtonItem = tag == 0 ? close : nil })
+                root.tabBarItem = UITabBarItem(title: tab.0, image: UIImage(systemName: tab.1), tag: tag)
+                return root
+            }
+            tabs.tabBarMinimizeBehavior = .onScrollDown
+            tabs.bottomAccessory = UITabAccessory(contentView: player)
+            return tabs
+        },
         CatalogEntry.covering("Split view", "Columns where there is room, one stack where there is not") { close in
             let split = UISplitViewController(style: .doubleColumn)
             split.preferredDisplayMode = .oneBesideSecondary
@@ -54,6 +67,50 @@ enum ContainerScreens {
             return split
         },
     ]
+
+    /// Two tabs, and two groups: one with a stack of its own, on which its screens stand, one of stacks.
+    private static func sidebarTabs(_ close: UIBarButtonItem) -> UITabBarController {
+        func screen(_ name: String) -> DemoViewController { DemoViewController(name) }
+        func tab(_ name: String, _ symbol: String) -> UITab {
+            UITab(title: name, image: UIImage(systemName: symbol), identifier: name) { _ in stack(screen(name)) }
+        }
+        let home = UITab(title: "Home", image: UIImage(systemName: "house"), identifier: "Home") { _ in
+            stack(DemoViewController("Home") { $0.navigationItem.rightBarButtonItem = close })
+        }
+        home.subtitle = "Today"
+        let mail = tab("Mail", "envelope")
+        mail.badgeValue = "12"
+        let library = UITabGroup(
+            title: "Library", image: UIImage(systemName: "book"), identifier: "Library",
+            children: ["Artists", "Albums", "Songs"].map { name in
+                UITab(title: name, image: UIImage(systemName: "folder"), identifier: name) { _ in screen(name) }
+            }
+        ) { _ in screen("Library") }
+        library.managingNavigationController = UINavigationController()
+        library.sidebarActions = [UIAction(title: "Add…", image: UIImage(systemName: "plus")) { _ in }]
+        let lists = UITabGroup(title: "Playlists", image: nil, identifier: "Playlists", children: [tab("On the road", "star"), tab("Rain", "star")])
+        let tabs = UITabBarController(tabs: [home, mail, library, lists])
+        tabs.mode = .tabSidebar
+        tabs.compactTabIdentifiers = ["Home", "Mail", "Library"]
+        return tabs
+    }
+
+    /// A line of text beside a symbol, as high as it likes to be.
+    private static var player: UIView {
+        let (bar, icon, label) = (UIView(), UIImageView(image: UIImage(systemName: "play.fill")), UILabel())
+        label.text = "A song"
+        for view in [icon, label] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            bar.addSubview(view)
+            view.centerYAnchor.constraint(equalTo: bar.centerYAnchor).isActive = true
+        }
+        NSLayoutConstraint.activate([
+            icon.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 20),
+            label.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 12),
+            bar.heightAnchor.constraint(equalToConstant: 56),
+        ])
+        return bar
+    }
 
     private static func stack(_ root: UIViewController) -> UINavigationController { UINavigationController(rootViewController: root) }
 }

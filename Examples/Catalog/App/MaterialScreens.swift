@@ -26,6 +26,10 @@ final class MaterialsViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
         title = "Materials"
         navigationItem.largeTitleDisplayMode = .never
+        // Nothing scrolls here: without this the bar would be bare over the picture.
+        let look = UINavigationBarAppearance()
+        look.configureWithDefaultBackground()
+        navigationItem.scrollEdgeAppearance = look
     }
 
     required init?(coder: NSCoder) { nil }

@@ -163,12 +163,12 @@ open class UIVisualEffectView: UIView {
         if let vibrancy = effect as? UIVibrancyEffect {
             contentView.overrideUserInterfaceStyle = vibrancy.blur.isDark(in: traitCollection) ? .dark : .light
             contentView.look.tintColor = vibrancy.color
-            contentView.look.vibrantColor = vibrancy.color
+            contentView.setVibrantColor(vibrancy.color)
             contentView.tellTintChanged()
         } else if old is UIVibrancyEffect {
             contentView.overrideUserInterfaceStyle = .unspecified
             contentView.look.tintColor = nil
-            contentView.look.vibrantColor = nil
+            contentView.setVibrantColor(nil)
             contentView.tellTintChanged()
         }
         let blur = effect as? UIBlurEffect

@@ -44,6 +44,8 @@ open class UIWindow: UIView {
         tree.window = self
     }
 
+    deinit { Self.forgetWindow(in: tree.subviews) }
+
     /// A window of this scene, of the scene's size.
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: windowScene.coordinateBounds)

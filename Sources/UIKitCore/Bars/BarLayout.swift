@@ -114,6 +114,7 @@ extension UINavigationBar {
     func takesTouch(at point: CGPoint) -> Bool {
         // The area above the bar that its background fills takes touches too, and keeps them from what lies below.
         bounds.contains(point) || (point.y < 0 && point.y >= -shown.topExtension && bounds.minX...bounds.maxX ~= point.x)
+            || search.row.map { $0.isInline && $0.point(inside: convert(point, to: $0), with: nil) } ?? false
     }
 
     // MARK: Content

@@ -15,10 +15,12 @@ struct BarSearchState {
     weak var hidden: BarContent?
 }
 
-/// Holds a search bar in a navigation bar: at its bottom, cut off where the bar ends, or in its own line.
+/// Holds a search bar in a navigation bar: at its bottom, cut off where the bar ends, or in its own line, with the scopes below.
 final class SearchRow: UIView {
     let searchBar: UISearchBar
     private(set) var isInline = false
+    /// Where the search bar stands in the bar's own line.
+    var lineFrame = CGRect.zero { didSet { if lineFrame != oldValue { setNeedsLayout() } } }
 
     init(_ searchBar: UISearchBar) {
         self.searchBar = searchBar
@@ -28,6 +30,7 @@ final class SearchRow: UIView {
 
     func show(inline: Bool) {
         isInline = inline
+        clipsToBounds = !inline
         guard searchBar.bar.isRow == inline || searchBar.bar.isInline != inline else { return }
         searchBar.bar.isRow = !inline
         searchBar.bar.isInline = inline
@@ -40,10 +43,23 @@ final class SearchRow: UIView {
 
     override func layoutSubviews() {
         if searchBar.superview !== self { addSubview(searchBar) }
-        let height = isInline ? bounds.height : min(bounds.height, searchBar.wantedHeight)
-        let frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        let height = min(bounds.height, searchBar.wantedHeight)
+        let frame = isInline ? lineFrame : CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
         if searchBar.frame != frame { searchBar.frame = frame }
         searchBar.layoutIfNeeded()
+        let scope = searchBar.searchParts.scope
+        guard isInline else { return scope.superview === self ? searchBar.addSubview(scope) : () }
+        if scope.superview !== self { addSubview(scope) }
+        let margin = BarMetrics.margin(traitCollection)
+        scope.frame = CGRect(
+            x: margin + safeAreaInsets.left, y: bounds.height - SearchBarMetrics.scopeGap - SearchBarMetrics.segmentHeight,
+            width: max(0, bounds.width - 2 * margin - safeAreaInsets.left - safeAreaInsets.right), height: SearchBarMetrics.segmentHeight)
+    }
+
+    // In the bar's line it lies over other parts of the bar, whose touches are theirs; suggestions hang out of it.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        guard isInline else { return super.point(inside: point, with: event) }
+        return subviews.contains { $0.isUserInteractionEnabled && !$0.isHidden && $0.point(inside: convert(point, to: $0), with: event) }
     }
 }
 
@@ -60,11 +76,14 @@ extension UINavigationItem {
 extension UINavigationBar {
     /// The zones below the row for an item.
     func zones(for item: UINavigationItem?, title: CGFloat) -> BarZones {
-        let searchBar = item?.stackedSearchBar
         let isActive = item?.searchController?.isActive == true
+        let searchBar = item?.searchController?.searchBar
+        let isRow = item?.stackedSearchBar != nil
+        // Beside a field in the bar's own line, scopes have a row of their own, which stays.
+        let scopes = searchBar.map { $0.scopeExtent > 0 ? $0.scopeExtent + SearchBarMetrics.scopeGap : 0 } ?? 0
         return BarZones(
-            title: item?.searchHidesRow == true ? 0 : Double(title), search: Double(searchBar?.wantedHeight ?? 0),
-            searchScrollsAway: item?.hidesSearchBarWhenScrolling != false && !isActive, growsWithPull: search.growsWithPull && !isActive)
+            title: item?.searchHidesRow == true ? 0 : Double(title), search: Double(isRow ? searchBar?.wantedHeight ?? 0 : scopes),
+            searchScrollsAway: isRow && item?.hidesSearchBarWhenScrolling != false && !isActive, growsWithPull: search.growsWithPull && !isActive)
     }
 
     // MARK: Rows
@@ -110,11 +129,11 @@ extension UINavigationBar {
     /// - Returns: how much of the bar's height the row takes at its bottom.
     func placeSearch(of item: UINavigationItem, zones: BarZones) -> CGFloat {
         guard let row = search.row, item.searchController?.searchBar === row.searchBar else { return 0 }
+        let extent = item.searchHidesRow ? bounds.height : CGFloat(zones.searchExtent(scrolled: Double(shown.scrolled)))
         guard !row.isInline else {
             placeInline(row, item)
-            return 0
+            return extent
         }
-        let extent = item.searchHidesRow ? bounds.height : CGFloat(zones.searchExtent(scrolled: Double(shown.scrolled)))
         row.frame = CGRect(x: 0, y: bounds.height - extent, width: bounds.width, height: extent)
         row.isUserInteractionEnabled = extent > SearchBarMetrics.rowHeight / 2
         row.layoutIfNeeded()
@@ -124,8 +143,9 @@ extension UINavigationBar {
     private func placeInline(_ row: SearchRow, _ item: UINavigationItem) {
         let width = inlineSearchWidth(of: item) - BarMetrics.itemGap
         let end = BarMetrics.margin(traitCollection) + (isRightToLeft ? safeAreaInsets.left : safeAreaInsets.right)
-        row.frame = CGRect(
-            x: isRightToLeft ? end : bounds.width - end - width, y: promptHeight(item), width: width, height: rowHeight)
+        let top = promptHeight(item)
+        row.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+        row.lineFrame = CGRect(x: isRightToLeft ? end : bounds.width - end - width, y: 0, width: width, height: rowHeight)
         row.isUserInteractionEnabled = true
         row.layoutIfNeeded()
     }

@@ -12,8 +12,14 @@ struct BarStack {
         if let owner { return owner.viewControllers.map(\.navigationItem) }
         return own.isEmpty ? nil : own
     }
-    var top: UINavigationItem? { owner.map { $0.item(fromTop: 0) } ?? own.last }
-    var below: UINavigationItem? { owner.map { $0.item(fromTop: 1) } ?? (own.count > 1 ? own[own.count - 2] : nil) }
+    var top: UINavigationItem? {
+        if let owner { return owner.item(fromTop: 0) }
+        return own.last
+    }
+    var below: UINavigationItem? {
+        if let owner { return owner.item(fromTop: 1) }
+        return own.count > 1 ? own[own.count - 2] : nil
+    }
 
     /// Top first, as far down as the reader goes.
     var fromTop: AnyIterator<UINavigationItem> {

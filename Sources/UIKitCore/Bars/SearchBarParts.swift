@@ -257,8 +257,11 @@ extension UISearchBar {
         let scopeTop = top + height + SearchBarMetrics.scopeHeight - SearchBarMetrics.segmentHeight
         parts.scope.isHidden = !isOpen
         parts.scope.alpha = isOpen ? fade : 0
-        parts.scope.frame = CGRect(x: left, y: scopeTop, width: inner.width, height: SearchBarMetrics.segmentHeight)
-        parts.scopeBackground.isHidden = !isOpen || bar.isRow
+        // In a navigation bar's own line the scopes stand elsewhere.
+        if parts.scope.superview === self {
+            parts.scope.frame = CGRect(x: left, y: scopeTop, width: inner.width, height: SearchBarMetrics.segmentHeight)
+        }
+        parts.scopeBackground.isHidden = !isOpen || bar.isRow || bar.isInline
         parts.scopeBackground.frame = CGRect(x: 0, y: bounds.height - scopeExtent, width: bounds.width, height: scopeExtent)
         parts.promptLabel.frame = CGRect(x: left, y: 4, width: inner.width, height: SearchBarMetrics.promptHeight)
         parts.background.frame = bounds

@@ -103,7 +103,7 @@ extension UITabBar {
     }
 
     func layoutBar() {
-        let height = max(0, bounds.height - coveredBottom)
+        let (top, height) = placeAccessory(max(0, bounds.height - coveredBottom))
         background.overhang = coveredBottom
         background.frame = bounds
         background.show(paint)
@@ -111,7 +111,7 @@ extension UITabBar {
         let form = form
         let isOwn = appearance === looks.fallback
         let positioning = isOwn ? looks.positioning : appearance.stackedItemPositioning
-        let insets = safeAreaInsets
+        let insets = insetsBesideButton
         let spans = TabBarLayout.spans(
             count: tabs.buttons.count, width: Double(bounds.width),
             insets: (Double(isRightToLeft ? insets.right : insets.left), Double(isRightToLeft ? insets.left : insets.right)), form: form,
@@ -119,25 +119,27 @@ extension UITabBar {
             spacing: Double(isOwn ? looks.itemSpacing : appearance.stackedItemSpacing))
         for (button, span) in zip(tabs.buttons, spans) {
             let x = isRightToLeft ? bounds.width - CGFloat(span.start + span.length) : CGFloat(span.start)
-            button.frame = CGRect(x: x, y: 0, width: CGFloat(span.length), height: height)
+            button.frame = CGRect(x: x, y: top, width: CGFloat(span.length), height: height)
+            button.isHidden = !showsTabs
             button.isSelected = button.item === tabs.selected
             button.wear(appearance.items(form), form, unselected: looks.unselected)
         }
-        placeIndicator(appearance, height)
+        placeLeadingButton(top, height)
+        placeIndicator(appearance, top, height)
     }
 
-    private func placeIndicator(_ appearance: UITabBarAppearance, _ height: CGFloat) {
+    private func placeIndicator(_ appearance: UITabBarAppearance, _ top: CGFloat, _ height: CGFloat) {
         let image = appearance.selectionIndicatorImage ?? looks.indicator
         tabs.indicator.image = image
         let button = tabs.buttons.first { $0.item === tabs.selected }
-        tabs.indicator.isHidden = image == nil || button == nil
+        tabs.indicator.isHidden = image == nil || button == nil || !showsTabs
         guard let image, let button else { return }
         if let tint = appearance.selectionIndicatorTintColor { tabs.indicator.tintColor = tint }
         if tabs.indicator.superview !== self { insertSubview(tabs.indicator, aboveSubview: background) }
         // Chosen: at its own size in the middle of the tab, no larger than the tab.
         let size = CGSize(width: min(image.size.width, button.frame.width), height: min(image.size.height, height))
         tabs.indicator.frame = CGRect(
-            x: button.frame.midX - size.width / 2, y: ((height - size.height) / 2).rounded(), width: size.width, height: size.height)
+            x: button.frame.midX - size.width / 2, y: top + ((height - size.height) / 2).rounded(), width: size.width, height: size.height)
     }
 }
 

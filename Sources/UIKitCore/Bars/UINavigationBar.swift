@@ -97,7 +97,10 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
         get { looks.legacy.translucency(barPosition, metrics(for: topItem)).isTranslucent }
         set { customize("isTranslucent", { $0.isTranslucent = newValue }) { setLegacy { $0.isTranslucent = newValue } } }
     }
-    open var barPosition: UIBarPosition { stack.owner.map { isAttached(in: $0) ? .topAttached : .top } ?? looks.position }
+    open var barPosition: UIBarPosition {
+        guard let owner = stack.owner else { return looks.position }
+        return isAttached(in: owner) ? .topAttached : .top
+    }
 
     // MARK: Older looks. They count where no appearance object was set.
 

@@ -16,6 +16,12 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
     var looks = TabBarLookState()
     /// Set by a controller: what the display covers below the tabs.
     var bottomExtension: CGFloat = 0 { didSet { if bottomExtension != oldValue { setNeedsLayout() } } }
+    /// Set by a controller: a view above the tabs, on the same ground.
+    var accessory: UIView? { didSet { accessoryChanged(from: oldValue) } }
+    /// Set by a controller: a button before the tabs.
+    var leadingButton: UIView? { didSet { leadingButtonChanged(from: oldValue) } }
+    /// Set by a controller: false while the tabs stand elsewhere.
+    var showsTabs = true { didSet { if showsTabs != oldValue { setNeedsLayout() } } }
 
     /// Required, as that of ``UINavigationBar``.
     public required override init(frame: CGRect) {

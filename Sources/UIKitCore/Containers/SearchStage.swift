@@ -42,12 +42,24 @@ final class SearchStageView: UIView {
         let top = min(safeAreaInsets.top, bounds.height)
         dim.frame = CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
         results?.frame = bounds
-        guard let suggestions else { return }
-        suggestions.frame = bounds
-        bringSubviewToFront(suggestions)
-        if let field = owner?.searchBar.searchTextField, suggestions.shape != .fills {
-            suggestions.shape = .hangs(field: suggestions.convert(field.bounds, from: field))
+        placeSuggestions()
+    }
+
+    /// Below a bar's row suggestions are a part of the screen. From a field in the bar's own line they hang, in front of the bar.
+    func placeSuggestions() {
+        guard let suggestions, let bar = owner?.searchBar else { return }
+        guard bar.bar.isInline, let row = bar.superview else {
+            if suggestions.superview !== self { addSubview(suggestions) }
+            suggestions.frame = bounds
+            bringSubviewToFront(suggestions)
+            return suggestions.shape = .fills
         }
+        if suggestions.superview !== row { row.addSubview(suggestions) }
+        suggestions.frame = row.convert(bounds, from: self)
+        let field = bar.searchTextField
+        var room = safeAreaInsets
+        room.top = 0
+        suggestions.shape = .hangs(field: suggestions.convert(field.bounds, from: field), outside: room)
     }
 
     override func safeAreaInsetsDidChange() { setNeedsLayout() }
@@ -58,7 +70,7 @@ final class SearchStageView: UIView {
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        (dim.alpha > 0 || results != nil || suggestions?.point(inside: point, with: event) == true) && super.point(inside: point, with: event)
+        (dim.alpha > 0 || results != nil || suggestions?.superview === self && suggestions?.point(inside: point, with: event) == true) && super.point(inside: point, with: event)
     }
 }
 

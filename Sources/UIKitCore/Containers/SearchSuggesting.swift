@@ -30,7 +30,6 @@ extension UISearchController {
         }
         let list = stage.suggestions ?? SuggestionList()
         list.onChoose = { [weak self] in self?.choose($0) }
-        list.shape = searchBar.bar.isInline ? .hangs(field: .zero) : .fills
         list.show(shown)
         guard stage.suggestions == nil else {
             list.alpha = 1
@@ -38,10 +37,9 @@ extension UISearchController {
         }
         stage.suggestions = list
         UIView.performWithoutAnimation {
-            list.frame = stage.bounds
             list.alpha = 0
-            stage.addSubview(list)
-            stage.layoutIfNeeded()
+            stage.placeSuggestions()
+            list.layoutIfNeeded()
         }
         // Chosen: as quick as a menu goes.
         UIView.animate(withDuration: 0.2) { list.alpha = 1 }

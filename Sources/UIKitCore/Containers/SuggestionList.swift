@@ -6,8 +6,10 @@ import QuartzCore
 final class SuggestionList: UIView, UITableViewDataSource, UITableViewDelegate {
     enum Shape: Equatable {
         case fills
-        /// - Parameter field: in the list's own points.
-        case hangs(field: CGRect)
+        /// - Parameters:
+        ///   - field: in the list's own points.
+        ///   - outside: what the display and the bars at the bottom cover.
+        case hangs(field: CGRect, outside: UIEdgeInsets)
     }
 
     private let table = UITableView(frame: .zero, style: .plain)
@@ -112,10 +114,10 @@ final class SuggestionList: UIView, UITableViewDataSource, UITableViewDelegate {
         super.layoutSubviews()
         switch shape {
         case .fills: table.frame = bounds
-        case .hangs(let field):
-            let room = bounds.inset(by: safeAreaInsets).insetBy(dx: 8, dy: 8)
+        case .hangs(let field, let outside):
+            let room = bounds.inset(by: outside).insetBy(dx: 8, dy: 8)
             let width = min(max(field.width, Self.panelWidth), room.width)
-            let top = max(field.maxY + 8, room.minY)
+            let top = max(field.maxY + SearchBarMetrics.suggestionGap, room.minY)
             let height = min(CGFloat(min(suggestions.count, Self.panelRows)) * Self.rowHeight, max(0, room.maxY - top))
             let x = isRightToLeft ? field.minX : field.maxX - width
             table.frame = CGRect(x: min(max(x, room.minX), max(room.minX, room.maxX - width)), y: top, width: width, height: height)

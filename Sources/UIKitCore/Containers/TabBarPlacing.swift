@@ -34,6 +34,7 @@ extension UITabBarController {
 
     func assemble() {
         view.addSubview(tabBar)
+        if form.showsSidebar { makeSidebarView() }
         if let shown = state.shown {
             shown.loading.initialFrame = view.bounds
             install(shown)
@@ -45,20 +46,26 @@ extension UITabBarController {
     // MARK: Frames
 
     /// Where the bar rests while it shows.
-    private var restingFrame: CGRect {
-        let height = tabBar.contentHeight + view.safeAreaInsets.bottom
-        return CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    var restingFrame: CGRect {
+        let height = tabBar.shownHeight + view.safeAreaInsets.bottom
+        let content = contentFrame
+        return CGRect(x: content.minX, y: view.bounds.height - height, width: content.width, height: height)
     }
 
+    /// Nothing of the bar shows, whatever the pages ask for.
+    var isBarGone: Bool { state.isBarHidden || state.minimizing.isAway || (form.showsSidebar && tabBar.accessory == nil) }
+
     func place() {
+        placeSidebar()
         tabBar.bottomExtension = view.safeAreaInsets.bottom
         var frame = restingFrame
-        if state.isBarHidden || state.slidesAway { frame.origin.y = view.bounds.height + 1 }
+        if isBarGone || state.slidesAway { frame.origin.y = view.bounds.height + 1 }
         if let stage = state.stage, tabBar.superview === stage {
             tabBar.frame = stage.convert(frame, from: view)
         } else {
             tabBar.frame = frame
         }
+        placeGuide()
         guard let shown = state.shown, shown.viewIfLoaded?.superview === view else { return }
         shown.view.frame = self.frame(for: shown)
         shown.viewIfLoaded?.updateSafeArea()
@@ -66,8 +73,8 @@ extension UITabBarController {
 
     /// Containers fill the view; other screens end above the bar where they do not lie under it.
     func frame(for child: UIViewController) -> CGRect {
-        var frame = view.bounds
-        if !extendsBelowBar(child), !state.isBarHidden, !state.isBarAway { frame.size.height = max(0, restingFrame.minY) }
+        var frame = contentFrame
+        if !extendsBelowBar(child), !isBarGone, !state.isBarAway { frame.size.height = max(0, restingFrame.minY) }
         return frame
     }
 
@@ -79,9 +86,11 @@ extension UITabBarController {
 
     func insets(for child: UIViewController) -> UIEdgeInsets {
         let isLeaving = child === state.motion?.from && child !== state.shown
-        guard child === state.shown || isLeaving, isViewLoaded, extendsBelowBar(child) else { return .zero }
-        if isLeaving ? state.motion?.wasAway == true : state.isBarAway { return .zero }
-        return UIEdgeInsets(top: 0, left: 0, bottom: bottomBarHeight, right: 0)
+        guard child === state.shown || isLeaving, isViewLoaded else { return .zero }
+        var insets = coveredSides
+        guard extendsBelowBar(child) else { return insets }
+        if isLeaving ? state.motion?.wasAway != true : !state.isBarAway { insets.bottom = bottomBarHeight }
+        return insets
     }
 
     // MARK: Hiding
@@ -99,7 +108,7 @@ extension UITabBarController {
         UIView.animate(withDuration: TimeInterval(UINavigationController.hideShowBarDuration), animations: change)
     }
 
-    private func spreadInsets() {
+    func spreadInsets() {
         state.shown?.viewIfLoaded?.updateSafeArea()
         (state.shown as? UINavigationController)?.refreshInsets()
     }
@@ -153,13 +162,14 @@ extension UITabBarController: ScrollObserver {
     func scrollViewDidMove(_ scrollView: UIScrollView) {
         guard state.stage == nil, scrollView === state.watched else { return }
         tabBar.setOverlap(scrollView.overlapBelow)
+        minimize(following: scrollView)
     }
 }
 
 // MARK: Pages that hide the bar
 
 extension UITabBarController: BottomBarHost {
-    var bottomBarHeight: CGFloat { state.isBarHidden ? 0 : tabBar.contentHeight }
+    var bottomBarHeight: CGFloat { isBarGone ? 0 : tabBar.shownHeight }
     var isBottomBarAway: Bool { state.isBarAway }
     var isBottomBarTranslucent: Bool { tabBar.isTranslucent }
 
@@ -175,6 +185,7 @@ extension UITabBarController: BottomBarHost {
 
     func bottomBarBegins(_ change: BottomBarChange, in navigation: UIViewController, timeline: Timeline?) {
         guard isShown(navigation), isViewLoaded else { return }
+        minimize(false, animated: timeline != nil)
         state.isBarAway = change.isAway
         returnBar()
         if timeline != nil, change.wasAway != change.isAway, let stage = change.wasAway ? change.to : change.from {

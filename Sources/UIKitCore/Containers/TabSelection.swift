@@ -24,6 +24,8 @@ struct TabControllerState {
     var customizable: [UIViewController]?
     /// An animator of the app's own moves from tab to tab.
     var motion: TabMotion?
+    var side = TabSideState()
+    var minimizing = TabMinimizing()
 }
 
 extension UITabBarController {
@@ -89,15 +91,15 @@ extension UITabBarController {
     func tabTapped(_ item: UITabBarItem) -> Bool {
         guard let target = controller(of: item) else { return false }
         guard delegate?.tabBarController(self, shouldSelect: target) ?? true else { return false }
-        if let tab = tab(selecting: target), delegate?.tabBarController(self, shouldSelectTab: tab) == false { return false }
-        tabList.previous = selectedTab
+        if let tab = tab(selecting: target), delegate?.tabBarController(self, shouldSelectTab: tab.innermost) == false { return false }
+        tabList.previous = chosenTab
         let again = target === state.shown
         if again { tappedAgain(target) } else { select(target) }
         return true
     }
 
     /// Documented: a tap on the selected tab goes back to the root of its stack. At the root, its content goes to its top.
-    private func tappedAgain(_ controller: UIViewController) {
+    func tappedAgain(_ controller: UIViewController) {
         if let navigation = controller as? UINavigationController, navigation.viewControllers.count > 1 {
             navigation.popToRootViewController(animated: true)
             return
@@ -109,11 +111,9 @@ extension UITabBarController {
     func tabWasTapped(_ item: UITabBarItem) {
         guard let target = controller(of: item) else { return }
         delegate?.tabBarController(self, didSelect: target)
-        if let tab = tab(selecting: target) { delegate?.tabBarController(self, didSelectTab: tab, previousTab: tabList.previous) }
+        if let tab = tab(selecting: target) { delegate?.tabBarController(self, didSelectTab: tab.innermost, previousTab: tabList.previous) }
         tabList.previous = nil
     }
-
-    private func tab(selecting controller: UIViewController) -> UITab? { tabList.shown.first { $0.viewController === controller } }
 
     private func controller(of item: UITabBarItem) -> UIViewController? {
         if let more = state.more, more.tabBarItem === item { return more }
@@ -124,14 +124,15 @@ extension UITabBarController {
 
     /// How many controllers have a tab of their own at this width.
     var ownTabs: Int {
-        TabBarLayout.ownTabs(of: state.controllers.count, isWide: traitCollection.horizontalSizeClass == .regular)
+        let count = barControllers.count
+        return form.showsSidebar ? count : TabBarLayout.ownTabs(of: count, isWide: traitCollection.horizontalSizeClass == .regular)
     }
 
     /// Tabs, selection and what shows, as they belong to the controllers and the width.
     /// - Parameter mayMove: whether the delegate may move the change from tab to tab.
     func arrange(animated: Bool = false, mayMove: Bool = false) {
         let own = ownTabs
-        let rest = Array(state.controllers.dropFirst(own))
+        let rest = Array(barControllers.dropFirst(own))
         if rest.isEmpty {
             if state.selected === state.more, state.more != nil { state.selected = state.controllers.first }
             state.more?.giveBack(keeping: nil)
@@ -157,11 +158,13 @@ extension UITabBarController {
 
     func showItems(animated: Bool = false) {
         let own = ownTabs
-        var items = state.controllers.prefix(own).compactMap(\.tabBarItem)
-        if own < state.controllers.count { items.append(moreNavigation.tabBarItem) }
+        let all = barControllers
+        var items = all.prefix(own).compactMap(\.tabBarItem)
+        if own < all.count { items.append(moreNavigation.tabBarItem) }
         // While people rearrange them, the bar shows what they make of it.
         if !tabBar.isCustomizing { tabBar.show(items, animated: animated) }
         tabBar.select(tab(of: state.selected))
+        refreshSidebar()
     }
 
     private func tab(of controller: UIViewController?) -> UITabBarItem? {
@@ -170,7 +173,7 @@ extension UITabBarController {
     }
 
     private func isInMore(_ controller: UIViewController) -> Bool {
-        controller === state.more || state.controllers.dropFirst(ownTabs).contains { $0 === controller }
+        controller === state.more || barControllers.dropFirst(ownTabs).contains { $0 === controller }
     }
 
     /// Puts the view of what is selected in place of the one that shows.
@@ -179,6 +182,7 @@ extension UITabBarController {
         if new !== state.shown { interruptMotion() }
         let (old, next) = (state.shown, new)
         guard next !== old else { return followContent() }
+        minimize(false, animated: false)
         let motion = mayMove ? planMotion(from: old, to: next) : nil
         // Unless the delegate has selected something else.
         guard state.shown === old, new === next else { return }

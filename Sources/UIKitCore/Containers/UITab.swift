@@ -1,17 +1,34 @@
 import CoreGraphics
 public import Foundation
 
-/// One tab of a tab bar controller: what its bar shows, and the controller that it selects.
+/// One tab of a tab bar controller: what its bar and its sidebar show, and the controller that it selects.
 @MainActor
 open class UITab: NSObject {
+    /// Where a tab stands in contexts that have several places for it: in the bar of ``UITabBarController/Mode/tabSidebar``, where the
+    /// sidebar has all tabs anyway. Nobody rearranges that bar here, so tabs stay where they are placed.
+    public enum Placement: Int, Sendable {
+        /// `default` for tabs of the tab bar controller, `optional` for tabs of groups.
+        case automatic = 0
+        case `default`
+        /// Not in the bar.
+        case optional
+        case movable
+        /// At the trailing end of the bar.
+        case pinned
+        /// At the leading end of the bar.
+        case fixed
+        case sidebarOnly
+    }
+
     public let identifier: String
     private let provider: ((UITab) -> UIViewController)?
     private var made: UIViewController?
-    public fileprivate(set) weak var parent: UITabGroup?
-    public fileprivate(set) weak var tabBarController: UITabBarController?
+    public internal(set) weak var parent: UITabGroup?
+    public internal(set) weak var tabBarController: UITabBarController?
     let item: UITabBarItem
 
-    /// - Parameter viewControllerProvider: makes the controller once, when the tab comes into a tab bar controller.
+    /// - Parameter viewControllerProvider: makes the controller once, when the tab comes into a tab bar controller, or in a group when it
+    ///   is first selected.
     public init(title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
         self.identifier = identifier
         provider = viewControllerProvider
@@ -21,20 +38,27 @@ open class UITab: NSObject {
         super.init()
     }
 
-    open var title: String { didSet { item.title = title } }
-    /// Shown by sidebars, which do not exist here. - Coverage: inert (no sidebar)
-    open var subtitle: String? {
-        didSet { if subtitle != nil { Log.once("UITab.subtitle has no effect: there is no sidebar of tabs") } }
-    }
-    open var image: UIImage? { didSet { item.image = image } }
-    open var badgeValue: String? { didSet { item.badgeValue = badgeValue } }
-    open var isEnabled = true { didSet { item.isEnabled = isEnabled } }
-    /// A hidden tab is not in the bar.
+    open var title: String { didSet { change { item.title = title } } }
+    /// A second line, in the sidebar alone.
+    open var subtitle: String? { didSet { change {} } }
+    open var image: UIImage? { didSet { change { item.image = image } } }
+    open var badgeValue: String? { didSet { change { item.badgeValue = badgeValue } } }
+    open var isEnabled = true { didSet { change { item.isEnabled = isEnabled } } }
+    /// A hidden tab is in neither bar nor sidebar.
     open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.tabsChanged() } } }
+    /// What ``isHidden`` would be without people's choice. - Coverage: inert (nobody edits the sidebar)
+    open var isHiddenByDefault = false
+    /// - Coverage: inert (nobody edits the sidebar)
+    open var allowsHiding = false {
+        didSet { if allowsHiding { Log.once("UITab.allowsHiding has no effect: the sidebar cannot be edited") } }
+    }
+    open var preferredPlacement = Placement.automatic { didSet { if preferredPlacement != oldValue { tabBarController?.tabsChanged() } } }
     open var userInfo: Any?
 
-    /// Nil for a tab without a provider, and before the tab is in a tab bar controller.
+    /// Nil for a tab without a provider, and before the controller was wanted.
     open var viewController: UIViewController? { made }
+    /// The outermost of the groups around the tab whose ``UITabGroup/managingNavigationController`` shows it.
+    open var managingTabGroup: UITabGroup? { outermostManagingGroup }
 
     /// The controller, made now if need be, with the tab's item.
     func makeViewController() -> UIViewController? {
@@ -45,17 +69,39 @@ open class UITab: NSObject {
         return made
     }
 
-    static func all(_ tabs: [UITab]) -> [UITab] { tabs.flatMap { [$0] + (($0 as? UITabGroup).map { all($0.children) } ?? []) } }
-    fileprivate func join(_ controller: UITabBarController?) { tabBarController = controller }
+    private func change(_ set: () -> Void) {
+        set()
+        tabBarController?.refreshSidebar()
+    }
+
+    func join(_ controller: UITabBarController?) { tabBarController = controller }
 }
 
-/// Several tabs. With a controller of its own it is one tab; without, its tabs stand in the bar in its place.
+/// Several tabs: a section of the sidebar, which folds. In a bar, a group with a controller of its own is one tab, which shows that or the
+/// child that was selected last; without one, its tabs stand in its place.
 @MainActor
 open class UITabGroup: UITab {
+    /// How a group shows in a sidebar.
+    public enum SidebarAppearance: UInt, Sendable {
+        /// A section where it is a tab of the tab bar controller, a row that unfolds where it is in another group.
+        case automatic = 0
+        /// Its tabs alone, among the tabs beside it.
+        case inline
+        case rootSection
+    }
+
+    /// Folded by hand, or unfolded; nil before that.
+    var isFolded: Bool?
+    var chosen: UITab?
+
     open var children: [UITab] {
         didSet {
-            for child in oldValue where child.parent === self { child.parent = nil }
-            children.forEach { $0.parent = self }
+            for child in oldValue where child.parent === self {
+                child.parent = nil
+                child.join(nil)
+            }
+            adoptChildren()
+            if let chosen, !children.contains(where: { $0 === chosen }) { self.chosen = nil }
             tabBarController?.tabsChanged()
         }
     }
@@ -65,12 +111,46 @@ open class UITabGroup: UITab {
     ) {
         self.children = children
         super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
-        children.forEach { $0.parent = self }
+        adoptChildren()
     }
 
-    fileprivate override func join(_ controller: UITabBarController?) {
+    /// The child that shows while the group is selected; nil for the group's own screen. One that is not among ``children`` is ignored,
+    /// with a line in the log.
+    open var selectedChild: UITab? {
+        get { chosen }
+        set { chooseChild(newValue) }
+    }
+    /// The child that shows where there is no other screen to show; by default the first.
+    open var defaultChildIdentifier: String?
+    /// Children in the order in which they are shown; those that are not named follow. Unknown names are ignored.
+    open var displayOrderIdentifiers: [String] = [] { didSet { if displayOrderIdentifiers != oldValue { tabBarController?.tabsChanged() } } }
+    /// The ``children`` as ``displayOrderIdentifiers`` order them.
+    open var displayOrder: [UITab] { orderedChildren }
+    /// - Coverage: inert (nobody edits the sidebar)
+    open var allowsReordering = false {
+        didSet { if allowsReordering { Log.once("UITabGroup.allowsReordering has no effect: the sidebar cannot be edited") } }
+    }
+    /// Shows the group: its own screen below, on it that of the selected child, and what the app pushes. Its stack is the group's while it
+    /// is set; the screens of the group's tabs must be no navigation controllers then. Going back from a child's screen selects the group.
+    open var managingNavigationController: UINavigationController? {
+        didSet { if managingNavigationController !== oldValue { tabBarController?.tabsChanged() } }
+    }
+    open var sidebarAppearance = SidebarAppearance.automatic { didSet { if sidebarAppearance != oldValue { tabBarController?.refreshSidebar() } } }
+    /// Rows at the end of the group's section.
+    open var sidebarActions: [UIAction] = [] { didSet { tabBarController?.refreshSidebar() } }
+    /// Among the children and theirs.
+    open func tab(forIdentifier identifier: String) -> UITab? { UITab.all(children).first { $0.identifier == identifier } }
+
+    override func join(_ controller: UITabBarController?) {
         super.join(controller)
         children.forEach { $0.join(controller) }
+    }
+
+    private func adoptChildren() {
+        for child in children {
+            child.parent = self
+            child.join(tabBarController)
+        }
     }
 }
 
@@ -89,45 +169,13 @@ open class UISearchTab: UITab {
     }
 }
 
-/// The tabs that a tab bar controller was given.
-@MainActor
-struct TabList {
-    var tabs: [UITab] = []
-    /// Those in the bar.
-    var shown: [UITab] = []
-    /// The one that a tap leaves, until the delegate has heard of it.
-    weak var previous: UITab?
-}
-
-extension UITabBarController {
-    func replaceTabs(_ new: [UITab], animated: Bool) {
-        for tab in tabList.tabs { tab.join(nil) }
-        tabList.tabs = new
-        new.forEach { $0.join(self) }
-        showTabs(animated: animated)
-    }
-
-    func tabsChanged() { showTabs(animated: false) }
-
-    private func showTabs(animated: Bool) {
-        func flat(_ tabs: [UITab]) -> [UITab] {
-            tabs.flatMap { tab -> [UITab] in
-                if tab.isHidden { return [] }
-                if tab.makeViewController() != nil { return [tab] }
-                return (tab as? UITabGroup).map { flat($0.children) } ?? []
-            }
-        }
-        let shown = flat(tabList.tabs)
-        tabList.shown = shown.filter { !($0 is UISearchTab) } + shown.filter { $0 is UISearchTab }
-        setViewControllers(tabList.shown.compactMap(\.viewController), animated: animated)
-    }
-}
-
 extension UIViewController {
     /// The tab that selects this controller, or the one around it.
     public var tab: UITab? {
         guard let tabs = tabBarController?.tabList.tabs else { return nil }
         let all = UITab.all(tabs)
-        return sequence(first: self) { $0.family.parent }.lazy.compactMap { one in all.first { $0.viewController === one } }.first
+        return sequence(first: self) { $0.family.parent }.lazy.compactMap { one in
+            all.first { $0.viewController === one } ?? all.first { ($0 as? UITabGroup)?.managingNavigationController === one }
+        }.first
     }
 }

@@ -6,7 +6,7 @@ import QuartzCore
 /// Shows one of several controllers, chosen by a bar of tabs at the bottom.
 ///
 /// Children load their views when they are first selected. Where there are more than fit the bar, the last tab is "More": a list of
-/// the others. Its Edit button lets people choose what stands in the bar.
+/// the others. Its Edit button lets people choose what stands in the bar. In ``Mode/tabSidebar`` a wide window shows a sidebar instead.
 @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
     var state = TabControllerState()
@@ -36,7 +36,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         get { state.controllers.isEmpty ? nil : state.controllers }
         set { setViewControllers(newValue, animated: false) }
     }
-    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) { replace(viewControllers ?? [], animated: animated) }
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        dropTabs()
+        replace(viewControllers ?? [], animated: animated)
+    }
     /// The list of what has no tab of its own counts as a controller: ``moreNavigationController``. Setting one that is not in
     /// ``viewControllers`` stops.
     open var selectedViewController: UIViewController? {
@@ -80,12 +83,27 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         set { setTabs(newValue, animated: false) }
     }
     open func setTabs(_ tabs: [UITab], animated: Bool) { replaceTabs(tabs, animated: animated) }
+    /// The innermost: of a group, the child that shows. Selecting a child selects it in its group too.
     open var selectedTab: UITab? {
-        get { tabList.shown.first { $0.viewController === selectedViewController } }
-        set { if let controller = newValue?.viewController { selectedViewController = controller } }
+        get { chosenTab }
+        set { if let newValue { choose(newValue, animated: true) } }
     }
     open func tab(forIdentifier identifier: String) -> UITab? { UITab.all(tabList.tabs).first { $0.identifier == identifier } }
+    /// The tabs that the bar has in compact width, by their identifiers; nil for all.
+    open var compactTabIdentifiers: [String]? { didSet { if compactTabIdentifiers != oldValue { arrange() } } }
+    /// - Coverage: inert (nobody edits the sidebar, so there is nothing to keep under this name)
+    open var customizationIdentifier: String? {
+        didSet { if customizationIdentifier != nil { Log.once("UITabBarController.customizationIdentifier has no effect: the sidebar cannot be edited") } }
+    }
     var tabList = TabList()
+
+    // MARK: Sidebar
+
+    /// With `.tabSidebar`, windows of regular width and height show the tabs in a sidebar at the leading side, with a button that leads to
+    /// the bar and back. Otherwise, and in narrow windows, there is the bar. Chosen: the bar at the bottom in every mode, as until iOS 17;
+    /// a bar at the top does not exist here.
+    open var mode = Mode.automatic { didSet { if mode != oldValue { formChanged() } } }
+    open private(set) lazy var sidebar = Sidebar(self)
 
     // MARK: Bar
 
@@ -95,6 +113,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         set { setTabBarHidden(newValue, animated: false) }
     }
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated: animated) }
+    /// When scrolling takes the bar away. Documented: UITabBarController, since iOS 26, where the bar becomes smaller. Chosen: in this
+    /// look it goes, as bars do with `hidesBarsOnSwipe`, and comes back with the other direction, another page or another tab.
+    open var tabBarMinimizeBehavior = MinimizeBehavior.automatic { didSet { if tabBarMinimizeBehavior != oldValue { minimize(false, animated: true) } } }
+    /// A view that stands on the bar, on the same ground, and goes wherever the bar goes; beside a sidebar it stands at the bottom of the
+    /// content. Documented: UITabBarController, since iOS 26.
+    open var bottomAccessory: UITabAccessory? {
+        get { state.side.accessory }
+        set { setBottomAccessory(newValue, animated: false) }
+    }
+    open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) { putAccessory(bottomAccessory, animated: animated) }
+    /// What neither bar nor sidebar covers of the view. Documented: UITabBarController, since iOS 26.
+    open private(set) lazy var contentLayoutGuide: UILayoutGuide = makeContentGuide()
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
     // MARK: As a controller
@@ -113,11 +143,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     override func forwardAppearanceEnd() { state.shown?.endAppearance() }
     override func barInsets(for child: UIViewController) -> UIEdgeInsets { insets(for: child) }
     override func bottomBarHost(for child: UIViewController) -> (any BottomBarHost)? { self }
+    override func stackChanged(in child: UIViewController) { managedStackChanged(in: child) }
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         viewIfLoaded?.setNeedsLayout()
         if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass { endCustomizing() }
-        arrange()
+        formChanged()
     }
     override open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         state.shown?.contentScrollView(for: edge)

@@ -17,6 +17,15 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// - Parameter previousTab: nil where none was selected, as while the list of "More" shows.
     func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
 
+    /// The screens that a group's ``UITabGroup/managingNavigationController`` is about to show.
+    /// - Parameters:
+    ///   - tab: the innermost that is selected.
+    ///   - proposedViewControllers: the group's own screen and those of what is selected in it, from the bottom.
+    /// - Returns: what to show instead.
+    func tabBarController(
+        _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab, proposedViewControllers: [UIViewController]
+    ) -> [UIViewController]
+
     // MARK: Rearranging
 
     /// Before the panel opens in which people choose what stands in the bar.
@@ -59,6 +68,9 @@ extension UITabBarControllerDelegate {
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
     public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
     public func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?) {}
+    public func tabBarController(
+        _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab, proposedViewControllers: [UIViewController]
+    ) -> [UIViewController] { proposedViewControllers }
     public func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]) {}
     public func tabBarController(_ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool) {}
     public func tabBarController(_ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool) {}

@@ -47,6 +47,8 @@ extension UIViewController {
         viewIfLoaded?.traitsMayHaveChanged()
     }
 
+    var hasTraitOverrides: Bool { family.parentOverrides != nil || chrome.overrides != UITraitCollection.Values() }
+
     var traitOverrideValues: UITraitCollection.Values {
         (family.parentOverrides?.values ?? UITraitCollection.Values()).overridden(by: chrome.overrides)
     }

@@ -274,6 +274,7 @@ final class TouchRouter {
     /// Takes the touches of a view that leaves the window. Chosen: it is told that they are cancelled, so that every touch
     /// that began has an end.
     func cancelTouches(of view: UIView) {
+        guard !touches.isEmpty || !heldLifts.isEmpty else { return }
         for touch in touches + heldLifts where touch.view === view && taken.insert(ObjectIdentifier(touch)).inserted {
             let event = UIEvent()
             event.touches = [touch]

@@ -93,8 +93,9 @@ struct ImagePicture: Hashable, Sendable {
         let i = capInsets
         let xs = [0, i.left * scale, w - i.right * scale, w].map { min(max($0, 0), w) }
         let ys = [0, i.top * scale, h - i.bottom * scale, h].map { min(max($0, 0), h) }
-        let tx = [rect.minX, rect.minX + i.left, rect.maxX - i.right, rect.maxX]
-        let ty = [rect.minY, rect.minY + i.top, rect.maxY - i.bottom, rect.maxY]
+        // Cuts inside the picture stand whole points from its corner: between device pixels each would leave a faint line.
+        let tx = [rect.minX, rect.minX + i.left.rounded(), rect.minX + (rect.width - i.right).rounded(), rect.maxX]
+        let ty = [rect.minY, rect.minY + i.top.rounded(), rect.minY + (rect.height - i.bottom).rounded(), rect.maxY]
         var result: [(CGRect, CGRect)] = []
         for row in 0..<3 {
             for column in 0..<3 {

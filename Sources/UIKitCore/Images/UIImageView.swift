@@ -47,7 +47,7 @@ open class UIImageView: UIView {
     }
     override open func didMoveToWindow() {
         super.didMoveToWindow()
-        contentsChanged()
+        if window != nil { contentsChanged() }
     }
     override open var semanticContentAttribute: UISemanticContentAttribute { didSet { contentsChanged() } }
 

@@ -55,7 +55,8 @@ extension UINavigationController {
         let below = page.flatMap { item(below: $0) }
         let content = page.map { bar.makeContent(for: $0.navigationItem, below: below, style: titleStyle($0)) }
         bar.beginMotion(motion.transition.operation == .pop ? .pop : .push, to: content, timeline: motion.timeline)
-        UIView.follow(motion.timeline) { bar.background.layoutIfNeeded() }
+        // The background alone: what else is new in the bar is laid out where it is, and grows out of nothing otherwise.
+        UIView.follow(motion.timeline) { bar.background.layer.layoutIfNeeded() }
         if bars.isNavigationBarHidden != (bar.frame.maxY <= 0) { beginBarSlide(motion) }
         motion.room = motionRoom
         if !bars.isToolbarHidden {

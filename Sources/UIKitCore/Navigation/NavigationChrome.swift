@@ -57,8 +57,14 @@ extension UINavigationController {
         swipe.updateEdge()
         navigationBar.shown.isInSheet = isInSheet
         pages.frame = view.bounds
+        guard let motion else {
+            placeBar()
+            // A view that comes into a window learns only there how high its bar is.
+            refreshInsets()
+            return placeToolbar()
+        }
         for case let page as PageView in pages.subviews { page.frame = pageFrame(for: page.page) }
-        if let motion { followShape(motion) } else { placeBar() }
+        followShape(motion)
         placeToolbar()
     }
 

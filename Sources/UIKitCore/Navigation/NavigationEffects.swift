@@ -51,7 +51,11 @@ extension UINavigationController {
         }
         effects.add(decided)
         performEffects()
-        return decided.compactMap(\.removedPage)
+        var removed: [UIViewController] = []
+        for effect in decided {
+            if let page = effect.removedPage { removed.append(page) }
+        }
+        return removed
     }
 
     /// The pages, for a container that moves them to another stack. A finger on one of them has lost it, as against any call of the app.

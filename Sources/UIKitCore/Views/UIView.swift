@@ -7,7 +7,8 @@ public import QuartzCore
 /// Geometry is in points, y downwards. Changes made in a turn show together with the next frame.
 @MainActor
 open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearance, UIAccessibilityIdentification, Customizable {
-    final var tree = ViewTreeState()
+    /// Used on the main thread, but for the end of a superview, which may come on another.
+    final nonisolated(unsafe) var tree = ViewTreeState()
     final var look = ViewLookState()
     final var layoutState = ViewLayoutState()
     final var insets = ViewInsetState()
@@ -24,6 +25,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     }
 
     public convenience override init() { self.init(frame: .zero) }
+
+    deinit { letGo(of: tree.subviews) }
 
     /// Decodes what ``encode(with:)`` wrote; what is missing or broken is as in a new view.
     public required init?(coder: NSCoder) {

@@ -6,29 +6,49 @@ import QuartzCore
 struct ViewInsetState {
     /// Kept by ``UIView/updateSafeArea(from:)``.
     var safeArea = UIEdgeInsets.zero
-    @Rare private var ownMargins: UIEdgeInsets?
-    @Rare var directionalMargins: NSDirectionalEdgeInsets?
     var preservesSuperviewMargins = false
     var marginsFollowSafeArea = true
+    private var ownMargins = OwnMargins.none
+
+    /// One word for the many views that set neither.
+    private indirect enum OwnMargins {
+        case none
+        case some(UIEdgeInsets?, NSDirectionalEdgeInsets?)
+    }
 
     // Documented: margins of 8 points unless set.
     var margins: UIEdgeInsets {
-        get { ownMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
-        set { ownMargins = newValue }
+        get {
+            if case .some(let margins?, _) = ownMargins { margins } else { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+        }
+        set { ownMargins = .some(newValue, directionalMargins) }
+    }
+    var directionalMargins: NSDirectionalEdgeInsets? {
+        get { if case .some(_, let margins) = ownMargins { margins } else { nil } }
+        set {
+            guard newValue != nil || directionalMargins != nil else { return }
+            ownMargins = .some(margins, newValue)
+        }
     }
 }
 
 extension UIView {
     /// Looks up what the superview's safe area covers of this view, and hands it down.
     func updateSafeArea() {
-        var new = UIEdgeInsets.zero
-        if let window = self as? UIWindow {
-            new = window.displaySafeArea
-        } else if let parent = tree.superview, tree.window != nil {
-            new = Self.safeArea(of: restingFrame, in: parent.bounds, parent.safeAreaForSubviews)
+        if let parent = tree.superview {
+            updateSafeArea(in: parent.bounds, parent.safeAreaForSubviews)
+        } else {
+            takeSafeArea((self as? UIWindow)?.displaySafeArea ?? .zero)
         }
-        if let controller = tree.controller { new = new + controller.safeAreaAdditions }
-        setSafeArea(new)
+    }
+
+    private func updateSafeArea(in bounds: CGRect, _ parent: UIEdgeInsets) {
+        takeSafeArea(tree.window == nil || parent == .zero ? .zero : Self.safeArea(of: restingFrame, in: bounds, parent))
+    }
+
+    private func takeSafeArea(_ covered: UIEdgeInsets) {
+        guard let controller = tree.controller else { return setSafeArea(covered) }
+        setSafeArea(covered + controller.safeAreaAdditions)
     }
 
     /// Chosen: a transform is for the eye; what covers a view goes by where it stands without it.
@@ -58,7 +78,9 @@ extension UIView {
     }
 
     func spreadSafeArea() {
-        for view in tree.subviews { view.updateSafeArea() }
+        guard !tree.subviews.isEmpty else { return }
+        let (bounds, insets) = (bounds, safeAreaForSubviews)
+        for view in tree.subviews where view.tree.superview === self { view.updateSafeArea(in: bounds, insets) }
     }
 
     // MARK: Margins

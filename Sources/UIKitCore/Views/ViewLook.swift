@@ -47,7 +47,15 @@ extension UIView {
         look.tintColor ?? tree.superview?.inheritedTintColor ?? .systemBlue
     }
 
-    var inheritedVibrantColor: UIColor? { look.vibrantColor ?? tree.superview?.inheritedVibrantColor }
+    var inheritedVibrantColor: UIColor? {
+        guard AppContext.current.drawing.hasVibrancy else { return nil }
+        return look.vibrantColor ?? tree.superview?.inheritedVibrantColor
+    }
+
+    func setVibrantColor(_ color: UIColor?) {
+        look.vibrantColor = color
+        if color != nil { AppContext.current.drawing.hasVibrancy = true }
+    }
 
     func setTintColor(_ color: UIColor?) {
         guard look.tintColor != color else { return }
@@ -73,6 +81,8 @@ extension UIView {
 @MainActor
 struct DrawingState {
     var contexts: [CGContext] = []
+    /// Whether a vibrancy effect was ever shown; until then no text looks for one.
+    var hasVibrancy = false
     /// Classes whose `draw(_:)` proved to be UIView's own; their views are not asked again.
     private var classesWithoutDrawing: Set<ObjectIdentifier> = []
     private var sawBaseDraw = false

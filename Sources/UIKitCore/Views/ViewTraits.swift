@@ -3,7 +3,13 @@ import Foundation
 import QuartzCore
 
 struct ViewTraitState {
-    var overrides = UITraitCollection.Values()
+    /// Nil for the many views that override nothing.
+    private var own: UITraitCollection?
+    var overrides: UITraitCollection.Values {
+        get { own?.values ?? UITraitCollection.Values() }
+        set { own = newValue == UITraitCollection.Values() ? nil : UITraitCollection(newValue) }
+    }
+    var hasOverrides: Bool { own != nil }
     var kept: UITraitCollection?
     var generation = -1
     /// The traits that the view was last told of.
@@ -11,22 +17,30 @@ struct ViewTraitState {
 }
 
 extension UIView {
-    var effectiveTraits: UITraitCollection {
-        let generation = AppContext.current.traits.generation
+    var effectiveTraits: UITraitCollection { traits(AppContext.current) }
+
+    private func traits(_ app: AppContext) -> UITraitCollection {
+        let generation = app.traits.generation
         if traitState.generation == generation, let kept = traitState.kept { return kept }
-        let inherited = inheritedTraits
-        var values = inherited.values
-        if let controller = tree.controller { values = values.overridden(by: controller.traitOverrideValues) }
-        values = values.overridden(by: traitState.overrides)
-        let result = values == inherited.values ? inherited : UITraitCollection(values)
+        let result = overriding(inheritedTraits(app))
         traitState.kept = result
         traitState.generation = generation
         return result
     }
 
-    private var inheritedTraits: UITraitCollection {
+    private func overriding(_ inherited: UITraitCollection) -> UITraitCollection {
+        let controller = tree.controller.flatMap { $0.hasTraitOverrides ? $0 : nil }
+        guard controller != nil || traitState.hasOverrides else { return inherited }
+        var values = inherited.values
+        if let controller { values = values.overridden(by: controller.traitOverrideValues) }
+        values = values.overridden(by: traitState.overrides)
+        return values == inherited.values ? inherited : UITraitCollection(values)
+    }
+
+    private func inheritedTraits(_ app: AppContext) -> UITraitCollection {
+        if let superview = tree.superview { return superview.traits(app) }
         if let window = self as? UIWindow { return window.baseTraits }
-        return tree.superview?.effectiveTraits ?? UITraitCollection(TraitState.defaults.overridden(by: AppContext.current.traits.current.values))
+        return UITraitCollection(TraitState.defaults.overridden(by: app.traits.current.values))
     }
 
     func setOverride<Value: Equatable>(_ key: WritableKeyPath<UITraitCollection.Values, Value>, _ value: Value) {
@@ -37,27 +51,31 @@ extension UIView {
 
     /// Tells this view and those below what changed, from the top down.
     func traitsMayHaveChanged() {
-        AppContext.current.traits.generation += 1
-        spreadTraits()
+        let app = AppContext.current
+        app.traits.generation += 1
+        spreadTraits(app)
     }
 
-    private func spreadTraits() {
-        let now = effectiveTraits
+    private func spreadTraits(_ app: AppContext) {
+        let now = traits(app)
         let before = traitState.told
-        if before != now {
+        if before !== now {
             traitState.told = now
-            applyTraits(now, before: before)
-            // A view that was laid out before it had traits did so from left to right.
-            if (before?.layoutDirection ?? .leftToRight) != now.layoutDirection { directionChanged() }
-            // And one for pixels of another size.
-            if before == nil, now.displayScale != TraitState.defaults.scale { setNeedsLayout() }
-            if tree.window != nil, AppContext.current.appearances.dependOnTraits { takeAppearances() }
-            if before != nil {
-                traitCollectionDidChange(before)
-                tree.controller?.viewTraitsChanged(before)
-            }
+            if before?.values != now.values { traitsChanged(from: before, to: now, app) }
         }
-        for view in tree.subviews { view.spreadTraits() }
+        for view in tree.subviews { view.spreadTraits(app) }
+    }
+
+    private func traitsChanged(from before: UITraitCollection?, to now: UITraitCollection, _ app: AppContext) {
+        applyTraits(now, before: before)
+        // A view that was laid out before it had traits did so from left to right.
+        if (before?.layoutDirection ?? .leftToRight) != now.layoutDirection { directionChanged() }
+        // And one for pixels of another size.
+        if before == nil, now.displayScale != TraitState.defaults.scale { setNeedsLayout() }
+        if tree.window != nil, app.appearances.dependOnTraits { takeAppearances() }
+        guard before != nil else { return }
+        traitCollectionDidChange(before)
+        tree.controller?.viewTraitsChanged(before)
     }
 
     /// Looks colours and materials up again, here and below, after a change that no trait tells of.

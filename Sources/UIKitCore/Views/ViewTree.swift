@@ -3,19 +3,34 @@ import Foundation
 import QuartzCore
 
 /// Where a view hangs, and who controls it.
-struct ViewTreeState {
-    weak var superview: UIView?
+///
+/// Superview and window are cleared by those when they are freed. Were they weak, every use of every view would be slower.
+struct ViewTreeState: Sendable {
+    unowned(unsafe) var superview: UIView?
     var subviews: [UIView] = []
-    weak var window: UIWindow?
+    unowned(unsafe) var window: UIWindow?
     /// The controller whose root view this is.
     weak var controller: UIViewController?
 }
 
 extension UIView {
+    /// What hangs from a view that is being freed hangs from nothing, and its layer is nobody's.
+    nonisolated func letGo(of subviews: [UIView]) {
+        for view in subviews where view.tree.superview === self { view.tree.superview = nil }
+        layer.owner = nil
+    }
+
+    nonisolated static func forgetWindow(in subviews: [UIView]) {
+        for view in subviews {
+            view.tree.window = nil
+            forgetWindow(in: view.tree.subviews)
+        }
+    }
+
     static func makeLayer() -> CALayer { layerClass.init() }
 
     func adoptLayer() {
-        layer.delegate = self
+        layer.owner = self
         layer.pending.isOwnedByView = true
         if DrawingState.mayDraw(type(of: self)) {
             layer.pending.drawsItself = true
@@ -28,7 +43,7 @@ extension UIView {
         guard view !== self, !isDescendant(of: view) else {
             misuse("addSubview: \(view) cannot be added to itself or to a view inside it; remove it from its superview first")
         }
-        if view.tree.superview === self, let from = tree.subviews.firstIndex(where: { $0 === view }) {
+        if view.tree.superview === self, let from = tree.subviews.place(of: view) {
             // Adding a subview again only moves it, without the calls of a removal.
             tree.subviews.remove(at: from)
             let place = min(max(index, 0), tree.subviews.count)
@@ -68,7 +83,7 @@ extension UIView {
         let layers = layer.tree.sublayers
         guard place < tree.subviews.count else { return layers.count }
         let next = tree.subviews[place].layer
-        return layers.firstIndex { $0 === next } ?? layers.count
+        return layers.place(of: next) ?? layers.count
     }
 
     func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
@@ -76,13 +91,13 @@ extension UIView {
             misuse("insertSubview: \(sibling) is not a subview of \(self); add it first")
         }
         if view.tree.superview === self { view.quietlyReorder() }
-        let index = tree.subviews.firstIndex { $0 === sibling } ?? tree.subviews.count
+        let index = tree.subviews.place(of: sibling) ?? tree.subviews.count
         insert(view, at: index + offset)
     }
 
     /// Moves the view to the end of its siblings, so that an index found afterwards counts without it.
     private func quietlyReorder() {
-        guard let parent = tree.superview, let from = parent.tree.subviews.firstIndex(where: { $0 === self }) else { return }
+        guard let parent = tree.superview, let from = parent.tree.subviews.place(of: self) else { return }
         parent.tree.subviews.remove(at: from)
         parent.tree.subviews.append(self)
     }
@@ -105,13 +120,13 @@ extension UIView {
         guard let parent = tree.superview else { return }
         parent.willRemoveSubview(self)
         parent.constraintsLeft(by: self)
-        if let index = parent.tree.subviews.firstIndex(where: { $0 === self }) { parent.tree.subviews.remove(at: index) }
+        if let index = parent.tree.subviews.place(of: self) { parent.tree.subviews.remove(at: index) }
         tree.superview = nil
         layer.removeFromSuperlayer()
     }
 
     func move(_ view: UIView, toFront: Bool) {
-        guard let from = tree.subviews.firstIndex(where: { $0 === view }) else { return }
+        guard let from = tree.subviews.place(of: view) else { return }
         tree.subviews.remove(at: from)
         let place = toFront ? tree.subviews.count : 0
         tree.subviews.insert(view, at: place)
@@ -123,7 +138,7 @@ extension UIView {
         let (low, high) = (tree.subviews[min(a, b)].layer, tree.subviews[max(a, b)].layer)
         tree.subviews.swapAt(a, b)
         let layers = layer.tree.sublayers
-        guard let below = layers.firstIndex(where: { $0 === low }), let above = layers.firstIndex(where: { $0 === high }) else { return }
+        guard let below = layers.place(of: low), let above = layers.place(of: high) else { return }
         layer.moveSublayer(low, to: above)
         layer.moveSublayer(high, to: below)
     }
@@ -137,7 +152,8 @@ extension UIView {
         guard tree.window !== window else { return }
         leaveWindow()
         tree.window = window
-        for view in tree.subviews { view.setWindow(window) }
+        // The calls below may take views out again, or this one.
+        for view in tree.subviews where tree.window === window && view.tree.superview === self { view.setWindow(window) }
         if window != nil { takeAppearances() }
         windowChanged()
         didMoveToWindow()

@@ -49,6 +49,14 @@ struct SplitStage {
 
 @MainActor
 @Suite struct SplitTests {
+    @Test("content begins below the bar as high as it is in the window, also where the columns become one stack before they are in one")
+    func contentBelowBar() throws {
+        let stage = SplitStage(size: CGSize(width: 667, height: 375))
+        let detail = try #require(stage.split.viewController(for: .secondary) as? ScrollingPage)
+        #expect(detail.navigationController?.navigationBar.frame.height == 32)
+        #expect(detail.view.safeAreaInsets.top == 32 && detail.scrollView.contentOffset.y == -32)
+    }
+
     @Test("two columns stand beside each other in a wide window, each with a bar of its own")
     func wide() {
         let stage = SplitStage()

@@ -1,0 +1,97 @@
+import CoreGraphics
+public import Foundation
+import NavigationLogic
+
+extension UITabBarController {
+    /// Whether tabs may stand in a sidebar. Documented: UITabBarController.Mode, since iOS 18. Chosen: `automatic` is `tabBar`.
+    public enum Mode: Int, Sendable { case automatic = 0, tabBar, tabSidebar }
+    public enum MinimizeBehavior: Int, Sendable {
+        /// `never`, in this look.
+        case automatic = 0
+        case never, onScrollDown, onScrollUp
+    }
+
+    /// The sidebar of a tab bar controller in ``Mode/tabSidebar``: the tabs one below the other, groups as sections that fold.
+    @MainActor
+    open class Sidebar: NSObject {
+        /// How the sidebar and the content share the window.
+        public enum Layout: Int, Sendable {
+            /// `tile`, as on every desktop.
+            case automatic = 0
+            /// The sidebar covers the content, whose safe area begins beside it.
+            case overlap
+            /// The content stands beside the sidebar.
+            case tile
+        }
+
+        private unowned let owner: UITabBarController
+
+        init(_ owner: UITabBarController) {
+            self.owner = owner
+            super.init()
+        }
+
+        open weak var delegate: (any Delegate)?
+        /// Whether the tabs stand in the bar instead, where there could be a sidebar. Inside an animation block, the change is animated.
+        /// The button in sidebar and bar changes it too. Chosen: false until somebody hides it.
+        open var isHidden: Bool {
+            get { owner.state.side.isHidden }
+            set { owner.hideSidebar(newValue, animated: AppContext.current.animation.current != nil) }
+        }
+        open var preferredLayout = Layout.automatic { didSet { if preferredLayout != oldValue { owner.formChanged() } } }
+        /// Above and below all tabs; they scroll with them.
+        open var headerContentConfiguration: (any UIContentConfiguration)? { didSet { owner.sidebarPartsChanged() } }
+        open var footerContentConfiguration: (any UIContentConfiguration)? { didSet { owner.sidebarPartsChanged() } }
+        /// Stands at the bottom of the sidebar, as wide as it, and as high as its constraints or its size have it.
+        open var bottomBarView: UIView? { didSet { owner.sidebarPartsChanged() } }
+        /// Shows a tab anew whose ``UITab/userInfo`` or look changed.
+        open func reconfigureItem(for tab: UITab) { owner.refreshSidebar() }
+    }
+}
+
+extension UITabBarController.Sidebar {
+    /// What moves while the sidebar comes or goes.
+    @MainActor
+    public protocol Animating: AnyObject {
+        /// Runs along; without animation, at once.
+        func addAnimations(_ animations: @escaping () -> Void)
+        func addCompletion(_ completion: @escaping () -> Void)
+    }
+
+    /// Hears of the sidebar. Every method has a default.
+    @MainActor
+    public protocol Delegate: AnyObject {
+        /// ``UITabBarController/Sidebar/isHidden`` changes, where there is a sidebar.
+        func tabBarController(
+            _ tabBarController: UITabBarController, sidebarVisibilityWillChange sidebar: UITabBarController.Sidebar,
+            animator: any UITabBarController.Sidebar.Animating)
+    }
+}
+
+extension UITabBarController.Sidebar.Delegate {
+    public func tabBarController(
+        _ tabBarController: UITabBarController, sidebarVisibilityWillChange sidebar: UITabBarController.Sidebar,
+        animator: any UITabBarController.Sidebar.Animating
+    ) {}
+}
+
+/// A view that goes with the bar of a tab bar controller. Documented: UITabAccessory, since iOS 26.
+@MainActor
+open class UITabAccessory: NSObject {
+    public let contentView: UIView
+
+    public init(contentView: UIView) {
+        self.contentView = contentView
+        super.init()
+    }
+}
+
+/// What delegates add to a change of the sidebar.
+@MainActor
+final class SidebarAnimator: UITabBarController.Sidebar.Animating {
+    private(set) var animations: [() -> Void] = []
+    private(set) var completions: [() -> Void] = []
+
+    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+    func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+}

@@ -1,0 +1,53 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Bar button items of two screens while one takes the other's place.
+@MainActor
+@Suite struct ItemMotionTests {
+    private func page(_ name: String) -> UIViewController {
+        let page = UIViewController()
+        page.title = name
+        page.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Leading \(name)", primaryAction: nil)
+        page.navigationItem.rightBarButtonItems = [
+            UIBarButtonItem(title: "Trailing \(name)", primaryAction: nil), UIBarButtonItem(image: UIImage(systemName: "star"), primaryAction: nil),
+        ]
+        page.toolbarItems = [UIBarButtonItem(title: "Below \(name)", primaryAction: nil)]
+        return page
+    }
+
+    @Test("items that come with a push or a pop have their full size from the first frame on", arguments: [true, false])
+    func fullSize(large: Bool) throws {
+        let navigation = UINavigationController(rootViewController: page("one"))
+        navigation.isToolbarHidden = false
+        navigation.navigationBar.prefersLargeTitles = large
+        let app = TestApp(navigation, draws: false)
+        app.settle()
+        func check(_ when: String) {
+            for bar in [navigation.navigationBar, navigation.toolbar] as [UIView] {
+                for view in parts(of: bar) {
+                    let shown = app.presentedFrame(of: view)?.size
+                    #expect(shown == view.bounds.size, "\(view) \(when)")
+                }
+            }
+        }
+        navigation.pushViewController(page("two"), animated: true)
+        for frame in 1...8 {
+            app.advance(frames: 1)
+            check("in frame \(frame) of the push")
+        }
+        app.settle()
+        navigation.popViewController(animated: true)
+        for frame in 1...8 {
+            app.advance(frames: 1)
+            check("in frame \(frame) of the pop")
+        }
+    }
+
+    /// Labels and pictures of buttons that show.
+    private func parts(of view: UIView) -> [UIView] {
+        guard !view.isHidden else { return [] }
+        if view is UIControl { return view.subviews.filter { $0 is UILabel || $0 is UIImageView } }
+        return view.subviews.flatMap { parts(of: $0) }
+    }
+}

@@ -1,0 +1,98 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+import UIKitTesting
+
+/// What is left of a tree when parts of it are freed, or leave while others enter.
+@MainActor
+@Suite struct ViewLifeTests {
+    private final class Callback: UIView {
+        var onWindow: () -> Void = {}
+        override func didMoveToWindow() {
+            super.didMoveToWindow()
+            if window != nil { onWindow() }
+        }
+    }
+
+    @Test("a view that outlives its superview hangs from nothing")
+    func superviewFreed() {
+        let child = UIView()
+        weak var freed: UIView?
+        do {
+            let parent = UIView()
+            parent.addSubview(child)
+            freed = parent
+            #expect(child.superview === parent)
+        }
+        #expect(freed == nil)
+        #expect(child.superview == nil && child.layer.superlayer == nil)
+        child.removeFromSuperview()
+        UIView().addSubview(child)
+    }
+
+    @Test("views that outlive their window are in none, at any depth")
+    func windowFreed() {
+        let (child, grandchild) = (UIView(), UIView())
+        child.addSubview(grandchild)
+        weak var freed: UIWindow?
+        do {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            window.addSubview(child)
+            freed = window
+            #expect(grandchild.window === window)
+        }
+        #expect(freed == nil)
+        #expect(child.superview == nil && child.window == nil && grandchild.window == nil)
+        #expect(grandchild.superview === child)
+    }
+
+    @Test("layers that outlive the layer they hang from, as sublayer or mask, hang from nothing")
+    func superlayerFreed() {
+        let (sublayer, mask) = (CALayer(), CALayer())
+        weak var freed: CALayer?
+        do {
+            let layer = CALayer()
+            layer.addSublayer(sublayer)
+            layer.mask = mask
+            freed = layer
+        }
+        #expect(freed == nil)
+        #expect(sublayer.superlayer == nil && mask.superlayer == nil)
+    }
+
+    @Test("a layer that outlives its view has no delegate")
+    func viewFreed() {
+        var view: UIView? = UIView()
+        let layer = view?.layer
+        #expect(layer?.delegate === view)
+        view = nil
+        #expect(layer?.delegate == nil)
+        layer?.setNeedsLayout()
+        layer?.layoutIfNeeded()
+    }
+
+    @Test("a view that a sibling takes out while their parent enters a window belongs to no window")
+    func takenOutOnTheWay() {
+        let app = TestApp(UIViewController(), draws: false)
+        let (parent, first, second) = (UIView(), Callback(), UIView())
+        parent.addSubview(first)
+        parent.addSubview(second)
+        first.onWindow = { second.removeFromSuperview() }
+        app.window.addSubview(parent)
+        #expect(first.window === app.window)
+        #expect(second.superview == nil && second.window == nil)
+    }
+
+    @Test("a parent that a child takes out while it enters a window leaves with all its views")
+    func parentTakenOutOnTheWay() {
+        let app = TestApp(UIViewController(), draws: false)
+        let (parent, first, second) = (UIView(), Callback(), UIView())
+        parent.addSubview(first)
+        parent.addSubview(second)
+        first.onWindow = { parent.removeFromSuperview() }
+        app.window.addSubview(parent)
+        #expect(parent.window == nil && first.window == nil && second.window == nil)
+    }
+}
