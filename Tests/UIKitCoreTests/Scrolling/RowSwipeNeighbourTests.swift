@@ -240,3 +240,38 @@ import UIKitTesting
         #expect(app.visibleTexts == [])
     }
 }
+
+extension RowSwipeNeighbourTests {
+    @Test("on a page between others, a row with actions keeps the finger, another turns the page", arguments: [false, true])
+    func pages(hasActions: Bool) throws {
+        @MainActor final class Pages: NSObject, UIPageViewControllerDataSource {
+            let next = UIViewController()
+            func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController) -> UIViewController? { nil }
+            func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController) -> UIViewController? {
+                viewController === next ? nil : next
+            }
+        }
+        let rows = SwipeRows(style: .plain), source = Pages()
+        if hasActions { rows.trailing = [rows.action("Flag")] }
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        pages.dataSource = source
+        pages.setViewControllers([rows], direction: .forward, animated: false)
+        let app = TestApp(pages, draws: false)
+        app.settle()
+        app.swipe("Row 5", by: 280)
+        #expect((pages.viewControllers?.first === source.next) == !hasActions)
+    }
+
+    @Test("a row in a sheet is swiped, and the sheet stays")
+    func sheet() throws {
+        let rows = SwipeRows(style: .plain), root = UIViewController()
+        rows.trailing = [rows.action("Flag")]
+        let app = TestApp(root, draws: false)
+        app.activate()
+        root.present(rows, animated: false)
+        app.settle()
+        app.swipe("Row 5", by: 80)
+        #expect(app.find("Flag") != nil)
+        #expect(root.presentedViewController === rows)
+    }
+}
