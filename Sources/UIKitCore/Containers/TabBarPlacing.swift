@@ -203,6 +203,11 @@ extension UITabBarController: BottomBarHost {
 
     func bottomBarFollows(overlap: CGFloat, in navigation: UIViewController, timeline: Timeline) {
         guard isShown(navigation), isViewLoaded else { return }
+        // Folklore: content that comes in under the bar has its background at once, unlike a toolbar, which goes with its page.
+        guard overlap < tabBar.looks.overlap else {
+            tabBar.setOverlap(overlap)
+            return tabBar.layoutIfNeeded()
+        }
         tabBar.follow(timeline, toOverlap: overlap)
     }
 
