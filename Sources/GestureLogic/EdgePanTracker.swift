@@ -2,7 +2,7 @@ package import Foundation
 package import FrameTime
 
 /// A finger that lands at an edge and comes in: the start of a swipe back.
-package struct EdgePanTracker: GestureTracker {
+package struct EdgePanTracker: DragTracker {
     package enum Edge: Hashable, Sendable {
         case left, right, top, bottom
     }

@@ -1,3 +1,4 @@
+package import Foundation
 package import FrameTime
 
 /// Where a gesture stands.
@@ -21,6 +22,8 @@ package protocol GestureTracker: Sendable {
     var phase: GesturePhase { get }
     /// The moment at which time alone decides something; send `take(_: FrameInstant)` then.
     var deadline: FrameInstant? { get }
+    /// The middle of the fingers, in the window.
+    var location: CGPoint { get }
 
     /// Reads a sample that is not later than the deadline; the phase it leads to (`changed` again and again), or nil if the sample says nothing new.
     mutating func take(_ sample: TouchSample) -> GesturePhase?
@@ -38,4 +41,11 @@ extension GestureTracker {
     package mutating func step(_ sample: TouchSample) -> [GesturePhase] {
         [take(sample.time), take(sample)].compactMap { $0 }
     }
+}
+
+/// Reads a drag: how far it went and how fast it goes.
+package protocol DragTracker: GestureTracker {
+    var translation: CGPoint { get }
+    func velocity(at now: FrameInstant) -> CGPoint
+    mutating func setTranslation(_ translation: CGPoint)
 }

@@ -2,7 +2,7 @@ package import Foundation
 package import FrameTime
 
 /// Fingers that drag: begins when they have gone further than the slop, and follows their middle.
-package struct PanTracker: GestureTracker {
+package struct PanTracker: DragTracker {
     /// Points that fingers travel before a pan begins; what it then reports starts after them, so nothing jumps.
     /// Measured: iOS 26.1.
     package static let slop: CGFloat = 10

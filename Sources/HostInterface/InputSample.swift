@@ -33,8 +33,13 @@ package struct PointerSample: Hashable, Sendable {
     /// Points from the window's top left corner.
     package var location: CGPoint
     package var time: FrameInstant
+    /// Keys that are held.
+    package var modifiers: KeySample.Modifiers
 
-    package init(id: Int64 = 0, kind: Kind = .finger, phase: Phase, location: CGPoint, time: FrameInstant) {
+    package init(
+        id: Int64 = 0, kind: Kind = .finger, phase: Phase, location: CGPoint, time: FrameInstant, modifiers: KeySample.Modifiers = []
+    ) {
+        self.modifiers = modifiers
         self.id = id
         self.kind = kind
         self.phase = phase

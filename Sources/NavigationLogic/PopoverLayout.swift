@@ -5,10 +5,38 @@ package struct PopoverLayout: Hashable, Sendable {
     /// Where the arrow points. Raw values as UIPopoverArrowDirection.
     package enum Arrow: UInt, CaseIterable, Hashable, Sendable { case up = 1, down = 2, left = 4, right = 8 }
 
-    /// Measured by eye: the classic arrow.
-    package static let arrowLength: CGFloat = 13
-    package static let arrowBase: CGFloat = 37
-    package static let corner: CGFloat = 13
+    package struct Insets: Hashable, Sendable {
+        package var top: CGFloat
+        package var left: CGFloat
+        package var bottom: CGFloat
+        package var right: CGFloat
+
+        package init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+            self.top = top
+            self.left = left
+            self.bottom = bottom
+            self.right = right
+        }
+    }
+
+    /// What a background asks for, in points.
+    package struct Shape: Hashable, Sendable {
+        package var arrowLength: CGFloat
+        package var arrowBase: CGFloat
+        /// Of the box; an arrow stays clear of them.
+        package var corner: CGFloat
+        /// Around the content, beyond the arrow.
+        package var insets = Insets()
+
+        package init(arrowLength: CGFloat, arrowBase: CGFloat, corner: CGFloat) {
+            self.arrowLength = arrowLength
+            self.arrowBase = arrowBase
+            self.corner = corner
+        }
+
+        /// Measured by eye: the classic arrow.
+        package static let classic = Shape(arrowLength: 13, arrowBase: 37, corner: 13)
+    }
 
     /// The whole of it, arrow included.
     package var frame: CGRect
@@ -16,25 +44,30 @@ package struct PopoverLayout: Hashable, Sendable {
     package var arrow: Arrow?
     /// The arrow's tip along its side, from the frame's origin.
     package var tip: CGFloat = 0
+    package let shape: Shape
 
     /// - Parameters:
     ///   - room: where it may stand.
     ///   - allowed: directions, as a mask of raw values.
-    package init(source: CGRect?, size: CGSize, room: CGRect, allowed: UInt, mayOverlap: Bool) {
+    package init(source: CGRect?, size content: CGSize, room: CGRect, allowed: UInt, mayOverlap: Bool, shape: Shape = .classic) {
+        self.shape = shape
+        let insets = shape.insets
+        let size = CGSize(width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
+        func share(_ arrow: Arrow) -> CGFloat { Self.share(size, Self.space(for: arrow, source ?? .zero, room), arrow, shape.arrowLength) }
         guard let source, room.width > 0, room.height > 0 else {
             frame = Self.fitted(CGRect(x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height), room)
             return
         }
         let choices = Arrow.allCases.filter { allowed & $0.rawValue != 0 }
-        let fits = choices.first { Self.holds(size, Self.space(for: $0, source, room), $0) }
-        let best = fits ?? choices.max { Self.share(size, Self.space(for: $0, source, room), $0) < Self.share(size, Self.space(for: $1, source, room), $1) }
+        let fits = choices.first { share($0) >= 1 }
+        let best = fits ?? choices.max { share($0) < share($1) }
         guard let arrow = best else {
             frame = Self.fitted(CGRect(x: source.midX - size.width / 2, y: source.midY - size.height / 2, width: size.width, height: size.height), room)
             return
         }
         self.arrow = arrow
         let space = fits == nil && mayOverlap ? room : Self.space(for: arrow, source, room)
-        let length = Self.arrowLength
+        let length = shape.arrowLength
         var whole = CGSize(width: min(size.width, space.width), height: min(size.height, space.height))
         if arrow.isVertical { whole.height = min(size.height + length, space.height) } else { whole.width = min(size.width + length, space.width) }
         var place = CGRect(x: source.midX - whole.width / 2, y: source.midY - whole.height / 2, width: whole.width, height: whole.height)
@@ -47,8 +80,24 @@ package struct PopoverLayout: Hashable, Sendable {
         frame = Self.fitted(place, room)
         let wish = arrow.isVertical ? source.midX - frame.minX : source.midY - frame.minY
         let along = arrow.isVertical ? frame.width : frame.height
-        let margin = min(Self.corner + Self.arrowBase / 2, along / 2)
+        let margin = min(shape.corner + shape.arrowBase / 2, along / 2)
         tip = min(max(wish, margin), along - margin).rounded()
+    }
+
+    /// Where the content stands, from the frame's origin.
+    package var content: CGRect {
+        let insets = shape.insets
+        var box = CGRect(origin: .zero, size: frame.size)
+        switch arrow {
+        case .up: (box.origin.y, box.size.height) = (shape.arrowLength, box.height - shape.arrowLength)
+        case .down: box.size.height -= shape.arrowLength
+        case .left: (box.origin.x, box.size.width) = (shape.arrowLength, box.width - shape.arrowLength)
+        case .right: box.size.width -= shape.arrowLength
+        case nil: break
+        }
+        return CGRect(
+            x: box.minX + insets.left, y: box.minY + insets.top, width: max(0, box.width - insets.left - insets.right),
+            height: max(0, box.height - insets.top - insets.bottom))
     }
 
     private static func fitted(_ rect: CGRect, _ room: CGRect) -> CGRect {
@@ -73,10 +122,8 @@ package struct PopoverLayout: Hashable, Sendable {
         return space
     }
 
-    private static func holds(_ size: CGSize, _ space: CGRect, _ arrow: Arrow) -> Bool { share(size, space, arrow) >= 1 }
-
     /// How much of the wished size there is room for, 0…1.
-    private static func share(_ size: CGSize, _ space: CGRect, _ arrow: Arrow) -> CGFloat {
+    private static func share(_ size: CGSize, _ space: CGRect, _ arrow: Arrow, _ arrowLength: CGFloat) -> CGFloat {
         let width = space.width - (arrow.isVertical ? 0 : arrowLength)
         let height = space.height - (arrow.isVertical ? arrowLength : 0)
         let w = size.width > 0 ? min(max(width / size.width, 0), 1) : 1

@@ -19,7 +19,7 @@ package struct WindowShape: Hashable, Sendable {
         vertical = !isPad && height < 480 ? .compact : .regular
     }
 
-    /// How bars and margins go over to another shape. The window's size itself is always there at once, so that nothing lags behind
+    /// How bars, margins, columns and presentations go over to another shape. The window's size itself is always there at once, so that nothing lags behind
     /// the pointer that drags an edge.
     package enum Change: Hashable, Sendable {
         case atOnce

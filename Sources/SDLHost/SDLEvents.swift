@@ -23,7 +23,7 @@ struct SDLEvents {
             let point = window.point(CGFloat(event.motion.x), CGFloat(event.motion.y))
             guard isPressed else { return [.hover(point)] }
             let time = Self.time(event.motion.timestamp, clock)
-            return [.pointer(PointerSample(kind: .mouse, phase: .moved, location: point, time: time))]
+            return [.pointer(PointerSample(kind: .mouse, phase: .moved, location: point, time: time, modifiers: .held))]
         case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: return finger(event.tfinger, kind, window, clock)
         case SDL_MOUSEWHEEL: return wheel(event.wheel, window, clock)
         case SDL_KEYDOWN, SDL_KEYUP: return KeySample(event.key).map { [.key($0)] } ?? []
@@ -69,7 +69,7 @@ struct SDLEvents {
                 .pointer(
                     PointerSample(
                         kind: .mouse, phase: isDown ? .began : .ended, location: window.point(CGFloat(event.x), CGFloat(event.y)),
-                        time: Self.time(event.timestamp, clock)))
+                        time: Self.time(event.timestamp, clock), modifiers: .held))
             ]
         case SDL_BUTTON_RIGHT: return isDown ? [.secondaryPress(window.point(CGFloat(event.x), CGFloat(event.y)))] : []
         case SDL_BUTTON_X1: return isDown ? [.back] : []
@@ -99,7 +99,7 @@ struct SDLEvents {
                 PointerSample(
                     id: id, kind: .finger, phase: phase,
                     location: CGPoint(x: CGFloat(event.x) * size.width, y: CGFloat(event.y) * size.height),
-                    time: Self.time(event.timestamp, clock)))
+                    time: Self.time(event.timestamp, clock), modifiers: .held))
         ]
     }
 

@@ -5,13 +5,7 @@ extension KeySample {
     /// Nil for keys that have no meaning of their own, like Shift.
     init?(_ event: SDL_KeyboardEvent) {
         guard let key = Self.key(event.keysym.sym) else { return nil }
-        let state = UInt32(event.keysym.mod)
-        func holds(_ mask: Int32) -> Bool { state & UInt32(mask) != 0 }
-        var modifiers: Modifiers = []
-        if holds(0x0003) { modifiers.insert(.shift) }
-        if holds(0x00C0) { modifiers.insert(.control) }
-        if holds(0x0300) { modifiers.insert(.alternate) }
-        if holds(0x0C00) { modifiers.insert(.command) }
+        let modifiers = Modifiers(held: UInt32(event.keysym.mod))
         self.init(key: key, isDown: event.type == SDL_KEYDOWN.rawValue, isRepeat: event.repeat != 0, modifiers: modifiers)
     }
 
@@ -33,4 +27,18 @@ extension KeySample {
         guard code >= 0x20, code < 0x110000, code != 0x7F, let scalar = Unicode.Scalar(UInt32(code)) else { return nil }
         return .character(Character(scalar))
     }
+}
+
+extension KeySample.Modifiers {
+    /// - Parameter state: SDL's bits, each key's left and right one.
+    init(held state: UInt32) {
+        self = []
+        if state & 0x0003 != 0 { insert(.shift) }
+        if state & 0x00C0 != 0 { insert(.control) }
+        if state & 0x0300 != 0 { insert(.alternate) }
+        if state & 0x0C00 != 0 { insert(.command) }
+    }
+
+    /// Those that are down now.
+    static var held: KeySample.Modifiers { KeySample.Modifiers(held: SDL_GetModState().rawValue) }
 }

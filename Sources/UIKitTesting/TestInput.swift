@@ -10,6 +10,7 @@ import UIKitCore
 package struct TestFinger {
     var number: Int64 = 1
     var place = CGPoint.zero
+    var modifiers: TestKey.Modifiers = []
 }
 
 /// A key, by what is printed on it.
@@ -77,10 +78,13 @@ extension TestApp {
     }
 
     /// Three frames of a finger.
-    public func tap(at point: CGPoint) {
+    /// - Parameter modifiers: keys that are held meanwhile.
+    public func tap(at point: CGPoint, modifiers: TestKey.Modifiers = []) {
+        finger.modifiers = modifiers
         press(at: point)
         advance(frames: 3)
         lift()
+        finger.modifiers = []
     }
 
     /// Puts the finger down, moves it in a straight line frame by frame, and lifts it.
@@ -116,7 +120,8 @@ extension TestApp {
     private func touch(_ phase: PointerSample.Phase, at point: CGPoint) {
         activate()
         finger.place = point
-        host.send([.pointer(PointerSample(id: finger.number, phase: phase, location: point, time: host.clock.now))])
+        host.send([.pointer(PointerSample(
+            id: finger.number, phase: phase, location: point, time: host.clock.now, modifiers: KeySample.Modifiers(rawValue: finger.modifiers.rawValue)))])
     }
 
     // MARK: Mouse and keys

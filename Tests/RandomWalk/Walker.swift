@@ -191,12 +191,17 @@ package final class Walker {
         }
     }
 
-    /// The top of one stack goes to another in one turn.
+    /// The top of one stack goes to another in one turn: popped first, or taken from where it stands.
     private func give(_ act: Act) {
         let all = navigations
         guard !all.isEmpty else { return }
         let (from, to) = (all[act.who % all.count], all[act.what % all.count])
-        guard from !== to, let page = from.viewControllers.count > 1 ? from.popViewController(animated: act.animated) : nil else { return }
+        guard from !== to else { return }
+        if act.what / all.count % 2 == 1, isInside {
+            if from.viewControllers.count > 1, let page = from.topViewController { to.pushViewController(page, animated: act.animated) }
+            return
+        }
+        guard let page = from.viewControllers.count > 1 ? from.popViewController(animated: act.animated) : nil else { return }
         // A callback may have put it elsewhere.
         if !all.contains(where: { $0.viewControllers.contains { $0 === page } }) { to.pushViewController(page, animated: act.animated) }
     }
@@ -354,7 +359,7 @@ extension Act.Verb {
     /// Whether an app's own code can do it, so that it can be done inside a callback.
     var isRequest: Bool {
         switch self {
-        case .frames, .rest, .inside, .give, .press, .edge, .move, .lift, .back, .mouseBack, .escape, .wheel, .tapTab, .away, .resize, .dark, .textSize,
+        case .frames, .rest, .inside, .press, .edge, .move, .lift, .back, .mouseBack, .escape, .wheel, .tapTab, .away, .resize, .dark, .textSize,
             .direction, .lessMotion, .lowMemory: false
         default: true
         }

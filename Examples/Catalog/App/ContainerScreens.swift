@@ -44,6 +44,10 @@ enum ContainerScreens {
             tabs.bottomAccessory = UITabAccessory(contentView: player)
             return tabs
         },
+        CatalogEntry("Zoom", "A tap grows a tile; a pull down, or in from the edge, sends it back") { ZoomGallery() }
+            .shooting([.tapPart(identifier: "tile 3"), .frames(12)], [.frames(60)]),
+        CatalogEntry("A popover of its own", "UIPopoverBackgroundView draws outline and arrow") { NoteViewController() }
+            .shooting([.tap("Note"), .frames(40)]),
         CatalogEntry.covering("Split view", "Columns where there is room, one stack where there is not") { close in
             let split = UISplitViewController(style: .doubleColumn)
             split.preferredDisplayMode = .oneBesideSecondary

@@ -8,11 +8,11 @@ enum RowScreens {
             .shooting(
                 [.swipe("Row 3", 190), .lift, .frames(40)],
                 [.tap("Row 6"), .frames(40), .swipe("Row 5", -110), .lift, .frames(40)],
-                [.tap("Row 6"), .frames(40), .swipe("Row 8", 300), .frames(20)], [.lift, .frames(40)]),
+                [.tap("Row 6"), .frames(40), .swipe("Row 4", 300), .frames(20)], [.lift, .frames(40)]),
         CatalogEntry("Editing", "A sign before each row, and Delete behind it") { EditViewController() }
             .shooting([.tapAny(["Edit", "تحرير"]), .frames(40)], [.tapSign("Row 2"), .frames(40)]),
         CatalogEntry("Menus of rows", "A finger that stays, or the mouse's other button") { RowMenuViewController() }
-            .shooting([.hold("Row 2"), .frames(60), .lift], [.tap("Row 9"), .frames(40), .pressSecondary("Row 12"), .frames(40)]),
+            .shooting([.hold("Row 2"), .frames(60), .lift], [.tap("Row 1"), .frames(40), .pressSecondary("Row 5"), .frames(40)]),
         CatalogEntry("Alert with fields", "The first field is edited at once; Return goes on") { AlertViewController() }
             .shooting([.tap("Sign In"), .frames(60)], [.type("Ada"), .frames(10)]),
     ]

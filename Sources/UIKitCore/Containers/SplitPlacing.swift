@@ -26,7 +26,7 @@ final class SplitView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() { owner.layoutColumns() }
+    override func layoutSubviews() { owner.placeColumns() }
 
     /// The ground goes with the primary's view, right below it.
     func placeGround(below page: UIView?) {
@@ -57,12 +57,20 @@ extension UISplitViewController {
             supplementary: SplitLayout.supplementaryWidth(split.supplementary, total: width))
     }
 
-    func wish(_ path: WritableKeyPath<SplitState, Double?>) -> CGFloat { split[keyPath: path].map { CGFloat($0) } ?? Self.automaticDimension }
+    /// A wish for a column's width; what is not finite or below 0 is none.
+    subscript(wish path: WritableKeyPath<SplitState, Double?>) -> CGFloat {
+        get { split[keyPath: path].map { CGFloat($0) } ?? Self.automaticDimension }
+        set {
+            split[keyPath: path] = newValue.isFinite && newValue >= 0 ? Double(newValue) : nil
+            if isViewLoaded { placeColumns() }
+        }
+    }
 
-    func wish(_ path: WritableKeyPath<SplitState, Double?>, _ value: CGFloat) {
-        split[keyPath: path] = value.isFinite && value >= 0 ? Double(value) : nil
-        guard isViewLoaded else { return }
-        placeColumns()
+    func shows(_ column: Column) -> Bool {
+        guard split.isCollapsed else { return host(column) != nil && layout.shows(column) }
+        if split.collapsed === host(column) { return true }
+        guard let base = split.collapsed as? UINavigationController, let root = split.stacks?.columns.dropFirst(column.rawValue).first?.first else { return false }
+        return base.viewControllers.contains { $0 === root }
     }
 
     func setPreferred(_ mode: DisplayMode) {
@@ -94,16 +102,19 @@ extension UISplitViewController {
         placeButton()
     }
 
-    /// Columns take another shape of their window at once; what is inside them goes over to other metrics.
-    func arrangeAtOnce() {
-        AppContext.current.animation.changesShape ? UIView.outsideBlocks { arrange() } : arrange()
-    }
-
-    func layoutColumns() {
-        guard AppContext.current.animation.changesShape else { return placeColumns() }
-        UIView.outsideBlocks {
-            placeColumns()
-            for child in split.visible { child.viewIfLoaded?.layoutIfNeeded() }
+    /// The shape of the window changed: columns go over to their new places with everything in them, along with the window's metrics. Pages
+    /// change stacks at once; the column that a page is in now slides, in its new width, from where the page began.
+    func arrangeInShape() {
+        guard AppContext.current.animation.changesShape, let stage = viewIfLoaded as? SplitView else { return arrange() }
+        func top(_ child: UIViewController) -> UIViewController { (child as? UINavigationController)?.topViewController ?? child }
+        let before = split.visible.compactMap { child in
+            child.viewIfLoaded.flatMap { $0.superview === stage ? (top(child), $0.frame) : nil }
+        }
+        UIView.outsideBlocks { arrange() }
+        for child in split.visible {
+            guard let page = child.viewIfLoaded, page.superview === stage, let start = before.first(where: { $0.0 === top(child) })?.1 else { continue }
+            let goal = page.frame
+            page.ease(from: goal.offsetBy(dx: stage.isRightToLeft ? start.maxX - goal.maxX : start.minX - goal.minX, dy: 0))
         }
     }
 
@@ -126,10 +137,10 @@ extension UISplitViewController {
         delegate?.splitViewController(self, willChangeTo: DisplayMode(rawValue: mode.rawValue) ?? .automatic)
         // Unless the delegate has set another mode.
         guard currentMode == old, !split.isCollapsed else { return }
-        for column in [Column.primary, .supplementary] where host(column) != nil {
-            let (before, after) = (layout(old).shows(column), layout(mode).shows(column))
-            if !before, after { delegate?.splitViewController(self, willShow: column) }
-            if before, !after { delegate?.splitViewController(self, willHide: column) }
+        let columns = [Column.primary, .supplementary].filter { host($0) != nil && layout(old).shows($0) != layout(mode).shows($0) }
+        for column in columns {
+            if layout(mode).shows(column) { delegate?.splitViewController(self, willShow: column) }
+            else { delegate?.splitViewController(self, willHide: column) }
         }
         guard currentMode == old, !split.isCollapsed else { return }
         split.mode = mode
@@ -148,6 +159,11 @@ extension UISplitViewController {
                 child.endAppearance()
             }
             if arrives, self.appearance.phase == .shown { self.split.visible.forEach { $0.endAppearance() } }
+            // A change that another one took over ends with that.
+            for column in columns where !self.split.isCollapsed && self.layout.shows(column) == self.layout(mode).shows(column) {
+                if self.layout.shows(column) { self.delegate?.splitViewController(self, didShow: column) }
+                else { self.delegate?.splitViewController(self, didHide: column) }
+            }
         }
         guard animated, view.window != nil else {
             placeColumns()

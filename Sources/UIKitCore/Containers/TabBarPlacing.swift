@@ -196,11 +196,14 @@ extension UITabBarController: BottomBarHost {
             tabBar.layoutIfNeeded()
         } else if let timeline, change.wasAway != change.isAway {
             slide(away: change.isAway, timeline)
-        } else if let timeline, !change.isAway {
-            tabBar.follow(timeline, toOverlap: change.overlap)
         }
         state.shown?.viewIfLoaded?.updateSafeArea()
         view.setNeedsLayout()
+    }
+
+    func bottomBarFollows(overlap: CGFloat, in navigation: UIViewController, timeline: Timeline) {
+        guard isShown(navigation), isViewLoaded else { return }
+        tabBar.follow(timeline, toOverlap: overlap)
     }
 
     /// Pages and tabs that an animator of the app's own moves take no bar along: it goes down and comes up. Chosen.

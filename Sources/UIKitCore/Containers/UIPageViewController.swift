@@ -69,6 +69,13 @@ open class UIPageViewController: UIViewController {
 
     // MARK: As a controller
 
+    /// The delegate's answer, else every way that the device may stand.
+    override open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? defaultInterfaceOrientations
+    }
+    override open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self) ?? .portrait
+    }
     override open func loadView() { view = PageRowView(self) }
     override open var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     override func forwardAppearance(_ appears: Bool, _ animated: Bool) {
@@ -106,6 +113,15 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
         transitionCompleted completed: Bool)
+    /// Where a book's spine is after the interface turned. - Coverage: inert (never called: pages slide, and a window does not turn)
+    func pageViewController(
+        _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+    ) -> UIPageViewController.SpineLocation
+    /// The orientations of the whole interface, asked by the controller's `supportedInterfaceOrientations`. A desktop window does
+    /// not turn: the answer is handed on to whoever asks, and nothing else follows from it.
+    func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController) -> UIInterfaceOrientationMask
+    /// The orientation to be presented in, handed on as above.
+    func pageViewControllerPreferredInterfaceOrientationForPresentation(_ pageViewController: UIPageViewController) -> UIInterfaceOrientation
 }
 
 extension UIPageViewControllerDelegate {
@@ -114,4 +130,13 @@ extension UIPageViewControllerDelegate {
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
         transitionCompleted completed: Bool
     ) {}
+    public func pageViewController(
+        _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+    ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
+    public func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController) -> UIInterfaceOrientationMask {
+        pageViewController.defaultInterfaceOrientations
+    }
+    public func pageViewControllerPreferredInterfaceOrientationForPresentation(
+        _ pageViewController: UIPageViewController
+    ) -> UIInterfaceOrientation { .portrait }
 }

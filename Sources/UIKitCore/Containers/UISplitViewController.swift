@@ -45,6 +45,9 @@ open class UISplitViewController: UIViewController {
     /// Shows a column, animated: beside or over the others, or collapsed on top of the stack.
     open func show(_ column: Column) { showColumn(column) }
     open func hide(_ column: Column) { hideColumn(column) }
+    /// Whether a column is on screen, beside or over the others; collapsed, whether its first page stands in the stack. Documented:
+    /// UISplitViewController, since iOS 26.
+    open func isShowing(_ column: Column) -> Bool { shows(column) }
     /// The delegate may take it; else it goes on the stack of the sender's column, or becomes the primary.
     override open func show(_ vc: UIViewController, sender: Any?) { showPrimary(vc, sender: sender) }
     /// The delegate may take it; else it becomes the secondary, or collapsed goes on top of the stack.
@@ -86,39 +89,15 @@ open class UISplitViewController: UIViewController {
     // MARK: Widths, in points; `automaticDimension` is the system's.
 
     public class var automaticDimension: CGFloat { -.greatestFiniteMagnitude }
-    open var preferredPrimaryColumnWidth: CGFloat {
-        get { wish(\.primary.points) }
-        set { wish(\.primary.points, newValue) }
-    }
-    open var preferredPrimaryColumnWidthFraction: CGFloat {
-        get { wish(\.primary.fraction) }
-        set { wish(\.primary.fraction, newValue) }
-    }
-    open var minimumPrimaryColumnWidth: CGFloat {
-        get { wish(\.primary.minimum) }
-        set { wish(\.primary.minimum, newValue) }
-    }
-    open var maximumPrimaryColumnWidth: CGFloat {
-        get { wish(\.primary.maximum) }
-        set { wish(\.primary.maximum, newValue) }
-    }
+    open var preferredPrimaryColumnWidth: CGFloat { get { self[wish: \.primary.points] } set { self[wish: \.primary.points] = newValue } }
+    open var preferredPrimaryColumnWidthFraction: CGFloat { get { self[wish: \.primary.fraction] } set { self[wish: \.primary.fraction] = newValue } }
+    open var minimumPrimaryColumnWidth: CGFloat { get { self[wish: \.primary.minimum] } set { self[wish: \.primary.minimum] = newValue } }
+    open var maximumPrimaryColumnWidth: CGFloat { get { self[wish: \.primary.maximum] } set { self[wish: \.primary.maximum] = newValue } }
     open var primaryColumnWidth: CGFloat { split.isCollapsed ? viewWidth : CGFloat(layout.primary.width) }
-    open var preferredSupplementaryColumnWidth: CGFloat {
-        get { wish(\.supplementary.points) }
-        set { wish(\.supplementary.points, newValue) }
-    }
-    open var preferredSupplementaryColumnWidthFraction: CGFloat {
-        get { wish(\.supplementary.fraction) }
-        set { wish(\.supplementary.fraction, newValue) }
-    }
-    open var minimumSupplementaryColumnWidth: CGFloat {
-        get { wish(\.supplementary.minimum) }
-        set { wish(\.supplementary.minimum, newValue) }
-    }
-    open var maximumSupplementaryColumnWidth: CGFloat {
-        get { wish(\.supplementary.maximum) }
-        set { wish(\.supplementary.maximum, newValue) }
-    }
+    open var preferredSupplementaryColumnWidth: CGFloat { get { self[wish: \.supplementary.points] } set { self[wish: \.supplementary.points] = newValue } }
+    open var preferredSupplementaryColumnWidthFraction: CGFloat { get { self[wish: \.supplementary.fraction] } set { self[wish: \.supplementary.fraction] = newValue } }
+    open var minimumSupplementaryColumnWidth: CGFloat { get { self[wish: \.supplementary.minimum] } set { self[wish: \.supplementary.minimum] = newValue } }
+    open var maximumSupplementaryColumnWidth: CGFloat { get { self[wish: \.supplementary.maximum] } set { self[wish: \.supplementary.maximum] = newValue } }
     open var supplementaryColumnWidth: CGFloat { split.isCollapsed ? 0 : CGFloat(layout.supplementary.width) }
 
     // MARK: As a controller
@@ -147,7 +126,7 @@ open class UISplitViewController: UIViewController {
     override func forwardAppearanceEnd() { for child in split.visible { child.endAppearance() } }
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if appearance.phase != .hidden { arrangeAtOnce() }
+        if appearance.phase != .hidden { arrangeInShape() }
     }
     override func stackChanged(in child: UIViewController) { placeButton() }
     override func bottomBarHost(for child: UIViewController) -> (any BottomBarHost)? {

@@ -41,6 +41,10 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+    /// The column stands where it rests, or is gone. Not called where another change came in between that takes it back. Documented: since
+    /// iOS 26.
+    func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column)
+    func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column)
     func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
     func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 }
@@ -75,6 +79,8 @@ extension UISplitViewControllerDelegate {
     public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
     public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
     public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
+    public func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) {}
+    public func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column) {}
     public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
     public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
 }

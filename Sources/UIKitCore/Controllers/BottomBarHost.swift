@@ -14,6 +14,9 @@ protocol BottomBarHost: UIViewController {
     /// Pages are about to change inside `navigation`. Both are on the stage, at their places of rest.
     /// - Parameter timeline: nil for a change without motion.
     func bottomBarBegins(_ change: BottomBarChange, in navigation: UIViewController, timeline: Timeline?)
+    /// The page that comes is laid out.
+    /// - Parameter overlap: whether its content goes on below the bar, 0…1.
+    func bottomBarFollows(overlap: CGFloat, in navigation: UIViewController, timeline: Timeline)
     /// The change is over, or taken back; or something else came to rest.
     func bottomBarRests(isAway: Bool, in navigation: UIViewController)
     /// A stack inside changed: its root may give another item.
@@ -27,8 +30,6 @@ struct BottomBarChange {
     var to: UIView?
     var wasAway: Bool
     var isAway: Bool
-    /// Whether content goes on below the bar on the page that comes, 0…1.
-    var overlap: CGFloat
 }
 
 extension UIViewController {

@@ -1,4 +1,4 @@
-import CoreGraphics
+public import CoreGraphics
 public import Foundation
 
 extension UIViewController {
@@ -13,7 +13,8 @@ extension UIViewController {
         let kind: Kind
         init(_ kind: Kind) { self.kind = kind }
 
-        /// Grows out of a view of the screen below, and shrinks back into it.
+        /// Grows out of a view of the screen below, and shrinks back into it. A finger that pulls down, or in from the leading edge, takes
+        /// the screen along and sends it back or lets it return.
         /// - Parameter sourceViewProvider: the view; asked whenever it is needed, since the screen may show something else by the time of
         ///   the way back. Nil fades instead.
         public static func zoom(
@@ -58,23 +59,47 @@ extension UIViewController.Transition {
     @MainActor
     public final class ZoomOptions: NSObject {
         /// The part of the zoomed screen that the source stands for, in points of its view; nil is all of it.
-        public var alignmentRectProvider: ((ZoomAlignmentRectContext) -> CGRect?)?
+        public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
         /// Over the source while it zooms.
         public var dimmingColor: UIColor?
         /// - Coverage: inert (what lies below is never blurred by a zoom)
         public var dimmingVisualEffect: UIBlurEffect?
 
+        /// Asked before a finger sends the zoomed screen away: a pull down in content that stands at its top, or from the leading edge.
+        /// Nil leaves it to UIKit. What cannot be done, as in the middle of another transition, is not asked.
+        public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
+
         public override init() { super.init() }
     }
+}
 
+extension UIViewController.Transition.ZoomOptions {
     @MainActor
-    public final class ZoomAlignmentRectContext {
+    public final class AlignmentRectContext {
         public let sourceView: UIView
         public let zoomedViewController: UIViewController
 
         init(_ sourceView: UIView, _ zoomed: UIViewController) {
             self.sourceView = sourceView
             zoomedViewController = zoomed
+        }
+    }
+
+    /// A finger that would send a zoomed screen away.
+    @MainActor
+    public final class InteractionContext: NSObject {
+        /// In points of the zoomed screen's view.
+        public let location: CGPoint
+        /// Points a second.
+        public let velocity: CGVector
+        /// Whether UIKit would let it begin.
+        public let willBegin: Bool
+
+        init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
+            self.location = location
+            self.velocity = velocity
+            self.willBegin = willBegin
+            super.init()
         }
     }
 }

@@ -15,6 +15,8 @@ final class TouchRouter {
     private var arbiter = Arbiter<ObjectIdentifier>()
     /// Lifts that views hear of when no recognizer that delays them is possible any more.
     private var heldLifts: [UITouch] = []
+    /// Touches that views hear of when no recognizer that delays their beginning is possible any more.
+    private var heldTouches: [UITouch] = []
     /// Touches that a recognizer took from their views.
     private var taken: Set<ObjectIdentifier> = []
     private var wake: ScheduledWork?
@@ -55,6 +57,7 @@ final class TouchRouter {
             touch.windowLocation = sample.location
             touch.instant = sample.time
             touch.timestamp = sample.time.seconds
+            touch.modifierFlags = UIKeyModifierFlags(sample.modifiers)
             touch.phase = sample.phase == .moved ? .moved : sample.phase == .ended ? .ended : .cancelled
             return touch
         }
@@ -65,6 +68,7 @@ final class TouchRouter {
         let type: UITouch.TouchType = sample.kind == .pencil ? .pencil : sample.kind == .mouse ? .indirectPointer : .direct
         let touch = UITouch(id: sample.id, type: type, location: sample.location, instant: sample.time)
         touch.window = window
+        touch.modifierFlags = UIKeyModifierFlags(sample.modifiers)
         guard let view = window.hitTest(sample.location, with: event) else { return nil }
         // A finger more on a view that wants one only is left alone.
         let others = touches.contains { $0.view === view && !view.isMultipleTouchEnabled }
@@ -91,7 +95,7 @@ final class TouchRouter {
         var next: UIView? = view
         var watching: [UIGestureRecognizer] = []
         while let current = next {
-            for recognizer in current.gestures.recognizers where recognizer.isEnabled && mayWatch(recognizer, touch) {
+            for recognizer in current.gestures.recognizers where recognizer.isEnabled && recognizer.mayReceive(touch) {
                 watching.append(recognizer)
             }
             next = current.superview
@@ -102,10 +106,6 @@ final class TouchRouter {
             // One that is over keeps out of the rest of the session.
             if arbiter.phase(of: ObjectIdentifier(recognizer))?.isOver != true { recognizer.watch(touch) }
         }
-    }
-
-    private func mayWatch(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-        recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
     }
 
     private func register(_ recognizer: UIGestureRecognizer) {
@@ -149,13 +149,35 @@ final class TouchRouter {
         tellRecognizers(touch, event)
         guard !taken.contains(ObjectIdentifier(touch)), let view = touch.view else { return }
         guard view.window != nil else { return }
+        if touch.phase == .began, delaysBeginning(touch) { return heldTouches.append(touch) }
+        let isHeld = heldTouches.contains { $0 === touch }
         switch touch.phase {
         case .began: view.touchesBegan([touch], with: event)
-        case .moved, .stationary: view.touchesMoved([touch], with: event)
+        case .moved, .stationary: if !isHeld { view.touchesMoved([touch], with: event) }
         case .ended:
-            if delaysLift(touch) { heldLifts.append(touch) } else { view.touchesEnded([touch], with: event) }
-        default: view.touchesCancelled([touch], with: event)
+            if isHeld || delaysLift(touch) { heldLifts.append(touch) } else { view.touchesEnded([touch], with: event) }
+        default:
+            if isHeld { heldTouches.removeAll { $0 === touch } } else { view.touchesCancelled([touch], with: event) }
         }
+        if isHeld { releaseHeldTouches() }
+    }
+
+    private func delaysBeginning(_ touch: UITouch) -> Bool {
+        (touch.gestureRecognizers ?? []).contains { recognizer in
+            recognizer.delaysTouchesBegan && arbiter.phase(of: ObjectIdentifier(recognizer)) == .possible
+        }
+    }
+
+    /// What was held back comes late, and what came after it.
+    private func releaseHeldTouches() {
+        for touch in heldTouches where !delaysBeginning(touch) {
+            heldTouches.removeAll { $0 === touch }
+            guard !taken.contains(ObjectIdentifier(touch)), touch.view?.window != nil else { continue }
+            let event = UIEvent()
+            event.touches = [touch]
+            touch.view?.touchesBegan([touch], with: event)
+        }
+        releaseHeldLifts()
     }
 
     private func tellRecognizers(_ touch: UITouch, _ event: UIEvent) {
@@ -178,7 +200,7 @@ final class TouchRouter {
     }
 
     private func releaseHeldLifts() {
-        let free = heldLifts.filter { !delaysLift($0) }
+        let free = heldLifts.filter { touch in !delaysLift(touch) && !heldTouches.contains { $0 === touch } }
         heldLifts.removeAll { touch in free.contains { $0 === touch } }
         for touch in free where !taken.contains(ObjectIdentifier(touch)) {
             let event = UIEvent()
@@ -194,7 +216,7 @@ final class TouchRouter {
         let begins = arbiter.phase(of: id) == .possible && !arbiter.isWaiting(id) && (state == .began || state == .ended)
         let phase: GesturePhase = begins && !mayBegin(recognizer) ? .failed : state.phase
         for verdict in arbiter.propose(phase, for: id) { carryOut(verdict) }
-        releaseHeldLifts()
+        releaseHeldTouches()
     }
 
     private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -221,11 +243,16 @@ final class TouchRouter {
     private func takeTouches(of recognizer: UIGestureRecognizer) {
         let watched = (touches + heldLifts).filter { touch in touch.gestureRecognizers?.contains { $0 === recognizer } == true }
         for touch in watched where taken.insert(ObjectIdentifier(touch)).inserted {
+            // A view that never heard of it hears of no end either.
+            guard !heldTouches.contains(where: { $0 === touch }) else { continue }
             let event = UIEvent()
             event.touches = [touch]
             touch.view?.touchesCancelled([touch], with: event)
         }
-        heldLifts.removeAll { touch in watched.contains { $0 === touch } }
+        for touch in watched {
+            heldLifts.removeAll { $0 === touch }
+            heldTouches.removeAll { $0 === touch }
+        }
     }
 
     /// A recognizer that was switched off or taken away.
@@ -249,7 +276,7 @@ final class TouchRouter {
     private func deadlinePassed() {
         let now = AppContext.current.now
         for recognizer in recognizers { recognizer.timePassed(now) }
-        releaseHeldLifts()
+        releaseHeldTouches()
         endSessionIfOver()
         scheduleDeadline()
     }
@@ -259,10 +286,11 @@ final class TouchRouter {
         let waits = recognizers.contains { $0.deadline != nil && arbiter.phase(of: ObjectIdentifier($0)) == .possible }
         guard !waits else { return }
         for verdict in arbiter.finish() { carryOut(verdict) }
-        releaseHeldLifts()
+        releaseHeldTouches()
         let over = recognizers
         recognizers = []
         heldLifts = []
+        heldTouches = []
         taken = []
         arbiter = Arbiter()
         for recognizer in over { recognizer.finish() }
@@ -276,11 +304,13 @@ final class TouchRouter {
     func cancelTouches(of view: UIView) {
         guard !touches.isEmpty || !heldLifts.isEmpty else { return }
         for touch in touches + heldLifts where touch.view === view && taken.insert(ObjectIdentifier(touch)).inserted {
+            guard !heldTouches.contains(where: { $0 === touch }) else { continue }
             let event = UIEvent()
             event.touches = [touch]
             view.touchesCancelled([touch], with: event)
         }
         heldLifts.removeAll { $0.view === view }
+        heldTouches.removeAll { $0.view === view }
     }
 
     func cancelAll(in window: UIWindow) {

@@ -19,6 +19,10 @@ public final class UITouch: NSObject {
     public internal(set) weak var view: UIView?
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
     public let type: TouchType
+    /// Keys that are held with it.
+    var modifierFlags: UIKeyModifierFlags = []
+    /// The mouse's button that it is; none for fingers.
+    var buttonMask: UIEvent.ButtonMask { type == .indirectPointer ? .primary : [] }
 
     package let id: Int64
     package internal(set) var instant: FrameInstant
@@ -46,12 +50,27 @@ public final class UITouch: NSObject {
 /// What happened, as responders are told.
 @MainActor
 open class UIEvent: NSObject {
+    /// Buttons of a mouse. Documented: the raw values.
+    public struct ButtonMask: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let primary = ButtonMask(rawValue: 1)
+        public static let secondary = ButtonMask(rawValue: 2)
+        /// The button with this number, from 1.
+        public static func button(_ buttonNumber: Int) -> ButtonMask { ButtonMask(rawValue: buttonNumber > 0 ? 1 << (buttonNumber - 1) : 0) }
+    }
+
     public enum EventType: Int, Sendable { case touches = 0, motion, remoteControl, presses, scroll = 10, hover = 11, transform = 14 }
 
     open var type: EventType { .touches }
     /// Seconds on the frame clock.
     open internal(set) var timestamp: TimeInterval = 0
     var touches: [UITouch] = []
+
+    /// Keys that are held with a touch of the event.
+    open var modifierFlags: UIKeyModifierFlags { touches.last?.modifierFlags ?? [] }
+    /// Buttons that are down with a touch of the event; none for fingers.
+    open var buttonMask: ButtonMask { touches.reduce([]) { $0.union($1.buttonMask) } }
 
     open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : Set(touches) }
     open func touches(for view: UIView) -> Set<UITouch>? { Set(touches.filter { $0.view === view }) }
@@ -84,12 +103,7 @@ public final class UIKey: NSObject {
         isRepeat = sample.isRepeat
         self.characters = characters
         charactersIgnoringModifiers = characters
-        var flags: UIKeyModifierFlags = []
-        if sample.modifiers.contains(.shift) { flags.insert(.shift) }
-        if sample.modifiers.contains(.control) { flags.insert(.control) }
-        if sample.modifiers.contains(.alternate) { flags.insert(.alternate) }
-        if sample.modifiers.contains(.command) { flags.insert(.command) }
-        modifierFlags = flags
+        modifierFlags = UIKeyModifierFlags(sample.modifiers)
         super.init()
     }
 }
@@ -106,4 +120,14 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     /// The key with the desktop's sign.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}
+
+extension UIKeyModifierFlags {
+    init(_ modifiers: KeySample.Modifiers) {
+        self = []
+        if modifiers.contains(.shift) { insert(.shift) }
+        if modifiers.contains(.control) { insert(.control) }
+        if modifiers.contains(.alternate) { insert(.alternate) }
+        if modifiers.contains(.command) { insert(.command) }
+    }
 }

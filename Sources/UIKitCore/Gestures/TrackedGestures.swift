@@ -6,61 +6,45 @@ import GestureLogic
 /// Taps with one or more fingers.
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    private var tracker: TapTracker?
-
     open var numberOfTapsRequired = 1
     open var numberOfTouchesRequired = 1
+    /// Which of a mouse's buttons tap; fingers always do. Only the first button reaches recognizers: a click with the other one opens
+    /// menus, and is no touch. - Coverage: partial (`.secondary` never happens, and is logged)
+    open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
+        didSet {
+            if !buttonMaskRequired.contains(.primary) { Log.once("UITapGestureRecognizer.buttonMaskRequired without .primary: only the mouse's first button taps") }
+        }
+    }
 
-    override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { feed(touches) }
-    override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { feed(touches) }
-    override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { feed(touches) }
-    override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { feed(touches) }
-    override open func reset() { tracker = nil }
-
-    override var deadline: FrameInstant? { tracker?.deadline }
-    override var windowLocation: CGPoint? { tracker?.location }
     override var yieldsToControls: Bool { numberOfTapsRequired == 1 }
-    override func timePassed(_ now: FrameInstant) { if let phase = tracker?.take(now) { state = State(phase) } }
-
-    private func feed(_ touches: Set<UITouch>) {
-        if tracker == nil { tracker = TapTracker(tapsRequired: numberOfTapsRequired, touchesRequired: numberOfTouchesRequired) }
-        for sample in touches.samples { tracker?.step(sample).forEach { state = State($0) } }
+    override func takes(_ touch: UITouch) -> Bool { touch.buttonMask.isEmpty || touch.buttonMask.isSuperset(of: buttonMaskRequired) }
+    override func makeTracker() -> (any GestureTracker)? {
+        TapTracker(tapsRequired: numberOfTapsRequired, touchesRequired: numberOfTouchesRequired)
     }
 }
 
 /// Drags with one or more fingers, after they have gone 10 points.
 @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    private var tracker: PanTracker?
-
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
     /// Directions in which it may begin.
     var axes = PanTracker.Axes.both
 
     /// Points since it began, in the directions of `view`.
-    open func translation(in view: UIView?) -> CGPoint { turned(windowTranslation, view) }
-    open func setTranslation(_ translation: CGPoint, in view: UIView?) { setWindowTranslation(translation) }
+    open func translation(in view: UIView?) -> CGPoint { turned(drag?.translation ?? .zero, view) }
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        guard var drag else { return }
+        drag.setTranslation(translation)
+        tracker = drag
+    }
     /// Points per second.
-    open func velocity(in view: UIView?) -> CGPoint { turned(windowVelocity, view) }
+    open func velocity(in view: UIView?) -> CGPoint { turned(drag?.velocity(at: AppContext.current.now) ?? .zero, view) }
 
-    override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { feed(touches) }
-    override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { feed(touches) }
-    override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { feed(touches) }
-    override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { feed(touches) }
-    override open func reset() { tracker = nil }
+    private var drag: (any DragTracker)? { tracker as? any DragTracker }
 
-    override var windowLocation: CGPoint? { tracker?.location }
-
-    var windowTranslation: CGPoint { tracker?.translation ?? .zero }
-    var windowVelocity: CGPoint { tracker?.velocity(at: AppContext.current.now) ?? .zero }
-    func setWindowTranslation(_ translation: CGPoint) { tracker?.setTranslation(translation) }
-
-    func feed(_ touches: Set<UITouch>) {
-        if tracker == nil {
-            tracker = PanTracker(axes: axes, fewestTouches: minimumNumberOfTouches, mostTouches: maximumNumberOfTouches)
-        }
-        for sample in touches.samples { tracker?.step(sample).forEach { state = State($0) } }
+    override func makeTracker() -> (any GestureTracker)? {
+        PanTracker(axes: axes, fewestTouches: minimumNumberOfTouches, mostTouches: maximumNumberOfTouches)
     }
 
     /// A view may be scaled or turned; its points are not the window's.
@@ -75,59 +59,33 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 /// A drag that comes in from an edge of the view.
 @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    private var tracker: EdgePanTracker?
-
     /// The edge to come from; the first of left, right, top, bottom that is set. Without one it never begins.
     open var edges: UIRectEdge = []
 
-    override open func reset() { tracker = nil }
-    override var windowLocation: CGPoint? { tracker?.location }
-    override var windowTranslation: CGPoint { tracker?.translation ?? .zero }
-    override var windowVelocity: CGPoint { tracker?.velocity(at: AppContext.current.now) ?? .zero }
-    override func setWindowTranslation(_ translation: CGPoint) { tracker?.setTranslation(translation) }
-
-    override func feed(_ touches: Set<UITouch>) {
-        guard let view, let window = view.window, !edges.isEmpty else { return state = .failed }
-        if tracker == nil {
-            let insets = view.safeAreaInsets
-            let (edge, inset): (EdgePanTracker.Edge, CGFloat) =
-                edges.contains(.left) ? (.left, insets.left)
-                : edges.contains(.right) ? (.right, insets.right) : edges.contains(.top) ? (.top, 0) : (.bottom, 0)
-            tracker = EdgePanTracker(edge: edge, bounds: view.convert(view.bounds, to: window), edgeInset: inset)
+    override func makeTracker() -> (any GestureTracker)? {
+        guard let view, let window = view.window, !edges.isEmpty else {
+            state = .failed
+            return nil
         }
-        for sample in touches.samples { tracker?.step(sample).forEach { state = State($0) } }
+        let insets = view.safeAreaInsets
+        let (edge, inset): (EdgePanTracker.Edge, CGFloat) =
+            edges.contains(.left) ? (.left, insets.left)
+            : edges.contains(.right) ? (.right, insets.right) : edges.contains(.top) ? (.top, 0) : (.bottom, 0)
+        return EdgePanTracker(edge: edge, bounds: view.convert(view.bounds, to: window), edgeInset: inset)
     }
 }
 
 /// A finger that stays.
 @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    private var tracker: LongPressTracker?
-
     /// Seconds.
     open var minimumPressDuration: TimeInterval = LongPressTracker.defaultDuration
     /// Points.
     open var allowableMovement: CGFloat = LongPressTracker.defaultMovement
     open var numberOfTouchesRequired = 1
 
-    override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { feed(touches) }
-    override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { feed(touches) }
-    override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { feed(touches) }
-    override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { feed(touches) }
-    override open func reset() { tracker = nil }
-
-    override var deadline: FrameInstant? { tracker?.deadline }
-    override var windowLocation: CGPoint? { tracker?.location }
-    override func timePassed(_ now: FrameInstant) { if let phase = tracker?.take(now) { state = State(phase) } }
-
-    private func feed(_ touches: Set<UITouch>) {
-        if tracker == nil { tracker = makeTracker() }
-        for sample in touches.samples { tracker?.step(sample).forEach { state = State($0) } }
-    }
-
-    private func makeTracker() -> LongPressTracker {
-        LongPressTracker(
-            duration: minimumPressDuration, allowableMovement: allowableMovement, touchesRequired: numberOfTouchesRequired)
+    override func makeTracker() -> (any GestureTracker)? {
+        LongPressTracker(duration: minimumPressDuration, allowableMovement: allowableMovement, touchesRequired: numberOfTouchesRequired)
     }
 }
 

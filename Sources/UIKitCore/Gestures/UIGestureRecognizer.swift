@@ -21,6 +21,8 @@ open class UIGestureRecognizer: NSObject {
     /// The touches that it watches.
     private(set) var touches: [UITouch] = []
     weak var router: TouchRouter?
+    /// What reads the touches, of UIKit's own recognizers; made with the first of them.
+    var tracker: (any GestureTracker)?
 
     public init(target: Any?, action: Selector?) {
         super.init()
@@ -58,10 +60,24 @@ open class UIGestureRecognizer: NSObject {
     open private(set) weak var view: UIView?
     /// Whether the view's touches are cancelled when the gesture is recognized.
     open var cancelsTouchesInView = true
+    /// Whether the view hears of a finger only when the gesture has failed; of one that is recognized it never hears.
     open var delaysTouchesBegan = false
     /// Whether the view hears of a finger's lift only when the gesture has failed.
     open var delaysTouchesEnded = true
+    /// For tests and logs; nothing depends on it.
     open var name: String?
+    /// Raw values of `UITouch.TouchType`: other touches are as if they were not there. By default all.
+    open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+    /// - Coverage: inert (keys go to responders, never to recognizers)
+    open var allowedPressTypes: [NSNumber] = [] {
+        didSet { if !allowedPressTypes.isEmpty { Log.once("UIGestureRecognizer.allowedPressTypes has no effect: keys do not reach recognizers") } }
+    }
+    /// Whether touches of another type than the first are as if they were not there.
+    open var requiresExclusiveTouchType = true
+    /// Keys that were held with the touch that came last.
+    open var modifierFlags: UIKeyModifierFlags { touches.last?.modifierFlags ?? lastFlags }
+    /// Buttons of the mouse that were down with the touch that came last; none for fingers.
+    open var buttonMask: UIEvent.ButtonMask { touches.last?.buttonMask ?? lastButtons }
 
     /// This gesture begins only after `otherGestureRecognizer` has failed.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
@@ -70,7 +86,7 @@ open class UIGestureRecognizer: NSObject {
 
     /// The middle of the fingers, in points of `view`; of the window for nil.
     open func location(in view: UIView?) -> CGPoint {
-        let place = windowLocation ?? middleOfTouches
+        let place = tracker?.location ?? middleOfTouches
         return view.map { $0.convert(place, from: nil) } ?? place
     }
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
@@ -80,10 +96,12 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: For subclasses
 
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+    // Of UIKit's own recognizers these read the touches: call super.
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { read(touches) }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { read(touches) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { read(touches) }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { read(touches) }
     /// Called when the touches are over, whatever came of them: forget them.
     open func reset() {}
     /// The touch no longer counts for this gesture.
@@ -95,11 +113,13 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: For UIKit's own
 
+    /// Nil for recognizers of an app's own; else made for touches that come now. One that cannot begin here fails by it.
+    func makeTracker() -> (any GestureTracker)? { nil }
+    /// Whether touches with these buttons count.
+    func takes(_ touch: UITouch) -> Bool { true }
     /// The moment at which time alone decides something.
-    var deadline: FrameInstant? { nil }
-    func timePassed(_ now: FrameInstant) {}
-    /// The middle of the fingers in the window, as the gesture counts it.
-    var windowLocation: CGPoint? { nil }
+    var deadline: FrameInstant? { tracker?.deadline }
+    func timePassed(_ now: FrameInstant) { if let phase = tracker?.take(now) { state = State(phase) } }
     /// Whether a control under the finger keeps this gesture of a view around it from happening.
     var yieldsToControls: Bool { false }
 
@@ -109,6 +129,20 @@ open class UIGestureRecognizer: NSObject {
         return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
     }
     private var lastLocation = CGPoint.zero
+    private var lastFlags: UIKeyModifierFlags = []
+    private var lastButtons: UIEvent.ButtonMask = []
+
+    private func read(_ touches: Set<UITouch>) {
+        if tracker == nil { tracker = makeTracker() }
+        for sample in touches.samples { tracker?.step(sample).forEach { state = State($0) } }
+    }
+
+    /// Whether a touch counts at all.
+    func mayReceive(_ touch: UITouch) -> Bool {
+        guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }), takes(touch) else { return false }
+        if requiresExclusiveTouchType, let first = touches.first, first.type != touch.type { return false }
+        return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+    }
 
     func join(_ view: UIView?) {
         if view == nil { cancel() }
@@ -123,6 +157,7 @@ open class UIGestureRecognizer: NSObject {
 
     func release(_ touch: UITouch) {
         lastLocation = touch.windowLocation
+        (lastFlags, lastButtons) = (touch.modifierFlags, touch.buttonMask)
         touches.removeAll { $0 === touch }
     }
 
@@ -146,6 +181,7 @@ open class UIGestureRecognizer: NSObject {
         touches = []
         reported = .possible
         router = nil
+        tracker = nil
         reset()
     }
 }

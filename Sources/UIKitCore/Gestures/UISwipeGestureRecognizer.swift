@@ -18,26 +18,11 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Direction(rawValue: 8)
     }
 
-    private var tracker: FlickTracker?
-
     /// Directions that count; which of several it was is not told.
     open var direction = Direction.right
     open var numberOfTouchesRequired = 1
 
-    override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { feed(touches) }
-    override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { feed(touches) }
-    override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { feed(touches) }
-    override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { feed(touches) }
-    override open func reset() { tracker = nil }
-
-    override var deadline: FrameInstant? { tracker?.deadline }
-    override var windowLocation: CGPoint? { tracker?.location }
-    override func timePassed(_ now: FrameInstant) { if let phase = tracker?.take(now) { state = State(phase) } }
-
-    private func feed(_ touches: Set<UITouch>) {
-        if tracker == nil {
-            tracker = FlickTracker(directions: FlickTracker.Directions(rawValue: direction.rawValue), touchesRequired: numberOfTouchesRequired)
-        }
-        for sample in touches.samples { tracker?.step(sample).forEach { state = State($0) } }
+    override func makeTracker() -> (any GestureTracker)? {
+        FlickTracker(directions: FlickTracker.Directions(rawValue: direction.rawValue), touchesRequired: numberOfTouchesRequired)
     }
 }

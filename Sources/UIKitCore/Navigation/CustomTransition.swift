@@ -33,6 +33,9 @@ extension UINavigationController {
         else {
             // Documented: the page that comes, or goes, may have a way of its own.
             let isPush = transition.operation == .push
+            if let drag = swipe.zoomDrag, transition.operation == .pop, drag.page === from {
+                return TransitionPlan(id: transition.id, animator: drag, interaction: drag)
+            }
             let (page, below) = isPush ? (to, from) : (from, to)
             return page.preferredTransition?.animator(presenting: isPush, page, over: below)
                 .map { TransitionPlan(id: transition.id, animator: $0, interaction: nil) }
@@ -97,7 +100,7 @@ extension UINavigationController {
         context.close(completed: outcome == .completed)
         let (winner, loser) = outcome == .completed ? (transition.to, transition.from) : (transition.from, transition.to)
         loser.map(takeOut)
-        if let winner { install(winner, below: nil) }
+        if let winner, owns(winner) { install(winner, below: nil) }
         context.containerView.removeFromSuperview()
     }
 

@@ -41,8 +41,12 @@ extension UINavigationController {
         let moves = (motion.transition.animated || motion.transition.interactive) && motion.transition.operation != .none
         let change = BottomBarChange(
             from: motion.from, to: motion.to, wasAway: motion.from?.hidesBottomBar ?? host.isBottomBarAway,
-            isAway: motion.to?.hidesBottomBar ?? motion.transition.to.map { hidesBottomBar(with: $0) } ?? false, overlap: motion.transition.to.map { toolbarOverlap($0) } ?? 0)
+            isAway: motion.to?.hidesBottomBar ?? motion.transition.to.map { hidesBottomBar(with: $0) } ?? false)
         host.bottomBarBegins(change, in: self, timeline: moves ? motion.timeline : nil)
+        // Only laid out the page knows how far its content goes.
+        view.layoutIfNeeded()
+        guard moves, !change.isAway, self.motion === motion, let to = motion.transition.to else { return }
+        host.bottomBarFollows(overlap: toolbarOverlap(to), in: self, timeline: motion.timeline)
     }
 
     /// The bar as it belongs to the top page, at rest.

@@ -9,21 +9,24 @@ struct EffectQueue {
     private var waiting: [Effect] = []
     private var next = 0
     var isPerforming = false
+    /// The page that comes in just now.
+    var joining: UIViewController?
+    /// Stacks that go on when this one performs no more.
+    var waitingStacks: [UINavigationController] = []
 
     mutating func add(_ effects: [Effect]) {
         // A stack of thousands comes in one request, to an empty queue.
         if next == waiting.count { (waiting, next) = (effects, 0) } else { waiting += effects }
     }
 
-    mutating func take() -> Effect? {
-        guard next < waiting.count else {
-            waiting = []
-            next = 0
-            return nil
-        }
-        next += 1
-        return waiting[next - 1]
+    /// The next one; without any, the queue forgets what it has handed out.
+    mutating func first() -> Effect? {
+        if next < waiting.count { return waiting[next] }
+        (waiting, next) = ([], 0)
+        return nil
     }
+
+    mutating func removeFirst() { next += 1 }
 }
 
 extension UINavigationController {
@@ -50,6 +53,7 @@ extension UINavigationController {
             misuse("UINavigationController.\(call): \(rejection.page): \(rejection.remedy)")
         }
         effects.add(decided)
+        StackClaims.claim(request, decided, for: self)
         performEffects()
         var removed: [UIViewController] = []
         for effect in decided {
@@ -70,27 +74,46 @@ extension UINavigationController {
         // Requests that callbacks make are decided at once and performed after what is being performed.
         guard !effects.isPerforming else { return }
         effects.isPerforming = true
-        while let effect = effects.take() { perform(effect) }
+        StackClaims.begin(self)
+        var blocker: UINavigationController?
+        while let effect = effects.first() {
+            if case .willMoveToParent(let page) = effect {
+                blocker = StackClaims.blocker(of: page, for: self)
+                if blocker != nil { break }
+            }
+            effects.removeFirst()
+            perform(effect)
+        }
         effects.isPerforming = false
-        tellWaiters()
+        StackClaims.end(self)
+        if let blocker { blocker.effects.waitingStacks.append(self) } else { tellWaiters() }
+        let waiting = effects.waitingStacks
+        effects.waitingStacks = []
+        for stack in waiting { stack.performEffects() }
     }
 
     private func perform(_ effect: EffectQueue.Effect) {
         switch effect {
         case .willMoveToParent(let page):
+            guard !StackClaims.wasTakenBack(page, from: self) else { return StackClaims.met(page, by: self) }
+            effects.joining = page
             page.appearance.reason = .joined
             page.tell("willMove to parent")
             page.willMove(toParent: self)
             takeOver(page)
-            join(page)
+            effects.joining = nil
+            StackClaims.met(page, by: self)
         case .didMoveToParent(let page):
+            guard owns(page) else { return }
             page.tell("didMove to parent")
             page.didMove(toParent: self)
         case .willMoveFromParent(let page):
+            guard owns(page) else { return }
             page.appearance.reason = .left
             page.tell("willMove to nil")
             page.willMove(toParent: nil)
         case .didMoveFromParent(let page):
+            guard owns(page) else { return }
             abandon(page)
             page.tell("didMove to nil")
             page.didMove(toParent: nil)
@@ -107,9 +130,11 @@ extension UINavigationController {
         case .willDisappear(let page, let animated):
             if owns(page) { page.beginAppearanceTransition(false, animated: animated) }
         case .willShow(let page, let animated):
+            guard owns(page) else { return }
             page.tell("willShow", animated)
             delegate?.navigationController(self, willShow: page, animated: animated)
         case .didShow(let page, let animated):
+            guard owns(page) else { return }
             page.tell("didShow", animated)
             UIAccessibility.post(notification: .screenChanged, argument: nil)
             delegate?.navigationController(self, didShow: page, animated: animated)
@@ -128,20 +153,22 @@ extension UINavigationController {
 
     /// A page stands in one container: from one that it stands in, or still leaves, it is gone now, and it hears of that once.
     private func takeOver(_ page: UIViewController) {
-        guard let other = page.parent, other !== self else { return }
+        guard let other = page.parent, other !== self else { return join(page) }
         if let stack = other as? UINavigationController {
             let pages = stack.stackToMove()
             if stack.machine.contains(page) { stack.setViewControllers(pages.filter { $0 !== page }, animated: false) }
             stack.machine.forget(page)
             stack.abandon(page)
         }
+        // First: whoever wants it in one of the calls below finds it here.
+        join(page)
         page.beginAppearance(false, false)
         page.endAppearance()
         page.viewIfLoaded?.removeFromSuperview()
     }
 
     /// Whether the page hears from this container; one that still leaves may stand in another by now.
-    private func owns(_ page: UIViewController) -> Bool { page.parent == nil || page.parent === self }
+    func owns(_ page: UIViewController) -> Bool { page.parent == nil || page.parent === self }
 
     /// The navigation item that many screens below the top.
     func item(fromTop depth: Int) -> UINavigationItem? {

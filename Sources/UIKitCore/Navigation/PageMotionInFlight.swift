@@ -121,9 +121,11 @@ extension UINavigationController {
         motion?.stop()
         let plan = plan
         self.plan = nil
-        if let plan, plan.id == transition.id { return beginCustom(plan, transition) }
+        let isOwn = [transition.from, transition.to].compactMap { $0 }.allSatisfy(owns)
+        if let plan, plan.id == transition.id, isOwn { return beginCustom(plan, transition) }
         let from = pageView(of: transition.from)
-        let to = transition.to.map { install($0, below: transition.operation == .pop ? from : nil) }
+        // A page that another stack has by now comes and goes without its view.
+        let to = transition.to.flatMap { owns($0) ? install($0, below: transition.operation == .pop ? from : nil) : nil }
         let motion = PageMotionInFlight(transition, from: from, to: to)
         self.motion = motion
         beginBottomBar(motion)

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import FrameTime
 import GestureLogic
+import Motion
 import NavigationLogic
 import QuartzCore
 
@@ -17,6 +18,9 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
     private var base = 0.0
     /// The finger leads what moves.
     private var leads = false
+    private lazy var zoom = ZoomDismissal(self)
+    /// The screen that is leaving in a hand.
+    var zoomDrag: ZoomDrag? { zoom.drag }
 
     init(_ owner: UINavigationController) {
         self.owner = owner
@@ -31,6 +35,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
         contentRecognizer.axes = .horizontal
         contentRecognizer.delegate = self
         view.addGestureRecognizer(contentRecognizer)
+        zoom.attach(to: view)
         updateEdge()
     }
 
@@ -42,7 +47,9 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === contentRecognizer, !contentMayBegin { return false }
         if owner.motion?.canBeCaught == true { return true }
-        return SwipeRule.mayBegin(in: situation)
+        let mayBegin = SwipeRule.mayBegin(in: situation)
+        guard zoomed != nil, let pan = gestureRecognizer as? UIPanGestureRecognizer else { return mayBegin }
+        return zoom.mayBegin(pan, asked: mayBegin)
     }
 
     /// A finger that goes back, over nothing that can scroll that way and no row with leading actions.
@@ -96,7 +103,8 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
         let sign: Double = view.isRightToLeft ? -1 : 1
         let way = Double(pan.translation(in: view).x) * sign / width
         let speed = Double(pan.velocity(in: view).x) * sign / width
-        if pan.state == .began { return begin() }
+        if pan.state == .began { return begin(pan) }
+        if zoomDrag != nil { return zoom.follow(pan) }
         guard leads else { return }
         switch pan.state {
         case .changed: owner.request(.drag(fraction: fraction(way)), "swipe")
@@ -108,7 +116,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    private func begin() {
+    private func begin(_ pan: UIPanGestureRecognizer) {
         leads = false
         if let motion = owner.motion {
             guard motion.canBeCaught else { return }
@@ -116,6 +124,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
             base = min(max(motion.timeline.progress(at: AppContext.current.now), 0), 1)
             owner.request(.catchAgain(fraction: base), "swipe")
         } else if refusesForGood == false {
+            if zoomed != nil, zoom.begin(.leadingEdge, pan) { return }
             if let animator = owner.animatorForPop {
                 // Measured: without an interaction controller, a swipe that the app lets begin pops at once.
                 let interaction = owner.delegate?.navigationController(owner, interactionControllerFor: animator)
@@ -134,4 +143,26 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
     private var isPush: Bool { owner.motion?.transition.operation == .push }
 
     private func fraction(_ way: Double) -> Double { min(max(isPush ? base - way : base + way, 0), 1) }
+}
+
+extension SwipeTracker: ZoomDragOwner {
+    var zoomDragView: UIView? { owner.viewIfLoaded }
+
+    var zoomed: (page: UIViewController, below: UIViewController)? {
+        let stack = owner.machine.stack
+        guard stack.count > 1, case .zoom? = stack[stack.count - 1].preferredTransition?.kind, owner.motion == nil, !refusesForGood,
+            owner.presentation.presented == nil
+        else { return nil }
+        // A delegate's motion wins over the page's own.
+        return owner.animatorForPop == nil ? (stack[stack.count - 1], stack[stack.count - 2]) : nil
+    }
+
+    /// Chosen: as the swipe from the edge, but also without a bar, as pictures are looked at.
+    var zoomMayLeave: Bool {
+        var situation = situation
+        situation.isBarHidden = false
+        return SwipeRule.mayBegin(in: situation)
+    }
+
+    func leaveInHand() { owner.request(.pop(animated: true), "zoom") }
 }

@@ -32,6 +32,7 @@ extension PresentationStage {
             ? delegate?.animationController(forPresented: controller, presenting: host, source: asked ?? host)
             : delegate?.animationController(forDismissed: controller)
         guard let delegate, let animator = own else {
+            if !presenting, let drag = zoom.drag { return Moves(animator: drag, interaction: drag) }
             return controller.preferredTransition?.animator(presenting: presenting, controller, over: asked ?? host)
                 .map { Moves(animator: $0, interaction: nil) }
         }
@@ -144,5 +145,28 @@ extension PresentationStage: TransitionContextOwner {
     func transitionAnswered(_ context: TransitionContext, completed: Bool) {
         guard custom === context else { return }
         end(context, completed: context.isDecided ? !context.transitionWasCancelled : completed)
+    }
+}
+
+extension PresentationStage: ZoomDragOwner {
+    var zoomDragView: UIView? { stageView }
+
+    /// Not of sheets, which a finger pulls down anyway.
+    var zoomed: (page: UIViewController, below: UIViewController)? {
+        guard phase == .shown, custom == nil, !isSheet, let host, host.presentation.presented === controller, controller.presentation.presented == nil,
+            case .zoom? = controller.preferredTransition?.kind,
+            controller.transitioningDelegate?.animationController(forDismissed: controller) == nil
+        else { return nil }
+        return (controller, asked ?? host)
+    }
+
+    var zoomMayLeave: Bool { mayBeSentAway() }
+
+    func leaveInHand() { leaveForUser() }
+
+    /// A zoomed screen lies where a finger can take it.
+    func watchZoom() {
+        guard case .zoom? = controller.preferredTransition?.kind else { return }
+        zoom.attach(to: stageView)
     }
 }

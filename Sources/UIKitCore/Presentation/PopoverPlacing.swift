@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
 import NavigationLogic
-import QuartzCore
 
 extension CGRect {
     /// A view squeezed to nothing has no place in another.
@@ -30,7 +29,17 @@ extension UIPopoverPresentationController {
                 right: safe.right + margins.right))
         return PopoverLayout(
             source: sourceInContainer, size: contentSize(in: room), room: room, allowed: permittedArrowDirections.rawValue & 15,
-            mayOverlap: canOverlapSourceViewRect)
+            mayOverlap: canOverlapSourceViewRect, shape: shape)
+    }
+
+    /// What the app's own background asks for, else the classic shape.
+    private var shape: PopoverLayout.Shape {
+        guard let own = popoverBackgroundViewClass else { return .classic }
+        let insets = own.contentViewInsets()
+        // An arrow of the app's own may be anywhere along the side.
+        var shape = PopoverLayout.Shape(arrowLength: max(0, own.arrowHeight()), arrowBase: max(0, own.arrowBase()), corner: 0)
+        shape.insets = .init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+        return shape
     }
 
     private func contentSize(in room: CGRect) -> CGSize {
@@ -50,7 +59,7 @@ extension UIPopoverPresentationController {
         dim.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.stage?.tappedOutside() })
         container.addSubview(dim)
         parts.dim = dim
-        let bubble = PopoverBubble()
+        let bubble = PopoverBubble(popoverBackgroundViewClass.flatMap { ($0 as? UIPopoverBackgroundView.Type)?.init(frame: .zero) })
         bubble.fill = backgroundColor
         bubble.traitState.overrides.level = .elevated
         // Documented: a popover is narrow inside, whatever the window is.
@@ -101,98 +110,4 @@ extension UIPopoverPresentationController {
             return view.point(inside: view.convert(point, from: container), with: nil)
         }
     }
-}
-
-/// The outline of a popover with its arrow, its shadow, and the content inside it.
-final class PopoverBubble: UIView {
-    let content = PresentationCard()
-    private let shade = ShapeView()
-    private let outline = ShapeView()
-    private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
-    var fill: UIColor? {
-        didSet { paint() }
-    }
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        addSubview(shade)
-        addSubview(content)
-        content.addSubview(material)
-        content.mask = outline
-        shade.layer.shadowColor = .black
-        // Chosen by eye.
-        shade.layer.shadowOpacity = 0.2
-        shade.layer.shadowRadius = 24
-        shade.layer.shadowOffset = CGSize(width: 0, height: 8)
-        paint()
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    private func paint() {
-        content.backgroundColor = fill
-        material.isHidden = fill != nil
-    }
-
-    func shape(_ layout: PopoverLayout) {
-        let path = Self.path(layout, bounds.size)
-        shade.layer.shadowPath = path
-        outline.shape?.path = path
-        for view in [shade, outline] { view.frame = bounds }
-        content.place(at: bounds)
-        material.frame = content.bounds
-        let length = PopoverLayout.arrowLength
-        var insets = UIEdgeInsets.zero
-        switch layout.arrow {
-        case .up: insets.top = length
-        case .down: insets.bottom = length
-        case .left: insets.left = length
-        case .right: insets.right = length
-        case nil: break
-        }
-        content.ownInsets = insets
-        content.sendSubviewToBack(material)
-    }
-
-    /// A rounded box with a soft arrow at the tip's side.
-    static func path(_ layout: PopoverLayout, _ size: CGSize) -> CGPath {
-        var box = CGRect(origin: .zero, size: size)
-        let length = PopoverLayout.arrowLength
-        switch layout.arrow {
-        case .up: (box.origin.y, box.size.height) = (length, max(0, size.height - length))
-        case .down: box.size.height = max(0, size.height - length)
-        case .left: (box.origin.x, box.size.width) = (length, max(0, size.width - length))
-        case .right: box.size.width = max(0, size.width - length)
-        case nil: break
-        }
-        let path = CGMutablePath()
-        let corner = min(PopoverLayout.corner, box.width / 2, box.height / 2)
-        path.addRoundedRect(in: box, cornerWidth: corner, cornerHeight: corner)
-        guard let arrow = layout.arrow else { return path }
-        let half = min(PopoverLayout.arrowBase / 2, (arrow.isVertical ? box.width : box.height) / 2)
-        // From the base outward: along the side, and away from the box.
-        func at(_ along: CGFloat, _ out: CGFloat) -> CGPoint {
-            switch arrow {
-            case .up: CGPoint(x: layout.tip + along, y: box.minY - out)
-            case .down: CGPoint(x: layout.tip - along, y: box.maxY + out)
-            case .left: CGPoint(x: box.minX - out, y: layout.tip - along)
-            case .right: CGPoint(x: box.maxX + out, y: layout.tip + along)
-            }
-        }
-        // The same turning as the box, so that both fill; a point inside the box closes the seam.
-        path.move(to: at(-half, -1))
-        path.addLine(to: at(-half, 0))
-        path.addCurve(to: at(-4, length - 2.5), control1: at(-half * 0.5, 0), control2: at(-half * 0.42, length * 0.45))
-        path.addQuadCurve(to: at(4, length - 2.5), control: at(0, length + 1.5))
-        path.addCurve(to: at(half, 0), control1: at(half * 0.42, length * 0.45), control2: at(half * 0.5, 0))
-        path.addLine(to: at(half, -1))
-        path.closeSubpath()
-        return path
-    }
-}
-
-/// A view that shows a path.
-private final class ShapeView: UIView {
-    override class var layerClass: CALayer.Type { CAShapeLayer.self }
-    var shape: CAShapeLayer? { layer as? CAShapeLayer }
 }

@@ -38,6 +38,8 @@ extension PresentationStage {
         let told = listeners
         for listener in told { listener.delegate.presentationControllerWillDismiss(listener.presentation) }
         host.dismiss(animated: true) {
+            // A hand may have brought it back.
+            guard self.phase == .gone else { return }
             for listener in told {
                 listener.delegate.presentationControllerDidDismiss(listener.presentation)
                 guard let popover = listener.presentation as? UIPopoverPresentationController else { continue }

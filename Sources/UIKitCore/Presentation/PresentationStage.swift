@@ -34,6 +34,9 @@ final class PresentationStage {
     var customPresents = false
     var placeBelow: PlaceInTree?
     var coordinator: TimelineCoordinator?
+    private(set) lazy var zoom = ZoomDismissal(self)
+    /// What it was laid out in last.
+    private var room = CGSize.zero
     private var onPresented: (() -> Void)?
     private var onDismissed: (() -> Void)?
 
@@ -71,6 +74,7 @@ final class PresentationStage {
         stageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         root.addSubview(stageView)
         traitOverridesChanged()
+        watchZoom()
         onPresented = completion
         let moves = prepare(presenting: true, animated)
         tellAdapted()
@@ -231,6 +235,21 @@ final class PresentationStage {
         presentation.containerViewWillLayoutSubviews()
         if custom == nil || presentation.parts.card != nil { presentation.arrange(in: stageView) }
         presentation.containerViewDidLayoutSubviews()
+        room = stageView.bounds.size
+    }
+
+    /// The window has its new size and still its old metrics: what stands in it stays where it was by its share, no larger than the window.
+    fileprivate func keepInside() {
+        let (old, new) = (room, stageView.bounds.size)
+        room = new
+        guard phase == .shown, custom == nil, old.width > 0, old.height > 0, old != new, presentation.parts.card != nil, let card = presentation.movingView else {
+            return
+        }
+        let below = old.height - (card.center.y + card.bounds.height / 2)
+        card.bounds.size = CGSize(width: min(card.bounds.width, new.width), height: min(card.bounds.height, new.height))
+        let half = card.bounds.width / 2
+        card.center = CGPoint(x: min(max(card.center.x * new.width / old.width, half), new.width - half), y: max(0, new.height - below - card.bounds.height) + card.bounds.height / 2)
+        card.layoutIfNeeded()
     }
 
     /// What has stepped back has no frame that could grow with the window.
@@ -297,6 +316,16 @@ final class PresentationStage {
             host?.endAppearanceTransition()
         }
         presentation.settled()
+    }
+
+    /// What stands in for it in the new shape grows out of what there was.
+    fileprivate func readaptInShape() {
+        let (before, start) = (presentation, presentation.movingView?.frame)
+        UIView.outsideBlocks { readapt() }
+        guard before !== presentation, phase == .shown, let start else { return }
+        UIView.outsideBlocks { stageView.layoutIfNeeded() }
+        presentation.movingView?.ease(from: start)
+        if let view = controller.viewIfLoaded, view !== presentation.movingView { view.ease(from: CGRect(origin: .zero, size: start.size)) }
     }
 
     // MARK: Motion
@@ -418,13 +447,10 @@ private final class StageView: UIView {
     override func layoutSubviews() {
         let animation = AppContext.current.animation
         // By the old size classes in the new size it would be told of places that nobody sees.
-        if animation.isBetweenShapes { return }
-        guard animation.changesShape else { return stage?.layout() ?? () }
-        // What is presented stands in its new place at once; bars inside go over to other metrics.
-        UIView.outsideBlocks {
-            stage?.layout()
-            stage?.controller.viewIfLoaded?.layoutIfNeeded()
-        }
+        if animation.isBetweenShapes { return stage?.keepInside() ?? () }
+        // In another shape, what is presented goes over to its new place with everything in it.
+        stage?.layout()
+        if animation.changesShape { stage?.controller.viewIfLoaded?.layoutIfNeeded() }
     }
     override func safeAreaInsetsDidChange() { setNeedsLayout() }
     override func boundsSizeChanged() {
@@ -437,7 +463,8 @@ private final class StageView: UIView {
         stage?.presentation.traitCollectionDidChange(previousTraitCollection)
         let (now, before) = (traitCollection, previousTraitCollection)
         guard now.horizontalSizeClass != before?.horizontalSizeClass || now.verticalSizeClass != before?.verticalSizeClass else { return }
-        UIView.outsideBlocks { stage?.readapt() }
+        guard AppContext.current.animation.changesShape else { return UIView.outsideBlocks { stage?.readapt() } }
+        stage?.readaptInShape()
     }
     /// "Back" sends away what a tap beside it would.
     override package func performBack() -> Bool {

@@ -70,6 +70,14 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var backgroundColor: UIColor? {
         didSet { popover.bubble?.fill = backgroundColor }
     }
+    /// The class of a background of the app's own, a subclass of ``UIPopoverBackgroundView``; set before the popover is presented. It takes
+    /// the place of ``backgroundColor``, which is then behind the content alone.
+    open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
+        didSet {
+            guard let popoverBackgroundViewClass, !(popoverBackgroundViewClass is UIPopoverBackgroundView.Type) else { return }
+            misuse("UIPopoverPresentationController.popoverBackgroundViewClass: \(popoverBackgroundViewClass) is no subclass of UIPopoverBackgroundView; make it one")
+        }
+    }
     /// Points that stay free along the window's edges, beyond what the display covers. Documented: ten unless set.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
         didSet { if popoverLayoutMargins != oldValue { stage?.arrangeAnimated() } }

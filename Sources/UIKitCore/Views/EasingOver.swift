@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Motion
 import QuartzCore
@@ -23,6 +24,14 @@ extension UIView {
         }
     }
 
+    /// Inside ``easeOver(_:_:_:)``: what shows goes from another frame to where the view stands, also where the view is new and stands for
+    /// something else that was seen there.
+    func ease(from start: CGRect) {
+        guard case .easing(let timeline, let fade)? = AppContext.current.animation.current?.pace, layer.isInPicture else { return }
+        layer.easeOver(timeline, fade, from: CGPoint(x: start.midX, y: start.midY), forKeyPath: "position")
+        layer.easeOver(timeline, fade, from: CGRect(origin: bounds.origin, size: start.size), forKeyPath: "bounds")
+    }
+
     /// Runs what has nothing to do with the animation blocks that are open: its changes are made at once, and blocks of its own animate.
     class func outsideBlocks(_ changes: () -> Void) {
         let app = AppContext.current
@@ -30,6 +39,8 @@ extension UIView {
         app.animation.open = []
         changes()
         app.animation.open = open
+        // Blocks inside have switched it off at their end.
+        LayerPendingWork.viewActionsAreOn = !open.isEmpty
     }
 
     /// The view and all views below it.

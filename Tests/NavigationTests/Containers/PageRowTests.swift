@@ -159,4 +159,22 @@ final class Pages: NSObject, UIPageViewControllerDataSource, UIPageViewControlle
         app.settle()
         #expect(gone == nil)
     }
+
+    @Test("the delegate says in which ways the interface may stand, else every way is allowed")
+    func orientations() {
+        final class Judge: NSObject, UIPageViewControllerDelegate {
+            func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController) -> UIInterfaceOrientationMask { .landscape }
+            func pageViewControllerPreferredInterfaceOrientationForPresentation(_ pageViewController: UIPageViewController) -> UIInterfaceOrientation {
+                .landscapeLeft
+            }
+        }
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        #expect(pages.supportedInterfaceOrientations.contains(.portrait))
+        #expect(pages.preferredInterfaceOrientationForPresentation == .portrait)
+        let judge = Judge()
+        pages.delegate = judge
+        #expect(pages.supportedInterfaceOrientations == .landscape)
+        #expect(pages.preferredInterfaceOrientationForPresentation == .landscapeLeft)
+        #expect(judge.pageViewController(pages, spineLocationFor: .portrait) == .none)
+    }
 }

@@ -171,4 +171,37 @@ import UIKitTesting
         #expect(stage.pages.map(\.page.phase) == [.hidden, .hidden])
         #expect(stage.pages.compactMap(\.page.wrongOrder) == [])
     }
+
+    @Test("the delegate hears when a column has come and gone, and which columns show is known at once")
+    func didShow() {
+        final class Judge: UISplitViewControllerDelegate {
+            var lines: [String] = []
+            func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) { lines.append("will show") }
+            func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) { lines.append("will hide") }
+            func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) { lines.append("did show") }
+            func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column) { lines.append("did hide") }
+        }
+        let split = UISplitViewController(style: .doubleColumn)
+        split.setViewController(Page("Primary"), for: .primary)
+        split.setViewController(Page("Secondary"), for: .secondary)
+        let judge = Judge()
+        let app = TestApp(split, size: CGSize(width: 1024, height: 768), draws: false)
+        app.settle()
+        split.delegate = judge
+        #expect(split.isShowing(.primary) && split.isShowing(.secondary))
+        split.hide(.primary)
+        #expect(!split.isShowing(.primary))
+        #expect(judge.lines == ["will hide"])
+        app.settle()
+        #expect(judge.lines == ["will hide", "did hide"])
+        split.show(.primary)
+        app.advance(frames: 5)
+        split.hide(.primary)
+        app.settle()
+        #expect(judge.lines == ["will hide", "did hide", "will show", "will hide", "did hide"])
+        app.resize(to: CGSize(width: 390, height: 844))
+        app.settle()
+        #expect(split.isCollapsed && split.isShowing(.secondary) && split.isShowing(.primary))
+        #expect(!split.isShowing(.supplementary))
+    }
 }

@@ -174,6 +174,42 @@ struct TabStage {
         #expect(!stage.tabs.tabBar.backgroundIsDrawn)
     }
 
+    /// Rows that a table makes when it is laid out, and not before.
+    final class Rows: UITableViewController {
+        let count: Int
+        init(_ title: String, _ count: Int) {
+            self.count = count
+            super.init(style: .plain)
+            self.title = title
+        }
+        required init?(coder: NSCoder) { nil }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+    }
+
+    @Test("content that comes in under the bar has the bar's background at once, and keeps it", arguments: [false, true])
+    func incoming(isTable: Bool) {
+        let stage = TabStage(["One"], draws: true)
+        stage.app.activate()
+        stage.stack.viewControllers = [Page("Empty")]
+        stage.app.settle()
+        #expect(!stage.tabs.tabBar.backgroundIsDrawn)
+        stage.stack.pushViewController(isTable ? Rows("Rows", 60) : stage.page("Long"), animated: true)
+        for frame in 1...20 {
+            stage.app.advance(frames: 1)
+            #expect(stage.tabs.tabBar.backgroundIsDrawn, "frame \(frame)")
+        }
+        stage.app.settle()
+        #expect(stage.tabs.tabBar.backgroundIsDrawn)
+        // A swipe that is taken back leaves it as it was.
+        stage.app.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 100, y: 400), frames: 30)
+        stage.app.settle()
+        #expect(stage.tabs.tabBar.backgroundIsDrawn)
+        stage.stack.popViewController(animated: true)
+        stage.app.settle()
+        #expect(!stage.tabs.tabBar.backgroundIsDrawn)
+    }
+
     @Test("badges and selection are spoken, and the bar is a bar of tabs")
     func spoken() {
         let stage = TabStage(["One", "Two"])

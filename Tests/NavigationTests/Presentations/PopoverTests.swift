@@ -239,4 +239,56 @@ import UIKitTesting
         app.settle()
         #expect(gone == nil)
     }
+
+    /// Draws nothing, and remembers what it is told.
+    final class Background: UIPopoverBackgroundView {
+        static var made: [Background] = []
+        private var offset: CGFloat = 0
+        private var direction = UIPopoverArrowDirection.unknown
+        required init(frame: CGRect) {
+            super.init(frame: frame)
+            Self.made.append(self)
+        }
+        required init?(coder: NSCoder) { nil }
+        override var arrowOffset: CGFloat {
+            get { offset }
+            set { offset = newValue }
+        }
+        override var arrowDirection: UIPopoverArrowDirection {
+            get { direction }
+            set { direction = newValue }
+        }
+        override class func arrowBase() -> CGFloat { 40 }
+        override class func arrowHeight() -> CGFloat { 20 }
+        override class func contentViewInsets() -> UIEdgeInsets { UIEdgeInsets(top: 8, left: 6, bottom: 4, right: 2) }
+    }
+
+    @Test("a background of the app's own is made, hears of the arrow, and stands around the content")
+    func background() throws {
+        Background.made = []
+        let root = UIViewController()
+        let app = TestApp(root, size: CGSize(width: 1024, height: 768), draws: false)
+        let content = Page("Content")
+        content.preferredContentSize = CGSize(width: 200, height: 100)
+        content.modalPresentationStyle = .popover
+        let popover = try #require(content.popoverPresentationController)
+        popover.popoverBackgroundViewClass = Background.self
+        popover.sourceView = root.view
+        popover.sourceRect = CGRect(x: 40, y: 200, width: 20, height: 20)
+        popover.permittedArrowDirections = .up
+        root.present(content, animated: true)
+        app.settle()
+        let own = try #require(Background.made.first)
+        #expect(Background.made.count == 1)
+        #expect(own.arrowDirection == .up)
+        let whole = own.convert(own.bounds, to: nil)
+        #expect(whole.size == CGSize(width: 208, height: 132))
+        #expect(whole.minY == 220)
+        // The arrow points at the middle of what it belongs to.
+        #expect(whole.midX + own.arrowOffset == 50)
+        #expect(content.view.convert(content.view.bounds, to: nil) == CGRect(x: whole.minX + 6, y: 248, width: 200, height: 100))
+        root.dismiss(animated: true)
+        app.settle()
+        #expect(own.window == nil)
+    }
 }

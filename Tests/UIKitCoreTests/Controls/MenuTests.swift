@@ -54,6 +54,15 @@ private final class MenuScene {
 
 @MainActor
 @Suite struct MenuTests {
+    @Test func `a menu goes with the view that opened it`() {
+        let scene = MenuScene()
+        scene.open([scene.action("One")])
+        #expect(scene.isOpen)
+        scene.button.removeFromSuperview()
+        scene.app.settle()
+        #expect(!scene.isOpen && scene.rows.isEmpty)
+    }
+
     @Test func `a chosen row runs once and closes the menu`() {
         let scene = MenuScene()
         scene.open([scene.action("Copy"), scene.action("Move")])

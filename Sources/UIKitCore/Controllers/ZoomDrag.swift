@@ -1,0 +1,198 @@
+import CoreGraphics
+import Foundation
+import GestureLogic
+import Motion
+import NavigationLogic
+import QuartzCore
+
+/// What has a zoomed screen on top that a finger may send away.
+@MainActor
+protocol ZoomDragOwner: AnyObject {
+    var zoomDragView: UIView? { get }
+    /// The screen, and the one below it; nil where a finger has nothing to send away.
+    var zoomed: (page: UIViewController, below: UIViewController)? { get }
+    /// Whether UIKit's own rules let a finger send it away.
+    var zoomMayLeave: Bool { get }
+    /// Takes the screen away, in the hand of ``ZoomDismissal/drag``.
+    func leaveInHand()
+}
+
+/// The finger that sends a zoomed screen away, by a pull down.
+@MainActor
+final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
+    private unowned let owner: any ZoomDragOwner
+    private let recognizer = UIPanGestureRecognizer()
+    /// What moves now; whoever plans the way out hands it to the transition.
+    private(set) var drag: ZoomDrag?
+
+    init(_ owner: any ZoomDragOwner) {
+        self.owner = owner
+        super.init()
+        recognizer.axes = .vertical
+        recognizer.maximumNumberOfTouches = 1
+        recognizer.delegate = self
+        recognizer.name = "zoom"
+        recognizer.addAction { [weak self] _ in self.map { $0.moved($0.recognizer) } }
+    }
+
+    func attach(to view: UIView) { if recognizer.view !== view { view.addGestureRecognizer(recognizer) } }
+
+    // MARK: Whose finger it is
+
+    // Where nothing is zoomed, content need not wait for this.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { owner.zoomed != nil }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard drag == nil, let view = owner.zoomDragView else { return false }
+        let way = recognizer.translation(in: view).y
+        let goesDown = way != 0 ? way > 0 : recognizer.velocity(in: view).y > 0
+        let content = scrollViewUnderFinger
+        let isAtTop = content.map { $0.contentOffset.y <= -$0.adjustedContentInset.top + 0.5 } ?? true
+        return mayBegin(recognizer, asked: owner.zoomMayLeave && goesDown && isAtTop)
+    }
+
+    /// - Parameter asked: whether UIKit lets it begin; the app may think otherwise.
+    func mayBegin(_ pan: UIPanGestureRecognizer, asked: Bool) -> Bool {
+        guard let (page, _) = owner.zoomed, case .zoom(let options, _)? = page.preferredTransition?.kind else { return false }
+        guard let rule = options.interactiveDismissShouldBegin else { return asked }
+        let velocity = pan.velocity(in: page.viewIfLoaded)
+        return rule(.init(location: pan.location(in: page.viewIfLoaded), velocity: CGVector(dx: velocity.x, dy: velocity.y), willBegin: asked))
+    }
+
+    private var scrollViewUnderFinger: UIScrollView? {
+        guard let view = owner.zoomDragView else { return nil }
+        var next = view.hitTest(recognizer.location(in: view), with: nil)
+        while let current = next, current !== view {
+            if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled, scrollView.canScrollVertically { return scrollView }
+            next = current.superview
+        }
+        return nil
+    }
+
+    // Content scrolls only when the screen has let the finger go.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { otherGestureRecognizer is ScrollPanRecognizer }
+
+    // MARK: Moving
+
+    private func moved(_ pan: UIPanGestureRecognizer) {
+        if pan.state == .began { begin(.content, pan) } else { follow(pan) }
+    }
+
+    /// - Returns: whether there is something in the hand now.
+    @discardableResult
+    func begin(_ start: ZoomHand.Start, _ pan: UIPanGestureRecognizer) -> Bool {
+        guard drag == nil, let (page, below) = owner.zoomed, let view = owner.zoomDragView, let made = ZoomDrag(page, over: below, start, pan, in: view) else {
+            return false
+        }
+        made.onEnd = { [weak self, weak made] in if self?.drag === made { self?.drag = nil } }
+        drag = made
+        owner.leaveInHand()
+        // Somebody else moves it, or nobody may.
+        if drag === made, !made.isHeld { drag = nil }
+        return drag != nil
+    }
+
+    func follow(_ pan: UIPanGestureRecognizer) {
+        guard let drag else { return }
+        switch pan.state {
+        case .changed: drag.follow(pan)
+        case .ended: drag.release(pan)
+        case .cancelled, .failed: drag.letGo(completes: false)
+        default: break
+        }
+    }
+}
+
+/// A zoomed screen in a hand, from where it is taken until it rests: the animator and the interaction of one transition.
+@MainActor
+final class ZoomDrag: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning {
+    let page: UIViewController
+    private let options: UIViewController.Transition.ZoomOptions
+    private let source: () -> ZoomSource?
+    private let start: ZoomHand.Start
+    private let grip: CGPoint
+    private weak var view: UIView?
+    private weak var context: TransitionContext?
+    private var stage: ZoomStage?
+    private var hand: ZoomHand
+    private var isOver = false
+    var onEnd: (() -> Void)?
+
+    init?(_ page: UIViewController, over below: UIViewController, _ start: ZoomHand.Start, _ pan: UIPanGestureRecognizer, in view: UIView) {
+        guard case .zoom(let options, let source)? = page.preferredTransition?.kind else { return nil }
+        self.page = page
+        self.options = options
+        self.source = { [weak page, weak below] in
+            guard let page, let below else { return nil }
+            return source(.init(source: below, zoomed: page))
+        }
+        self.start = start
+        self.view = view
+        let place = pan.location(in: view)
+        grip = CGPoint(x: place.x - view.bounds.midX, y: place.y - view.bounds.midY)
+        hand = ZoomHand(start, x: 0, y: 0, width: 1, height: 1, forward: 1)
+    }
+
+    /// A transition follows the hand.
+    var isHeld: Bool { context?.isInteractive == true && stage != nil }
+
+    // MARK: As a transition
+
+    let wantsInteractiveStart = true
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { TimedSpring.navigation.duration }
+
+    /// By time: something has taken the screen from the hand before the transition began.
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        ZoomAnimator(grows: false, options, source).animateTransition(using: context)
+    }
+
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+        context = transitionContext as? TransitionContext
+        stage = ZoomStage(transitionContext, grows: false, options, source)
+    }
+
+    /// The transition is over, in whichever way.
+    func animationEnded(_ transitionCompleted: Bool) {
+        isOver = true
+        stage?.takeDown()
+        stage = nil
+        onEnd?()
+    }
+
+    // MARK: In the hand
+
+    private func numbers(_ point: CGPoint) -> (x: Double, y: Double, width: Double, height: Double, forward: Double) {
+        let size = view?.bounds.size ?? .zero
+        return (Double(point.x), Double(point.y), Double(size.width), Double(size.height), view?.isRightToLeft == true ? -1 : 1)
+    }
+
+    func follow(_ pan: UIPanGestureRecognizer) {
+        guard isHeld, let stage else { return }
+        let n = numbers(pan.translation(in: view))
+        hand = ZoomHand(start, x: n.x, y: n.y, width: n.width, height: n.height, forward: n.forward)
+        UIView.performWithoutAnimation { stage.follow(hand, grip: grip) }
+        context?.updateInteractiveTransition(CGFloat(hand.fraction))
+    }
+
+    func release(_ pan: UIPanGestureRecognizer) {
+        follow(pan)
+        let n = numbers(pan.velocity(in: view))
+        let speed = ZoomHand.speed(start, x: n.x, y: n.y, width: n.width, height: n.height, forward: n.forward)
+        letGo(completes: PopDecision.commits(fraction: hand.fraction, velocity: speed))
+    }
+
+    func letGo(completes: Bool) {
+        guard isHeld, let context else { return }
+        completes ? context.finishInteractiveTransition() : context.cancelInteractiveTransition()
+        // Whoever heard of it may have ended it.
+        guard !isOver, let stage else { return }
+        UIView.animate(
+            withDuration: TimedSpring.navigation.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: .allowUserInteraction
+        ) { completes ? stage.shrink() : stage.fill() } completion: { [weak self] _ in
+            guard let self, !self.isOver else { return }
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}

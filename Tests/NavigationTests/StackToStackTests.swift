@@ -1,0 +1,124 @@
+import RandomWalk
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Pages that go to another stack from inside a callback of their own.
+@MainActor
+@Suite struct StackToStackTests {
+    private final class Delegate: NSObject, UINavigationControllerDelegate {
+        var onWill: (() -> Void)?
+        var onDid: (() -> Void)?
+        func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) { onWill?() }
+        func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) { onDid?() }
+    }
+
+    enum Place: String, CaseIterable { case willAppear, didAppear, willDisappear, didDisappear, willShow, didShow }
+    enum Way: String, CaseIterable { case push, pop, popAtOnce, pushAtOnce }
+
+    private let tabs = UITabBarController()
+    private let first = UINavigationController()
+    private let second = UINavigationController()
+    private let pages = ["Root", "Page", "Other"].map { WalkPage($0) }
+    private let delegate = Delegate()
+
+    private func makeApp(_ way: Way) -> TestApp {
+        let goes = way == .pop || way == .popAtOnce
+        first.viewControllers = goes ? [pages[0], pages[1]] : [pages[0]]
+        second.viewControllers = [pages[2]]
+        tabs.viewControllers = [first, second]
+        let app = TestApp(tabs, draws: false)
+        app.settle()
+        return app
+    }
+
+    @Test("a page that another stack takes inside any of its callbacks is there and nowhere else, with every call answered", arguments: Place.allCases, Way.allCases)
+    func moves(place: Place, way: Way) {
+        let app = makeApp(way)
+        first.delegate = delegate
+        let (page, second) = (pages[1], second)
+        var isDone = false
+        let move = {
+            guard !isDone else { return }
+            isDone = true
+            second.pushViewController(page, animated: true)
+            // On paper at once, in both stacks.
+            #expect(second.viewControllers.contains(page))
+            #expect(!self.first.viewControllers.contains(page))
+        }
+        delegate.onWill = place == .willShow ? move : nil
+        delegate.onDid = place == .didShow ? move : nil
+        page.onCall = { call in
+            switch (call, place) {
+            case (.willAppear, .willAppear), (.didAppear, .didAppear), (.willDisappear, .willDisappear), (.didDisappear, .didDisappear): move()
+            default: break
+            }
+        }
+        switch way {
+        case .push: first.pushViewController(page, animated: true)
+        case .pushAtOnce: first.pushViewController(page, animated: false)
+        case .pop: first.popViewController(animated: true)
+        case .popAtOnce: first.popViewController(animated: false)
+        }
+        app.settle()
+        // A page that only comes does not go.
+        if !isDone { move() }
+        app.settle()
+        check(app)
+        app.activate()
+        tabs.selectedIndex = 1
+        app.settle()
+        #expect(page.view.window != nil && page.phase == .shown)
+        #expect(page.view.isDescendant(of: second.view))
+        second.popViewController(animated: true)
+        app.settle()
+        #expect(pages[2].phase == .shown && page.phase == .hidden && page.parent == nil)
+        check(app)
+    }
+
+    private func check(_ app: TestApp) {
+        #expect(pages.compactMap(\.wrongOrder) == [])
+        for stack in [first, second] {
+            #expect(stack.children == stack.viewControllers)
+            #expect(stack.transitionCoordinator == nil)
+            #expect(stack.navigationBar.items?.count ?? 0 == stack.viewControllers.count)
+        }
+        for page in pages { #expect(page.phase == (page.viewIfLoaded?.window == nil ? .hidden : .shown), "\(page.title ?? "")") }
+    }
+
+    @Test("a page that two stacks take in one callback goes to the one that was asked last")
+    func twice() {
+        let app = makeApp(.pop)
+        let third = UINavigationController(rootViewController: WalkPage("Third"))
+        tabs.viewControllers = [first, second, third]
+        app.settle()
+        var isDone = false
+        pages[1].onCall = { call in
+            guard call == .willDisappear, !isDone else { return }
+            isDone = true
+            second.pushViewController(pages[1], animated: true)
+            third.pushViewController(pages[1], animated: false)
+        }
+        first.popViewController(animated: true)
+        app.settle()
+        #expect(third.viewControllers.last === pages[1] && pages[1].parent === third)
+        #expect(second.viewControllers == [pages[2]])
+        check(app)
+    }
+
+    @Test("a page may come back to the stack that it just left, in the same callback")
+    func back() {
+        let app = makeApp(.pop)
+        var isDone = false
+        pages[1].onCall = { call in
+            guard call == .willDisappear, !isDone else { return }
+            isDone = true
+            second.pushViewController(pages[1], animated: true)
+            first.pushViewController(pages[1], animated: true)
+        }
+        first.popViewController(animated: true)
+        app.settle()
+        #expect(first.viewControllers == [pages[0], pages[1]] && second.viewControllers == [pages[2]])
+        check(app)
+    }
+}

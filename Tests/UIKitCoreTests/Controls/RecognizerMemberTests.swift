@@ -1,0 +1,87 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// What recognizers say of touches, and which of them they take.
+@MainActor
+@Suite struct RecognizerMemberTests {
+    /// Remembers what it hears.
+    final class Listener: UIView {
+        var lines: [String] = []
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("began") }
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("moved") }
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("ended") }
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("cancelled") }
+    }
+
+    private func makeApp() -> (TestApp, Listener) {
+        let root = UIViewController()
+        let app = TestApp(root, draws: false)
+        let view = Listener(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
+        root.view.addSubview(view)
+        app.settle()
+        return (app, view)
+    }
+
+    private let place = CGPoint(x: 100, y: 200)
+
+    @Test("touches of types that are not allowed are as if they were not there")
+    func types() {
+        let (app, view) = makeApp()
+        var taps = 0
+        let tap = UITapGestureRecognizer { _ in taps += 1 }
+        view.addGestureRecognizer(tap)
+        tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
+        app.tap(at: place)
+        #expect(taps == 0)
+        #expect(view.lines == ["began", "ended"])
+        tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+        app.tap(at: place)
+        #expect(taps == 1)
+    }
+
+    @Test("a tap says which keys were held with it, and which button it was")
+    func modifiers() {
+        let (app, view) = makeApp()
+        var flags: [UIKeyModifierFlags] = []
+        var buttons: [UIEvent.ButtonMask] = []
+        view.addGestureRecognizer(
+            UITapGestureRecognizer {
+                flags.append($0.modifierFlags)
+                buttons.append($0.buttonMask)
+            })
+        app.tap(at: place, modifiers: [.shift, .control])
+        app.tap(at: place)
+        #expect(flags == [[.shift, .control], []])
+        #expect(buttons == [[], []])
+    }
+
+    @Test("a view hears late of a finger whose beginning is delayed, and never of one that was recognized")
+    func delays() {
+        let (app, view) = makeApp()
+        let pan = UIPanGestureRecognizer { _ in }
+        pan.delaysTouchesBegan = true
+        view.addGestureRecognizer(pan)
+        app.press(at: place)
+        app.advance(frames: 3)
+        #expect(view.lines == [])
+        app.lift()
+        #expect(view.lines == ["began", "ended"])
+        view.lines = []
+        app.drag(from: place, to: CGPoint(x: 200, y: 200))
+        #expect(view.lines == [])
+    }
+
+    @Test("two fingers of one type count together, and a recognizer keeps its name")
+    func names() {
+        let (app, view) = makeApp()
+        let tap = UITapGestureRecognizer { _ in }
+        tap.name = "mine"
+        view.addGestureRecognizer(tap)
+        app.tap(at: place)
+        #expect(tap.name == "mine")
+        #expect(tap.requiresExclusiveTouchType)
+        #expect(tap.allowedTouchTypes.count == 4)
+        #expect(tap.buttonMaskRequired == .primary)
+    }
+}
