@@ -117,6 +117,35 @@ extension TestApp {
         drag(from: CGPoint(x: middle.x, y: middle.y + points / 2), to: CGPoint(x: middle.x, y: middle.y - points / 2), frames: 20)
     }
 
+    /// A slow finger across what reads `name`, as one that swipes a row aside; it rests before it lifts, so only its way counts.
+    /// - Parameters:
+    ///   - edge: where it goes; across for left, right, leading and trailing.
+    ///   - lifts: false leaves the finger down; ``lift()`` takes it up.
+    /// - Throws: ``TestFailure``, which lists what is on screen, when nothing reads so.
+    public func swipe(_ name: String, towards edge: Edge, by points: CGFloat, lifts: Bool = true) throws {
+        let view = try require(name)
+        let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        // From far enough inside that it is no swipe from the edge.
+        let (inset, width, height) = (CGFloat(40), window.bounds.width, window.bounds.height)
+        let (start, way): (CGPoint, CGPoint) =
+            switch edge {
+            case .left: (CGPoint(x: width - inset, y: middle.y), CGPoint(x: -points, y: 0))
+            case .right: (CGPoint(x: inset, y: middle.y), CGPoint(x: points, y: 0))
+            case .top: (CGPoint(x: middle.x, y: height - inset), CGPoint(x: 0, y: -points))
+            case .bottom: (CGPoint(x: middle.x, y: inset), CGPoint(x: 0, y: points))
+            case .leading, .trailing:
+                (edge == .leading) != isRightToLeft
+                    ? (CGPoint(x: width - inset, y: middle.y), CGPoint(x: -points, y: 0))
+                    : (CGPoint(x: inset, y: middle.y), CGPoint(x: points, y: 0))
+            }
+        drag(from: start, to: CGPoint(x: start.x + way.x, y: start.y + way.y), frames: 30, lifts: false)
+        advance(frames: 10)
+        if lifts {
+            lift()
+            settle()
+        }
+    }
+
     private func touch(_ phase: PointerSample.Phase, at point: CGPoint) {
         activate()
         finger.place = point

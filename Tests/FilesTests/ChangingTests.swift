@@ -20,14 +20,6 @@ import UIKitTesting
         return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     }
 
-    private func swipe(_ name: String, by points: CGFloat, _ app: TestApp) throws {
-        let y = try place(name, app).y
-        app.drag(from: CGPoint(x: 380, y: y), to: CGPoint(x: 380 - points, y: y), frames: 30, lifts: false)
-        app.advance(frames: 10)
-        app.lift()
-        app.settle()
-    }
-
     private func note(_ disk: Disk, _ name: String) -> String? {
         try? String(contentsOfFile: "\(disk.trash)/info/\(name).trashinfo", encoding: .utf8)
     }
@@ -36,7 +28,7 @@ import UIKitTesting
     func swiped(far: Bool) async throws {
         let disk = Disk()
         let app = try await openList(disk)
-        try swipe("b.txt", by: far ? 320 : 160, app)
+        try app.swipe("b.txt", towards: .leading, by: far ? 320 : 160)
         if !far { try app.tap("Delete") }
         try await app.settle { disk.rows == ["a.txt", "c.txt"] }
         #expect(app.visibleTexts.contains("2 items"))
@@ -65,7 +57,7 @@ import UIKitTesting
         let app = try await openList(disk)
         // A file in the place of the trash's folder.
         try disk.file("../\(URL(fileURLWithPath: disk.trash).lastPathComponent)", "in the way")
-        try swipe("b.txt", by: 320, app)
+        try app.swipe("b.txt", towards: .leading, by: 320)
         try await app.settle { app.alert != nil }
         #expect(app.alert?.title == "Not Deleted")
         try app.tap("OK")
@@ -140,7 +132,7 @@ import UIKitTesting
         app.settle()
         try app.tap("Select")
         app.settle()
-        try swipe("b.txt", by: 160, app)
+        try app.swipe("b.txt", towards: .leading, by: 160)
         app.pressSecondary(at: try place("b.txt", app))
         app.settle()
         #expect(app.find("Delete") == nil)

@@ -96,11 +96,7 @@ enum Steps {
         case .lift: app.lift()
         case .frames(let count): app.advance(frames: count)
         case .swipe(let name, let points):
-            let way = app.isRightToLeft ? -points : points
-            let view = try app.require(name), y = view.convert(CGPoint(x: 0, y: view.bounds.midY), to: nil).y
-            let start = way > 0 ? app.window.bounds.width - 30 : 60
-            app.drag(from: CGPoint(x: start, y: y), to: CGPoint(x: start - way, y: y), frames: 20, lifts: false)
-            app.advance(frames: 10)
+            try app.swipe(name, towards: points > 0 ? .leading : .trailing, by: abs(points), lifts: false)
         case .tapSign(let name):
             let view = try app.require(name), place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
             let cell = app.findAll(UITableViewCell.self).first { $0.convert($0.bounds, to: nil).contains(place) }

@@ -176,9 +176,7 @@ final class Tour {
         app.settle()
         try await reopen()
         let note = dark ? "note 12.txt" : "note 11.txt"
-        let row = try app.require(note).convert(CGPoint.zero, to: nil)
-        app.drag(from: CGPoint(x: 340, y: row.y), to: CGPoint(x: 180, y: row.y), frames: 20, lifts: false)
-        app.advance(frames: 10)
+        try app.swipe(note, towards: .leading, by: 160, lifts: false)
         try keep("22-row-swiped")
         app.lift()
         app.settle()

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Testing
 import UIKit
 import UIKitTesting
 
@@ -79,13 +80,10 @@ extension TestApp {
 
     /// A slow finger across the row that reads `name`: positive `points` go to the left.
     func swipe(_ name: String, by points: CGFloat, lifts: Bool = true) {
-        let y = middle(of: name).y, start = points > 0 ? window.bounds.width - 40 : 60
-        drag(from: CGPoint(x: start, y: y), to: CGPoint(x: start - points, y: y), frames: 30, lifts: false)
-        // A finger that rests has no speed.
-        advance(frames: 10)
-        if lifts {
-            lift()
-            settle()
+        do {
+            try swipe(name, towards: points > 0 ? .left : .right, by: abs(points), lifts: lifts)
+        } catch {
+            Issue.record(error)
         }
     }
 }
