@@ -121,13 +121,10 @@ extension BottomBar {
         setNeedsLayout()
     }
 
-    /// The look for other content. Folklore: what comes in under the bar has its background at once; where nothing lies under it any
-    /// more, that fades along with a transition.
+    /// The look for other content, faded in by a transition.
     func follow(_ timeline: Timeline, toOverlap overlap: CGFloat) {
         layoutIfNeeded()
-        let grows = overlap >= looks.overlap
         setOverlap(overlap)
-        if grows { return layoutIfNeeded() }
         background.follow(timeline, to: paint)
     }
 }
