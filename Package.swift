@@ -109,7 +109,7 @@ let package = Package(
         ]),
         tests("ArchitectureTests", []),
         tests("NavigationTests", face + ["UIKitTesting", "RandomWalk", "NavigationLogic"]),
-        tests("UIKitTestingTests", face + ["UIKitTesting"]),
+        tests("UIKitTestingTests", face + ["UIKitTesting", "CatalogApp"]),
         tests("FilesTests", face + ["FilesApp", "UIKitTesting"]),
         tests("MotionTests", ["Motion", "FrameTime"]),
         tests("NavigationLogicTests", ["NavigationLogic", "Motion", "FrameTime"]),

@@ -177,7 +177,8 @@ final class TextLayout {
         switch block.alignment {
         case .left: return 0
         case .right: return space
-        case .center: return max(space / 2, line.isRightToLeft ? space : 0)
+        // A line that is too long begins at its own beginning.
+        case .center: return space >= 0 ? space / 2 : line.isRightToLeft ? space : 0
         case .natural, .justified: return line.isRightToLeft ? space : 0
         }
     }

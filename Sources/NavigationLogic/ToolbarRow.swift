@@ -21,6 +21,13 @@ package struct ToolbarRow: Hashable, Sendable {
         }
         if rightToLeft { places = places.map { $0.mirrored(in: width) } }
     }
+
+    /// What items leave for one among them that takes all there is.
+    package static func free(_ items: [BarItemSize], width: Double, leadingMargin: Double, trailingMargin: Double) -> Double {
+        let start = max(0, leadingMargin - items.leadingPadding)
+        let end = max(start, width - max(0, trailingMargin - items.trailingPadding))
+        return max(0, end - start - items.slots)
+    }
 }
 
 extension [BarItemSize] {

@@ -44,6 +44,27 @@ import UIKitTesting
         }
     }
 
+    @Test("items beside the way back come along behind its label, which never slides through them", arguments: [false, true], [false, true])
+    func besideTheWayBack(large: Bool, rightToLeft: Bool) throws {
+        let root = UIViewController()
+        root.title = "A title"
+        root.navigationItem.backButtonTitle = "All of them"
+        let navigation = UINavigationController(rootViewController: root)
+        navigation.navigationBar.prefersLargeTitles = large
+        let app = TestApp(navigation, rightToLeft: rightToLeft, draws: false)
+        app.settle()
+        let next = UIViewController()
+        next.navigationItem.leftItemsSupplementBackButton = true
+        next.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Sort", primaryAction: UIAction { _ in })
+        navigation.pushViewController(next, animated: true)
+        for frame in 1...30 {
+            app.advance(frames: 1)
+            guard let label = app.presentedFrame(of: app.find("All of them")), let item = app.presentedFrame(of: app.find("Sort")) else { continue }
+            #expect(rightToLeft ? item.maxX <= label.minX : item.minX >= label.maxX, "frame \(frame)")
+        }
+        #expect(app.find("All of them") != nil && app.find("Sort") != nil)
+    }
+
     /// Labels and pictures of buttons that show.
     private func parts(of view: UIView) -> [UIView] {
         guard !view.isHidden else { return [] }

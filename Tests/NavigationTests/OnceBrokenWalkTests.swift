@@ -84,6 +84,26 @@ import Testing
             present 425 50
             present 844 286
             """),
+        ("a presentation asked while a window takes another root, by what is covered", """
+            plain rightToLeft
+            present 920 305 animated
+            push 759 74 animated
+            inside 951 293
+            present 220 274 animated
+            present 783 662
+            away 236 762 animated
+            """),
+        ("a presentation asked while a window takes another root, by its own page", """
+            split rightToLeft
+            set 922 131
+            resize 650 299
+            inside 108 547 animated
+            present 565 798 animated
+            set 966 896 animated
+            away 121 809
+            resize 233 906 animated
+            popTo 134 18
+            """),
         ("a screen whose animator was taken back before it showed", """
             plain
             push 864 285

@@ -107,7 +107,7 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         stage.begin()
         #expect(stage.search.isActive && stage.field.isEditing)
         #expect(stage.bar.frame.height == 52)
-        #expect(stage.fieldFrame.minY == 48 && stage.fieldFrame.width < 300)
+        #expect(stage.fieldFrame.minY == 55 && stage.fieldFrame.width < 300)
         #expect(stage.app.find("Cancel") != nil && stage.app.title == nil)
         #expect(stage.calls == ["will present", "update ", "begin", "did present"])
         #expect(stage.page.presentedViewController === stage.search && stage.search.presentingViewController === stage.page)
@@ -227,7 +227,7 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         stage.app.lift()
         stage.app.settle()
         #expect(stage.navigation.topViewController === stage.page && stage.search.isActive)
-        #expect(stage.bar.frame.height == 52 && stage.fieldFrame.minY == 48 && stage.app.title == nil)
+        #expect(stage.bar.frame.height == 52 && stage.fieldFrame.minY == 55 && stage.app.title == nil)
     }
 
     @Test("scopes show with the search, and a choice asks for results")
@@ -427,6 +427,32 @@ private final class RecordedPage: Page {
         app.press(.escape)
         app.settle()
         #expect(!search.isActive)
+    }
+
+    @Test("beside a field in the bar's own line the scopes have a row below, with the search and while the app shows them", arguments: [false, true])
+    func inlineScopes(rightToLeft: Bool) throws {
+        let (app, page, navigation, search) = makeStage(rightToLeft: rightToLeft)
+        search.searchBar.scopeButtonTitles = ["All", "Books", "Films"]
+        app.settle()
+        #expect(navigation.navigationBar.frame.height == 50 && app.find("Books") == nil)
+        app.tap(search.searchBar.searchTextField)
+        app.settle()
+        #expect(navigation.navigationBar.frame.height == 98 && page.view.safeAreaInsets.top == 98)
+        let books = frame(try app.require("Books"))
+        #expect(books.minY >= 58 && books.maxY <= 90)
+        #expect(rightToLeft == (frame(try app.require("Films")).minX < books.minX))
+        try app.tap("Books")
+        #expect(search.searchBar.selectedScopeButtonIndex == 1)
+        let edit = frame(try app.require("Edit"))
+        #expect(edit.maxY <= 50)
+        app.press(.escape)
+        app.settle()
+        #expect(navigation.navigationBar.frame.height == 50 && app.find("Books") == nil)
+        app.resize(to: CGSize(width: 400, height: 800))
+        search.isActive = true
+        app.settle()
+        let row = frame(try app.require("Books"))
+        #expect(row.minY > frame(search.searchBar.searchTextField).maxY && row.maxY <= navigation.navigationBar.frame.maxY)
     }
 
     @Test("an app may want a row on a pad too")

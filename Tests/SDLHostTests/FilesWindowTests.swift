@@ -189,6 +189,38 @@ struct FilesWindowTests {
         #expect(FileManager.default.fileExists(atPath: home + "/Notes/long.txt") && !FileManager.default.fileExists(atPath: home + "/long.txt"))
     }
 
+    @Test("The mouse's other button opens a row's menu and a drag opens a row, as in memory")
+    func rows() async throws {
+        let home = try makeHome()
+        defer { try? FileManager.default.removeItem(atPath: home) }
+        let desk = try start(home)
+        let app = twin(home)
+        let (_, second, way) = try await openHome(app)
+        try desk.user(way)
+        #expect(try desk.difference(from: second) == 0)
+        let row = try app.require("note 2.txt")
+        let place = row.convert(CGPoint(x: 40, y: row.bounds.midY), to: nil)
+        try desk.user("mousemove --window $W \(Int(place.x)) \(Int(place.y)) click 3")
+        app.pressSecondary(at: CGPoint(x: Int(place.x), y: Int(place.y)))
+        app.settle()
+        #expect(app.visibleTexts.contains("Rename"))
+        #expect(try desk.difference(from: app.picture()) == 0, "The menu")
+        try desk.user("key Escape")
+        app.press(.escape)
+        app.settle()
+        #expect(try desk.difference(from: second) == 0, "Without the menu")
+        let places = (0...15).map { 360 - $0 * 10 }
+        let drag = places.map { "mousemove --window $W \($0) \(Int(place.y)) sleep 0.02" }
+        try desk.user(drag[0] + " mousedown 1 " + drag.dropFirst().joined(separator: " ") + " sleep 0.3 mouseup 1")
+        app.drag(from: CGPoint(x: 360, y: place.y), to: CGPoint(x: 210, y: place.y), frames: 15, lifts: false)
+        app.advance(frames: 12)
+        app.lift()
+        app.settle()
+        #expect(app.find("Delete") != nil)
+        #expect(try desk.difference(from: app.picture()) == 0, "The open row")
+        #expect(FileManager.default.fileExists(atPath: home + "/note 2.txt"))
+    }
+
     @Test("At rest no thread of the app is woken in five seconds")
     func rest() async throws {
         let home = try makeHome()

@@ -126,6 +126,43 @@ import UIKitTesting
         #expect(nameless.map(\.guideline) == [.missingLabel])
     }
 
+    @Test("over a picture text is measured against what is behind it, not against itself")
+    func contrastOverPicture() {
+        func found(_ top: CGFloat) -> [AuditFinding.Guideline] {
+            audit { _, navigation in
+                // Every row of pixels in another shade.
+                let picture = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 91)).image { context in
+                    for row in 0..<91 {
+                        UIColor(white: top + CGFloat(row) / 600, alpha: 1).setFill()
+                        context.fill(CGRect(x: 0, y: row, width: 8, height: 1))
+                    }
+                }
+                let look = UINavigationBarAppearance()
+                look.configureWithOpaqueBackground()
+                look.backgroundImage = picture
+                look.titleTextAttributes = [.foregroundColor: UIColor.white]
+                navigation.navigationBar.standardAppearance = look
+                navigation.navigationBar.scrollEdgeAppearance = look
+            }.map(\.guideline)
+        }
+        #expect(found(0.1) == [])
+        #expect(found(0.7) == [.lowContrast])
+    }
+
+    @Test("the system's own search fields, segments and badges are as the system makes them")
+    func systemParts() {
+        let found = audit { page, _ in
+            page.navigationItem.searchController = UISearchController(searchResultsController: nil)
+            page.navigationItem.hidesSearchBarWhenScrolling = false
+            page.navigationItem.searchController?.searchBar.scopeButtonTitles = ["All", "Fruit"]
+            page.navigationItem.searchController?.searchBar.showsScopeBar = true
+            let mail = UIBarButtonItem(systemItem: .compose)
+            mail.badge = .count(3)
+            page.navigationItem.rightBarButtonItem = mail
+        }
+        #expect(found == [])
+    }
+
     @Test("a chevron of the app's own needs a mask")
     func chevron() {
         func found(_ mask: UIImage?) -> [AuditFinding.Guideline] {

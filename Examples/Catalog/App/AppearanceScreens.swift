@@ -9,7 +9,7 @@ enum AppearanceScreens {
         look("No background", "The content shows through") { $0.configureWithTransparentBackground() },
         look("A colour", "An opaque colour with a light title") {
             $0.configureWithOpaqueBackground()
-            $0.backgroundColor = .systemIndigo
+            $0.backgroundColor = UIColor(red: 0.28, green: 0.27, blue: 0.66, alpha: 1)
             $0.titleTextAttributes = [.foregroundColor: UIColor.white]
             $0.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.white]
             $0.backButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.white]
@@ -43,7 +43,7 @@ enum AppearanceScreens {
             $0.titlePositionAdjustment = UIOffset(horizontal: 0, vertical: -2)
         },
         look("Buttons by state", "Backgrounds and letters of normal, pressed and dimmed buttons") {
-            $0.buttonAppearance.normal.backgroundImage = Drawn.pill(.systemBlue)
+            $0.buttonAppearance.normal.backgroundImage = Drawn.pill(UIColor(red: 0, green: 0.4, blue: 0.85, alpha: 1))
             $0.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.white, .font: UIFont.systemFont(ofSize: 15, weight: .medium)]
             // The way back takes its letters from the plain buttons, not their backgrounds.
             $0.backButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.systemBlue]
@@ -90,7 +90,7 @@ enum AppearanceScreens {
 @MainActor
 enum Drawn {
     static let sunset = UIGraphicsImageRenderer(size: CGSize(width: 64, height: 64)).image { context in
-        let colors = [UIColor(red: 0.35, green: 0.15, blue: 0.5, alpha: 1).cgColor, UIColor(red: 0.95, green: 0.5, blue: 0.2, alpha: 1).cgColor]
+        let colors = [UIColor(red: 0.35, green: 0.15, blue: 0.5, alpha: 1).cgColor, UIColor(red: 0.75, green: 0.3, blue: 0.1, alpha: 1).cgColor]
         guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: nil) else { return }
         context.cgContext.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 0, y: 64), options: [])
     }

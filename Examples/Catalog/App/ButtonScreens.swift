@@ -5,8 +5,11 @@ import UIKit
 enum ButtonScreens {
     static let entries = [
         CatalogEntry("System items in letters", "Done, cancel, edit, save, undo, redo") { system([.done, .cancel, .edit, .save, .undo, .redo]) },
-        CatalogEntry("System items as pictures", "Add, compose, reply and the others") {
-            system([.add, .compose, .reply, .action, .organize, .bookmarks, .search, .refresh, .stop, .camera, .trash, .play, .pause, .rewind, .fastForward, .close])
+        CatalogEntry("System items as pictures", "Add, compose, reply, action and others") {
+            system([.add, .compose, .reply, .action, .organize, .bookmarks, .search, .refresh])
+        },
+        CatalogEntry("System items for media", "Play, pause, camera, close and others") {
+            system([.close, .rewind, .play, .pause, .fastForward, .camera, .stop, .trash])
         },
         CatalogEntry("Edit and done", "editButtonItem toggles the screen's editing") {
             DemoViewController(note: "Edit becomes Done.") { $0.navigationItem.rightBarButtonItem = $0.editButtonItem }
@@ -31,7 +34,9 @@ enum ButtonScreens {
             DemoViewController {
                 let button = UIButton(type: .system)
                 button.setTitle("Custom", for: .normal)
-                $0.navigationItem.rightBarButtonItems = [UIBarButtonItem(customView: UISwitch()), UIBarButtonItem(customView: button)]
+                let toggle = UISwitch()
+                toggle.accessibilityLabel = "On"
+                $0.navigationItem.rightBarButtonItems = [UIBarButtonItem(customView: toggle), UIBarButtonItem(customView: button)]
             }
         },
         CatalogEntry("Dimmed, coloured, bold", "isEnabled, tintColor and the done style") {

@@ -69,7 +69,7 @@ public enum CatalogAct {
     case lift
     case frames(Int)
     case largeText(Bool)
-    /// A slow finger across a row, by points towards the leading edge, that stays until the next frames have passed.
+    /// A slow finger across a row, by points towards the leading edge; it stays.
     case swipe(String, CGFloat)
     /// The sign before the row that reads so.
     case tapSign(String)

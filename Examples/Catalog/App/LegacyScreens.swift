@@ -6,7 +6,7 @@ enum LegacyScreens {
     static let entries = [
         bar("Black bar", "barStyle") { $0.barStyle = .black },
         bar("Tinted bar", "barTintColor, translucent") {
-            $0.barTintColor = .systemGreen
+            $0.barTintColor = UIColor(red: 0.05, green: 0.38, blue: 0.15, alpha: 1)
             $0.tintColor = .white
             $0.titleTextAttributes = [.foregroundColor: UIColor.white]
         },
@@ -24,7 +24,7 @@ enum LegacyScreens {
         },
         CatalogEntry.presented("Buttons with pictures", "setBackgroundImage and title offsets of bar button items") {
             let item = UIBarButtonItem.text("Plate")
-            item.setBackgroundImage(Drawn.pill(.systemOrange), for: .normal, barMetrics: .default)
+            item.setBackgroundImage(Drawn.pill(.systemIndigo), for: .normal, barMetrics: .default)
             item.setTitleTextAttributes([.foregroundColor: UIColor.white], for: .normal)
             let raised = UIBarButtonItem.text("Raised")
             raised.setTitlePositionAdjustment(UIOffset(horizontal: 0, vertical: -5), for: .default)

@@ -5,11 +5,14 @@ import UIKit
 enum RowScreens {
     static let entries = [
         CatalogEntry("Swipe actions", "Buttons behind a row, at both sides; a long swipe performs the first") { SwipeViewController() }
-            .shooting([.swipe("Row 3", 190), .frames(40)], [.tap("Row 6"), .frames(40), .swipe("Row 5", -110), .frames(40)], [.frames(40), .swipe("Row 8", 330), .frames(4)]),
+            .shooting(
+                [.swipe("Row 3", 190), .lift, .frames(40)],
+                [.tap("Row 6"), .frames(40), .swipe("Row 5", -110), .lift, .frames(40)],
+                [.tap("Row 6"), .frames(40), .swipe("Row 4", 300), .frames(20)], [.lift, .frames(40)]),
         CatalogEntry("Editing", "A sign before each row, and Delete behind it") { EditViewController() }
             .shooting([.tapAny(["Edit", "تحرير"]), .frames(40)], [.tapSign("Row 2"), .frames(40)]),
         CatalogEntry("Menus of rows", "A finger that stays, or the mouse's other button") { RowMenuViewController() }
-            .shooting([.hold("Row 2"), .frames(60), .lift], [.tap("Row 9"), .frames(40), .pressSecondary("Row 7"), .frames(40)]),
+            .shooting([.hold("Row 2"), .frames(60), .lift], [.tap("Row 1"), .frames(40), .pressSecondary("Row 5"), .frames(40)]),
         CatalogEntry("Alert with fields", "The first field is edited at once; Return goes on") { AlertViewController() }
             .shooting([.tap("Sign In"), .frames(60)], [.type("Ada"), .frames(10)]),
     ]
@@ -99,6 +102,14 @@ final class RowMenuViewController: DemoViewController {
     init() { super.init("Menus of rows", note: "Stay on a row, or press the mouse's other button.") }
 
     required init?(coder: NSCoder) { nil }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = super.tableView(tableView, cellForRowAt: indexPath)
+        cell.selectionStyle = .default
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { tableView.deselectRow(at: indexPath, animated: true) }
 
     override func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint) -> UIContextMenuConfiguration? {
         UIContextMenuConfiguration(actionProvider: { _ in

@@ -16,6 +16,12 @@ enum SearchScreens {
         CatalogEntry("Search in the bar's line", "preferredSearchBarPlacement .inline in wide windows") {
             SearchViewController { $0.navigationItem.preferredSearchBarPlacement = .inline }
         },
+        CatalogEntry("Search in the toolbar", "searchBarPlacementBarButtonItem among toolbarItems") {
+            let search = SearchViewController { _ in }
+            search.toolbarItems = [.symbol("square.and.arrow.up", "Share"), search.navigationItem.searchBarPlacementBarButtonItem, .symbol("plus", "Add")]
+            search.showsToolbar = true
+            return search
+        }.shooting([.tap("Search"), .frames(40)], [.type("p"), .frames(40)]),
         CatalogEntry("Search with suggestions", "searchSuggestions, chosen by a tap or by keys") {
             SearchViewController { $0.suggests = true }
         }.shooting([.tap("Search"), .frames(40)], [.type("p"), .frames(40)]),
@@ -32,7 +38,7 @@ enum SearchScreens {
                 bar.scopeButtonTitles = ["All", "Fruit", "Nuts"]
                 bar.showsScopeBar = true
                 bar.setScopeBarButtonBackgroundImage(Drawn.pill(UIColor(white: 0.5, alpha: 0.25)), for: .normal)
-                bar.setScopeBarButtonBackgroundImage(Drawn.pill(.systemTeal), for: .selected)
+                bar.setScopeBarButtonBackgroundImage(Drawn.pill(.systemIndigo), for: .selected)
                 bar.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.white], for: .selected)
             }
         },
@@ -46,6 +52,8 @@ final class SearchViewController: UITableViewController, UISearchResultsUpdating
     private lazy var shown = all
     /// Offers kinds and names.
     var suggests = false
+    /// The toolbar shows while the screen does.
+    var showsToolbar = false
     /// A chosen kind becomes a token, a name the text.
     var makesTokens = false
 
@@ -66,6 +74,16 @@ final class SearchViewController: UITableViewController, UISearchResultsUpdating
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if showsToolbar { navigationController?.setToolbarHidden(false, animated: animated) }
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        if showsToolbar { navigationController?.setToolbarHidden(true, animated: animated) }
     }
 
     func updateSearchResults(for searchController: UISearchController) {

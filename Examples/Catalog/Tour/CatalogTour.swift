@@ -101,7 +101,6 @@ enum Steps {
             let start = way > 0 ? app.window.bounds.width - 30 : 60
             app.drag(from: CGPoint(x: start, y: y), to: CGPoint(x: start - way, y: y), frames: 20, lifts: false)
             app.advance(frames: 10)
-            app.lift()
         case .tapSign(let name):
             let view = try app.require(name), place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
             let cell = app.findAll(UITableViewCell.self).first { $0.convert($0.bounds, to: nil).contains(place) }

@@ -175,7 +175,7 @@ final class Tour {
         try app.tap("Browse")
         app.settle()
         try await reopen()
-        let note = dark ? "note 4.txt" : "note 3.txt"
+        let note = dark ? "note 12.txt" : "note 11.txt"
         let row = try app.require(note).convert(CGPoint.zero, to: nil)
         app.drag(from: CGPoint(x: 340, y: row.y), to: CGPoint(x: 180, y: row.y), frames: 20, lifts: false)
         app.advance(frames: 10)
@@ -188,7 +188,7 @@ final class Tour {
         try keep("23-row-leaves")
         try await app.settle(until: { !app.visibleTexts.contains(note) })
 
-        try app.pressLong("note 5.txt")
+        try app.pressLong("note 1.txt")
         app.settle()
         try keep("24-row-menu")
         try app.tap("Rename")

@@ -22,6 +22,8 @@ open class UIWindow: UIView {
     var hostWindow: (any HostWindow)?
     package internal(set) var hostMetrics = WindowMetrics(size: CGSize(width: 390, height: 844), scale: 2)
     var firstResponder: UIResponder?
+    /// The view whose menu is open.
+    var menuSource: ObjectIdentifier?
     /// Where the display was told that text is edited, in its points.
     var textInputPlace: CGRect?
     var shape = WindowShapeState()
@@ -63,6 +65,9 @@ open class UIWindow: UIView {
     open var rootViewController: UIViewController? {
         didSet { if rootViewController !== oldValue { rootChanged(from: oldValue) } }
     }
+
+    /// The old root while it goes. Its callbacks present nothing any more.
+    var leavingRoot: UIViewController?
 
     /// Windows of a higher level stand in front of lower ones; of equal level, the one that came last.
     open var windowLevel = UIWindow.Level.normal {

@@ -50,11 +50,12 @@ extension UIWindow {
     }
 
     func rootChanged(from old: UIViewController?) {
-        // Presented from the old root, it would stand over the new one with nobody to send it away; also what a callback of its presents.
-        let dismissal = { if old?.presentation.presented != nil { old?.dismiss(animated: false) } }
-        dismissal()
+        // Presented from the old root, it would stand over the new one with nobody to send it away.
+        let before = leavingRoot
+        leavingRoot = old
+        if old?.presentation.presented != nil { old?.dismiss(animated: false) }
         if isShown { old?.windowHides() }
-        dismissal()
+        leavingRoot = before
         if old?.view.superview === self { old?.view.removeFromSuperview() }
         guard let root = rootViewController else { return }
         root.view.frame = bounds

@@ -31,6 +31,7 @@ final class SearchRow: UIView {
     func show(inline: Bool) {
         isInline = inline
         clipsToBounds = !inline
+        searchBar.bar.isInToolbar = false
         guard searchBar.bar.isRow == inline || searchBar.bar.isInline != inline else { return }
         searchBar.bar.isRow = !inline
         searchBar.bar.isInline = inline
@@ -80,7 +81,7 @@ extension UINavigationBar {
         let searchBar = item?.searchController?.searchBar
         let isRow = item?.stackedSearchBar != nil
         // Beside a field in the bar's own line, scopes have a row of their own, which stays.
-        let scopes = searchBar.map { $0.scopeExtent > 0 ? $0.scopeExtent + SearchBarMetrics.scopeGap : 0 } ?? 0
+        let scopes = searchBar.map { $0.scopeExtent > 0 && item?.searchIsInToolbar != true ? $0.scopeExtent + SearchBarMetrics.scopeGap : 0 } ?? 0
         return BarZones(
             title: item?.searchHidesRow == true ? 0 : Double(title), search: Double(isRow ? searchBar?.wantedHeight ?? 0 : scopes),
             searchScrollsAway: isRow && item?.hidesSearchBarWhenScrolling != false && !isActive, growsWithPull: search.growsWithPull && !isActive)
@@ -91,6 +92,10 @@ extension UINavigationBar {
     /// The row of the item's search bar, made when it is first needed.
     private func searchRow(for item: UINavigationItem?) -> SearchRow? {
         guard let item, let controller = item.searchController else { return nil }
+        guard !item.searchIsInToolbar else {
+            controller.placed(at: item.searchBarPlacement) {}
+            return nil
+        }
         let known = [search.row, search.leaving].lazy.compactMap { $0 }.first { $0.searchBar === controller.searchBar }
         let row = known ?? SearchRow(controller.searchBar)
         let placement = item.searchBarPlacement
@@ -101,7 +106,7 @@ extension UINavigationBar {
     /// Width that a search bar in the bar's own line takes from its trailing end. Chosen, near an iPad's: 240 points, a third of
     /// a narrow bar, and the gap to the items before it.
     func inlineSearchWidth(of item: UINavigationItem?) -> CGFloat {
-        guard let item, item.searchController != nil, item.searchBarPlacement != .stacked else { return 0 }
+        guard let item, item.searchController != nil, item.searchBarPlacement != .stacked, !item.searchIsInToolbar else { return 0 }
         return min(240, bounds.width / 3) + BarMetrics.itemGap
     }
 
@@ -133,6 +138,10 @@ extension UINavigationBar {
         guard !row.isInline else {
             placeInline(row, item)
             return extent
+        }
+        if row.searchBar.bar.standsAlone != item.searchHidesRow {
+            row.searchBar.bar.standsAlone = item.searchHidesRow
+            row.searchBar.setNeedsLayout()
         }
         row.frame = CGRect(x: 0, y: bounds.height - extent, width: bounds.width, height: extent)
         row.isUserInteractionEnabled = extent > SearchBarMetrics.rowHeight / 2

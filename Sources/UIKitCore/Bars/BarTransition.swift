@@ -127,9 +127,12 @@ final class BarTransition {
     private func moveUpper(_ content: BarContent, lowerHasBack: Bool, bothLarge: Bool) {
         if let back = content.back {
             move(back.chevron, BarMotion.incomingChevron(outgoingHasChevron: lowerHasBack), .incoming)
-            moveBackLabel(back.label, content)
         }
-        for view in content.leading { move(view, BarMotion.incomingLeadingItems, .incoming) }
+        let label = content.back.map { $0.label }
+        let way = label.flatMap { backLabelWay(to: $0) }
+        if let label { moveBackLabel(label, way) }
+        // Beside a back label they come along behind it, or it would slide through them.
+        for view in content.leading { move(view, BarMotion.incomingLeadingItems, .incoming, along: label?.text?.isEmpty == false ? way : nil) }
         for view in content.trailing { move(view, BarMotion.incomingTrailingItems, .incoming) }
         move(content.prompt, BarMotion.incomingTrailingItems, .incoming)
         if content.isLarge { for view in content.zoneViews { move(view, BarMotion.incomingLargeTitle, .incoming) } }
@@ -142,22 +145,32 @@ final class BarTransition {
         }
     }
 
+    private struct Way {
+        var dx: CGFloat
+        var dy: CGFloat
+        var track: BarTrack
+    }
+
     /// The new back label comes from where the old title stands.
-    private func moveBackLabel(_ label: UILabel, _ content: BarContent) {
+    private func backLabelWay(to label: UILabel) -> Way? {
         let outgoingIsLarge = lower?.isLarge ?? false
         let track = BarMotion.incomingBackLabel(outgoingIsLarge: outgoingIsLarge)
-        guard let lower, let space = label.superview else { return run(label.layer, track) { _, _ in } }
+        guard let lower, let space = label.superview else { return nil }
         let source: UIView = outgoingIsLarge ? lower.largeTitle : lower.inlineTitle
         let origin = source.superview?.convert(source.frame.origin, to: space) ?? label.frame.origin
         let far = source.superview?.convert(CGPoint(x: source.frame.maxX, y: source.frame.midY), to: space) ?? origin
         let rtl = bar.isRightToLeft
         let middle = source.superview?.convert(source.center, to: space) ?? origin
         let dx = rtl ? far.x - label.frame.maxX : origin.x - label.frame.minX
-        let dy = outgoingIsLarge ? middle.y - label.frame.midY : 0
-        run(label.layer, track) { model, p in
-            let left = CGFloat(1 - track.position(at: p))
-            model.position.x += dx * left
-            model.position.y += dy * left
+        return Way(dx: dx, dy: outgoingIsLarge ? middle.y - label.frame.midY : 0, track: track)
+    }
+
+    private func moveBackLabel(_ label: UILabel, _ way: Way?) {
+        guard let way else { return run(label.layer, BarMotion.incomingBackLabel(outgoingIsLarge: lower?.isLarge ?? false)) { _, _ in } }
+        run(label.layer, way.track) { model, p in
+            let left = CGFloat(1 - way.track.position(at: p))
+            model.position.x += way.dx * left
+            model.position.y += way.dy * left
         }
     }
 
@@ -184,12 +197,13 @@ final class BarTransition {
         }
     }
 
-    private func move(_ view: UIView, _ track: BarTrack, _ side: BarMotion.Side) {
+    private func move(_ view: UIView, _ track: BarTrack, _ side: BarMotion.Side, along way: Way? = nil) {
         let width = Double(bar.bounds.width)
         let direction: MotionDirection = bar.isRightToLeft ? .rightToLeft : .leftToRight
         run(view.layer, track) { model, p in
             model.position.x += CGFloat(
                 track.offset(at: p, side: side, barWidth: width, chevronWidth: Double(BarMetrics.chevronSize.width), direction: direction))
+            if let way { model.position.x += way.dx * CGFloat(1 - way.track.position(at: p)) }
         }
     }
 

@@ -41,8 +41,12 @@ struct SearchBarState {
     var position = UIBarPosition.top
     /// The bar is a row of a navigation bar, which is its background.
     var isRow = false
+    /// The row of buttons above is away while the search is active: the field stands in the middle of its own.
+    var standsAlone = false
     /// The bar stands in a navigation bar's own line.
     var isInline = false
+    /// That bar is a toolbar.
+    var isInToolbar = false
     /// The placeholder is UIKit's own word.
     var namesItself = false
     weak var owner: (any SearchBarOwner)?
@@ -233,9 +237,10 @@ extension UISearchBar {
         var height = SearchBarMetrics.fieldHeight
         if bar.isRow {
             // In a row that content scrolls away the field is squeezed, and fades with it.
-            top = SearchBarMetrics.rowTop
+            top = bar.standsAlone ? (SearchBarMetrics.rowHeight - SearchBarMetrics.fieldHeight) / 2 : SearchBarMetrics.rowTop
             height = min(height, max(0, bounds.height - scopeExtent - (SearchBarMetrics.rowHeight - height)))
         } else {
+            if bar.isInToolbar { height = min(height, max(0, bounds.height - 4)) }
             top = bar.isInline ? (bounds.height - height) / 2 : promptExtent + (SearchBarMetrics.ownHeight - height) / 2
         }
         let wish = parts.cancel.intrinsicContentSize.width
@@ -245,7 +250,8 @@ extension UISearchBar {
         let cancelX = bar.showsCancel ? field.maxX + SearchBarMetrics.cancelGap : bounds.width + SearchBarMetrics.cancelGap
         place(parts.cancel, CGRect(x: cancelX, y: top, width: wish, height: height))
         place(parts.field, field.offsetBy(dx: searchLook.fieldOffset.horizontal, dy: searchLook.fieldOffset.vertical))
-        let share = height / SearchBarMetrics.fieldHeight
+        // In a low toolbar the field is lower too, but not on its way out.
+        let share = bar.isInToolbar ? 1 : height / SearchBarMetrics.fieldHeight
         parts.field.layer.cornerRadius = min(SearchBarMetrics.cornerRadius, height / 2)
         let fade = CGFloat(BarZones.searchContentAlpha(share: Double(share)))
         for view in [parts.field.canvas, parts.field.search.row, parts.field.parts.placeholder, parts.field.leftView, parts.field.rightView, parts.field.parts.clearButton] {
@@ -255,7 +261,7 @@ extension UISearchBar {
         parts.cancel.alpha = bar.showsCancel ? fade : 0
         let isOpen = scopeExtent > 0
         let scopeTop = top + height + SearchBarMetrics.scopeHeight - SearchBarMetrics.segmentHeight
-        parts.scope.isHidden = !isOpen
+        parts.scope.isHidden = !isOpen || bar.isInToolbar
         parts.scope.alpha = isOpen ? fade : 0
         // In a navigation bar's own line the scopes stand elsewhere.
         if parts.scope.superview === self {

@@ -53,19 +53,21 @@ extension UIToolbar {
     }
 
     func placeItems() {
-        let shown = content.items.filter { !$0.isHidden }
+        adoptSearch()
+        let shown = shownItems
         let margin = BarMetrics.margin(traitCollection)
         let sides = isRightToLeft ? (safeAreaInsets.right, safeAreaInsets.left) : (safeAreaInsets.left, safeAreaInsets.right)
         let row = CGRect(origin: .zero, size: bounds.size)
-        let sizes = shown.map { item -> BarItemSize in
+        var sizes = shown.map { item -> BarItemSize in
             if item.systemItem == .flexibleSpace { return BarItemSize(.flexibleSpace) }
             if item.isSpace { return BarItemSize(.space, Double(item.width)) }
             return content.buttons[ObjectIdentifier(item)]?.size(rowHeight: bounds.height) ?? BarItemSize(.space)
         }
+        let margins = (Double(margin + sides.0), Double(margin + sides.1))
+        sizeSearch(in: &sizes, of: shown, margins: margins)
         let places = ToolbarRow(
-            sizes, width: Double(bounds.width), leadingMargin: Double(margin + sides.0), trailingMargin: Double(margin + sides.1),
-            rightToLeft: isRightToLeft).places
-        for item in content.items where item.isHidden { content.buttons[ObjectIdentifier(item)]?.leave() }
+            sizes, width: Double(bounds.width), leadingMargin: margins.0, trailingMargin: margins.1, rightToLeft: isRightToLeft).places
+        for item in content.items where !shown.contains(where: { $0 === item }) { content.buttons[ObjectIdentifier(item)]?.leave() }
         for (item, place) in zip(shown, places) {
             content.buttons[ObjectIdentifier(item)]?.stand(at: place, row: row, bar: bounds.width, scale: max(traitCollection.displayScale, 1))
         }

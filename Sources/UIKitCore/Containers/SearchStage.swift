@@ -48,7 +48,7 @@ final class SearchStageView: UIView {
     /// Below a bar's row suggestions are a part of the screen. From a field in the bar's own line they hang, in front of the bar.
     func placeSuggestions() {
         guard let suggestions, let bar = owner?.searchBar else { return }
-        guard bar.bar.isInline, let row = bar.superview else {
+        guard bar.hangsSuggestions, let row = bar.superview else {
             if suggestions.superview !== self { addSubview(suggestions) }
             suggestions.frame = bounds
             bringSubviewToFront(suggestions)

@@ -48,7 +48,7 @@ extension UISearchController {
 
     private func choose(_ suggestion: any UISearchSuggestion) {
         // A panel goes with the choice, as menus do; a list stays until the app takes it away.
-        if searchBar.bar.isInline { search.isSuggestionChosen = true }
+        if searchBar.hangsSuggestions { search.isSuggestionChosen = true }
         searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
         showSuggestions()
     }
@@ -64,4 +64,9 @@ extension UISearchController {
         }
         return true
     }
+}
+
+extension UISearchBar {
+    /// From a field in a navigation bar's own line; above one in a toolbar there is the whole screen.
+    var hangsSuggestions: Bool { bar.isInline && !bar.isInToolbar }
 }

@@ -203,10 +203,12 @@ extension UITabBarController: BottomBarHost {
 
     func bottomBarFollows(overlap: CGFloat, in navigation: UIViewController, timeline: Timeline) {
         guard isShown(navigation), isViewLoaded else { return }
-        guard overlap >= tabBar.looks.overlap else { return tabBar.follow(timeline, toOverlap: overlap) }
-        // Folklore: what comes in under a tab bar has its background at once; where nothing lies under it any more, that fades.
-        tabBar.setOverlap(overlap)
-        tabBar.layoutIfNeeded()
+        // Folklore: content that comes in under the bar has its background at once, unlike a toolbar, which goes with its page.
+        guard overlap < tabBar.looks.overlap else {
+            tabBar.setOverlap(overlap)
+            return tabBar.layoutIfNeeded()
+        }
+        tabBar.follow(timeline, toOverlap: overlap)
     }
 
     /// Pages and tabs that an animator of the app's own moves take no bar along: it goes down and comes up. Chosen.

@@ -30,6 +30,16 @@ extension UIViewController {
 }
 
 extension UIViewController {
+    /// A search bar goes where its item is.
+    func placeSearchAmongToolbarItems() {
+        guard chrome.item?.sides.toolbarShows != nil || toolbarItems?.contains(where: { $0.more.searchOwner != nil }) == true else { return }
+        navigationItem.sides.toolbarShows = { [weak self] place in
+            guard let self, let navigation = self.navigationController, !navigation.isToolbarHidden else { return false }
+            return self.toolbarItems?.contains { $0 === place } ?? false
+        }
+        navigationItem.searchRuleChanged()
+    }
+
     func ownEditButton() -> UIBarButtonItem {
         if let button = chrome.editButton { return button }
         let button = UIBarButtonItem(

@@ -187,6 +187,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         chrome.toolbarItems = toolbarItems
+        placeSearchAmongToolbarItems()
         navigationController?.toolbarItemsChanged(of: self, animated: animated)
     }
     /// Whether a tab bar goes away with the push of this controller. It stays away until the controller is popped. Set it before.

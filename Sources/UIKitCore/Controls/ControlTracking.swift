@@ -93,6 +93,12 @@ extension UIControl {
         window?.presentMenu(menu, from: bounds, in: self, preferBelow: true) { [weak self] in self?.menuClosed() }
     }
 
+    func showMenuIfAny() -> Bool {
+        guard isEnabled, menuToShow != nil else { return false }
+        showOwnMenu()
+        return true
+    }
+
     private func letGo() {
         tracking.longPress?.cancel()
         tracking = ControlTracking()

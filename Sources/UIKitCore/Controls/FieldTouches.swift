@@ -83,6 +83,17 @@ extension UITextField {
         }
     }
 
+    /// The mouse's other button: the caret goes there, unless text is selected.
+    func menuCame(at point: CGPoint) -> Bool {
+        guard isEnabled, becomeFirstResponder() else { return false }
+        if field.editing.selection.isEmpty {
+            field.editing.moveCaret(to: offset(atX: canvas.convert(point, from: nil).x - field.origin), extending: false)
+            selectionChanged()
+        }
+        showEditMenu()
+        return true
+    }
+
     func showEditMenu() {
         let range = field.editing.selection.range
         let suggested = editActions

@@ -30,6 +30,10 @@ open class UIControl: UIView {
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment { contentHorizontalAlignment.resolved(isRightToLeft) }
     open var isTracking: Bool { tracking.touch != nil }
     open var isTouchInside: Bool { tracking.isInside }
+    override func secondaryPressed(at point: CGPoint) -> Bool { super.secondaryPressed(at: point) || menuWasAsked(at: point) }
+    /// The mouse's other button opens the menu that a long press opens.
+    /// - Parameter point: in the window.
+    func menuWasAsked(at point: CGPoint) -> Bool { showMenuIfAny() }
     /// Called after the state changed, for UIKit's own controls.
     func stateChanged() { setNeedsLayout() }
     /// Whether a touch that ends inside is the control's main thing.

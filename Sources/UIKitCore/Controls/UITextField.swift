@@ -179,6 +179,8 @@ open class UITextField: UIControl, UIKeyInput {
         field.touch = nil
     }
 
+    override func menuWasAsked(at point: CGPoint) -> Bool { menuCame(at: point) }
+
     // MARK: Changes around it
 
     override func stateChanged() {

@@ -55,6 +55,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
     /// In the window; of the menu that is open, or was last.
     private var place = CGPoint.zero
     private var shown: UIContextMenuConfiguration?
+    /// Where the menu shows that is open.
+    private weak var window: UIWindow?
     /// The delegate's answer for the finger that is down.
     private var wish: UIContextMenuConfiguration?
     private let beginnings = PressBeginnings()
@@ -73,12 +75,13 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
     open func location(in view: UIView?) -> CGPoint { view.map { $0.convert(place, from: nil) } ?? place }
     /// Shows another menu in place of the one that is open.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
-        if shown != nil { view?.window?.menuStage?.change(block) }
+        if shown != nil { window?.menuStage?.change(block) }
     }
     /// Closes the menu, if it is open.
     open func dismissMenu() {
-        if shown != nil { view?.window?.menuStage?.dismiss() }
+        if shown != nil { window?.menuStage?.dismiss() }
     }
+    func windowChanged() { if view?.window == nil { dismissMenu() } }
 
     open func willMove(to view: UIView?) {
         guard view == nil else { return }
@@ -122,6 +125,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
         guard let view, let window = view.window, let menu = configuration.menu else { return }
         dismissMenu()
         shown = configuration
+        self.window = window
         let coming = MenuAnimator()
         delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: coming)
         window.presentMenu(menu, from: source, in: view, preferBelow: true) { [weak self] in self?.closed(configuration) }

@@ -4,6 +4,8 @@ import Foundation
 @MainActor
 struct BarButtonItemState {
     weak var group: UIBarButtonItemGroup?
+    /// Whose search bar the item stands for.
+    weak var searchOwner: UINavigationItem?
     var menuOrder = UIContextMenuConfiguration.ElementOrder.automatic
     var menuRepresentation: UIMenuElement?
     var badge: UIBarButtonItem.Badge?

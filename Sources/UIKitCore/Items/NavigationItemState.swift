@@ -35,6 +35,9 @@ struct NavigationItemSides {
     var additionalOverflow: UIDeferredMenuElement?
     /// What `searchBarPlacementBarButtonItem` gave out.
     var searchPlace: UIBarButtonItem?
+    var searchMayStandInToolbar = true
+    /// Whether the screen's toolbar shows, with this item among its own.
+    var toolbarShows: ((UIBarButtonItem) -> Bool)?
     /// The overflow button's item, while a bar shows it.
     weak var overflowSource: UIBarButtonItem?
 

@@ -16,10 +16,15 @@ extension UINavigationItem {
         public static var integrated: SearchBarPlacement { .inline }
     }
 
-    /// - Coverage: inert (classic bars have the search bar below the title, never in the toolbar)
+    /// Whether the search bar may stand in the toolbar of a narrow window, where the screen has ``searchBarPlacementBarButtonItem`` in
+    /// its `toolbarItems`.
     public var searchBarPlacementAllowsToolbarIntegration: Bool {
-        get { true }
-        set { if !newValue { Log.once("UINavigationItem.searchBarPlacementAllowsToolbarIntegration has no effect: search bars are never in toolbars here") } }
+        get { sides.searchMayStandInToolbar }
+        set {
+            guard newValue != sides.searchMayStandInToolbar else { return }
+            sides.searchMayStandInToolbar = newValue
+            searchRuleChanged()
+        }
     }
     /// - Coverage: inert (a search bar stays in the bar of its own column)
     public var searchBarPlacementAllowsExternalIntegration: Bool {
@@ -27,23 +32,39 @@ extension UINavigationItem {
         set { if newValue { Log.once("UINavigationItem.searchBarPlacementAllowsExternalIntegration has no effect: a search bar stays in its own bar") } }
     }
 
-    /// Stands for the search bar among other items, and takes no room there; the same item each time.
-    /// - Coverage: inert (classic bars have the search bar outermost at the trailing side, or in a row of its own)
+    /// Stands for the search bar among other items; the same item each time.
+    ///
+    /// Among a screen's `toolbarItems` it puts the search bar there, in a window of compact width: all the room that the other items
+    /// leave is the field's, or a magnifier stands for it where that is little. An active search has the toolbar to itself; its
+    /// scopes do not show there. In a navigation bar it takes no room: the search bar is outermost at the trailing side.
     public var searchBarPlacementBarButtonItem: UIBarButtonItem {
-        Log.once("UINavigationItem.searchBarPlacementBarButtonItem has no effect: the search bar is outermost at the trailing side")
         if let known = sides.searchPlace { return known }
         let item = UIBarButtonItem()
         item.isHidden = true
+        item.more.searchOwner = self
         sides.searchPlace = item
         return item
     }
 
+    /// Whether the search bar stands in the toolbar instead of the navigation bar.
+    var searchIsInToolbar: Bool {
+        guard searchController != nil, preferredSearchBarPlacement != .stacked, sides.searchMayStandInToolbar, let place = sides.searchPlace,
+            searchTraits?.horizontalSizeClass == .compact
+        else { return false }
+        return sides.toolbarShows?(place) ?? false
+    }
+
+    private var searchTraits: UITraitCollection? {
+        guard let searchController else { return nil }
+        let window = searchController.searchBar.window ?? AppContext.current.windows.first
+        return window?.traitCollection ?? .current
+    }
+
     /// Measured since iPadOS 16: the bar's own line where the screen is a pad's and wide, unless the app wants a row; else a row.
     var resolvedSearchPlacement: SearchBarPlacement {
-        guard let searchController else { return .automatic }
+        guard let traits = searchTraits else { return .automatic }
         guard preferredSearchBarPlacement != .stacked else { return .stacked }
-        let window = searchController.searchBar.window ?? AppContext.current.windows.first
-        let traits = window?.traitCollection ?? .current
+        if searchIsInToolbar { return .integrated }
         return traits.userInterfaceIdiom == .pad && traits.horizontalSizeClass == .regular ? .inline : .stacked
     }
 

@@ -194,6 +194,8 @@ extension UINavigationController {
 
     func barHeightChanged() {
         guard isViewLoaded else { return }
+        // A search bar may have gone from one bar to the other.
+        if !bars.isToolbarHidden { ownToolbar.setNeedsLayout() }
         if let motion { return followHeights(motion) }
         if AppContext.current.animation.changesShape {
             placeBar()

@@ -202,6 +202,7 @@ extension UINavigationController {
         guard bars.isToolbarHidden != hidden else { return }
         bars.isToolbarHidden = hidden
         guard isViewLoaded else { return }
+        if let item = topViewController?.navigationItem, item.sides.toolbarShows != nil { item.searchRuleChanged() }
         let toolbar = ownToolbar
         if !hidden {
             toolbar.isHidden = false

@@ -35,6 +35,7 @@ extension UINavigationController {
             if let page { self.navigationBar.shown.scrolled = self.scrolled(page) }
             self.placeBar()
             self.navigationBar.layoutIfNeeded()
+            if !self.bars.isToolbarHidden { self.ownToolbar.setNeedsLayout() }
             self.view.layoutIfNeeded()
         }
         guard animated, view.window != nil else {

@@ -14,7 +14,14 @@ extension UIWindow {
         stage.frame = bounds
         stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(stage)
+        menuSource = ObjectIdentifier(view)
         stage.appear()
+    }
+
+    /// A menu goes with the view that it belongs to.
+    func menuSourceLeft() {
+        menuSource = nil
+        menuStage?.dismiss()
     }
 
     /// The menu that is open.
@@ -76,6 +83,7 @@ final class MenuStage: UIView {
     func dismiss() {
         guard !isGoing else { return }
         isGoing = true
+        window?.menuSource = nil
         isUserInteractionEnabled = false
         if window?.firstResponder === self { window?.firstResponder = formerResponder }
         UIView.animate(withDuration: 0.2) {

@@ -7,6 +7,8 @@ import QuartzCore
 struct PresentationState {
     weak var presenting: UIViewController?
     var presented: UIViewController?
+    /// What it presents is dismissed because it will be itself; it presents nothing any more.
+    var isGoing = false
     /// The stage of the presented controller, while it is on screen.
     var stage: PresentationStage?
     /// Made before the presentation, because the app sets it up.
@@ -26,6 +28,13 @@ extension UIViewController {
         var host = self
         while let parent = host.parent { host = parent }
         return host
+    }
+
+    /// The controller that everything up to this one is presented from.
+    fileprivate var bottomPresenter: UIViewController {
+        var bottom = outermost
+        while let next = bottom.presentation.presenting?.outermost, next !== bottom { bottom = next }
+        return bottom
     }
 
     /// The controller that holds presentations of this style: the outermost of the family, or one that defines a context.
@@ -56,7 +65,11 @@ extension UIViewController {
             Log.once("present: \(type(of: host)) is still being presented; present when its view appears")
             return
         }
-        guard !host.isBeingDismissed else {
+        guard window.leavingRoot == nil || host.bottomPresenter !== window.leavingRoot else {
+            Log.once("present: \(type(of: host)) leaves its window; present from the new root")
+            return
+        }
+        guard !host.isBeingDismissed, !host.presentation.isGoing else {
             Log.once("present: \(type(of: host)) is being dismissed; present from what stays")
             return
         }
@@ -88,7 +101,13 @@ extension UIViewController {
         }
         presented.appearance.reason = .dismissed
         // What the presented one presents goes with it, at once and unseen.
-        if presented.presentation.presented != nil { presented.startDismissing(animated: false, completion: nil) }
+        if presented.presentation.presented != nil {
+            presented.presentation.isGoing = true
+            presented.startDismissing(animated: false, completion: nil)
+            presented.presentation.isGoing = false
+            // What was covered has appeared meanwhile, for another reason.
+            presented.appearance.reason = .dismissed
+        }
         guard let stage = presented.presentation.stage else { completion?(); return }
         stage.dismiss(animated: animated, completion)
     }

@@ -165,6 +165,7 @@ extension UIView {
         if let responder = window.firstResponder, responder === self || responder === tree.controller { window.firstResponder = nil }
         for recognizer in gestures.recognizers { recognizer.cancel() }
         window.touchRouter.cancelTouches(of: self)
+        if window.menuSource == ObjectIdentifier(self) { window.menuSourceLeft() }
     }
 
     func endEditingInside(_ force: Bool) -> Bool {

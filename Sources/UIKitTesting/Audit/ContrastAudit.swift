@@ -11,13 +11,14 @@ extension BarAudit {
         guard let picture else { return }
         for label in bar.descendants.compactMap({ $0 as? UILabel }) where label.isShown(in: bar) && label.text?.isEmpty == false {
             let color = label.textColor.resolvedColor(with: label.traitCollection)
-            guard !label.isDimmed(in: bar), let behind = background(of: label, in: picture) else { continue }
+            guard !label.isDimmed(in: bar), let behind = background(of: label, color.cgColor, in: picture) else { continue }
             let system: [UIColor] = [.systemBlue, .secondaryLabel]
             if system.contains(where: { $0.resolvedColor(with: label.traitCollection) == color }),
                 Contrast(UIColor.label.resolvedColor(with: label.traitCollection).cgColor, over: behind).ratio >= 7
             {
                 continue
             }
+            if UIColor.isSystemBadge(color, over: behind, label.traitCollection) { continue }
             let ratio = Contrast(color.cgColor, over: behind).ratio
             let size = label.font.pointSize
             let isLarge = size >= 24 || (size >= 18.5 && label.font.request.weight >= 600)
@@ -30,8 +31,13 @@ extension BarAudit {
         }
     }
 
-    /// The colour that most pixels of the label's place have: text covers the lesser part of its own frame.
-    private func background(of label: UILabel, in picture: TestPicture) -> CGColor? {
+    /// The colour that most pixels of the label's place have: text covers the lesser part of its own frame. Over a picture no colour
+    /// has as many as the text itself, which is left out then.
+    private func background(of label: UILabel, _ own: CGColor, in picture: TestPicture) -> CGColor? {
+        func isText(_ pixel: UInt32) -> Bool {
+            guard own.alpha >= 1 else { return false }
+            return zip([16, 8, 0] as [UInt32], [own.red, own.green, own.blue]).allSatisfy { abs(CGFloat(pixel >> $0 & 255) - $1 * 255) <= 2 }
+        }
         let frame = label.convert(label.bounds, to: nil).applying(CGAffineTransform(scaleX: scale, y: scale)).integral
         var counts: [UInt32: Int] = [:]
         for y in stride(from: Int(frame.minY), to: Int(frame.maxY), by: 1) {
@@ -40,6 +46,9 @@ extension BarAudit {
                 counts[UInt32(pixel.red) << 16 | UInt32(pixel.green) << 8 | UInt32(pixel.blue), default: 0] += 1
             }
         }
+        let all = counts.values.reduce(0, +)
+        let others = counts.filter { !isText($0.key) }
+        if others.values.reduce(0, +) * 2 > all { counts = others }
         // Of colours that are met equally often the darkest, so that the answer is always the same.
         guard let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else { return nil }
         return CGColor(red: CGFloat(most >> 16 & 255) / 255, green: CGFloat(most >> 8 & 255) / 255, blue: CGFloat(most & 255) / 255, alpha: 1)
@@ -55,13 +64,22 @@ extension BarAudit {
                     "Set a title, or accessibilityLabel where there is only an image.")
             }
             let size = control.touchSize
-            // In a bar of compact height no control is higher than the bar.
-            let height = min(44, bar.bounds.height)
+            // In a bar of compact height no control is higher than the bar; UIKit's own fields and segments are as high as it makes them.
+            let height = control is UISearchTextField || control is UISegmentedControl || control is UISwitch ? 0 : min(44, bar.bounds.height)
             guard size.width < 44 || size.height < height, !(control.superview is UIControl), !(control.superview is UISegmentedControl) else { continue }
             report(
                 .smallTarget, name, "has a target of \(Int(size.width)) by \(Int(size.height)) points, “\(called)”.",
                 "Make it at least 44 points each way, or give its neighbours more room.")
         }
+    }
+}
+
+extension UIColor {
+    /// The system's own badges are white on red.
+    @MainActor
+    fileprivate static func isSystemBadge(_ color: UIColor, over behind: CGColor, _ traits: UITraitCollection) -> Bool {
+        let red = UIColor.systemRed.resolvedColor(with: traits).cgColor
+        return color == .white && zip([red.red, red.green, red.blue], [behind.red, behind.green, behind.blue]).allSatisfy { abs($0 - $1) * 255 <= 2 }
     }
 }
 

@@ -134,6 +134,33 @@ final class DrawerPresentation: UIPresentationController {
         #expect(calls.filter { $0.contains("Will") || $0.contains("will") }.count == 2)
     }
 
+    @Test("a screen that is dismissed with what covers it is told so, and presents nothing any more")
+    func middleGoes() {
+        final class Middle: UIViewController {
+            var wasBeingDismissed: [Bool] = []
+            let late = UIViewController()
+            override func viewWillDisappear(_ animated: Bool) {
+                super.viewWillDisappear(animated)
+                wasBeingDismissed.append(isBeingDismissed)
+            }
+            override func viewDidAppear(_ animated: Bool) {
+                super.viewDidAppear(animated)
+                if presentedViewController == nil, wasBeingDismissed.count == 1 { present(late, animated: true) }
+            }
+        }
+        let app = TestApp(root, draws: false)
+        let (middle, top) = (Middle(), UIViewController())
+        root.present(middle, animated: false)
+        top.modalPresentationStyle = .fullScreen
+        middle.present(top, animated: false)
+        app.settle()
+        root.dismiss(animated: true)
+        app.settle()
+        #expect(middle.wasBeingDismissed == [false, true])
+        #expect(middle.late.presentingViewController == nil && middle.late.viewIfLoaded?.window == nil)
+        #expect(root.presentedViewController == nil && middle.view.window == nil)
+    }
+
     @Test("a dismissal from inside the presentation's own callbacks works", arguments: ["will present", "did present true", "will dismiss"])
     func reentrant(call: String) {
         let app = TestApp(root, draws: false)

@@ -54,12 +54,47 @@ private final class MenuScene {
 
 @MainActor
 @Suite struct MenuTests {
+    @Test func `a menu goes with the view that opened it`() {
+        let scene = MenuScene()
+        scene.open([scene.action("One")])
+        #expect(scene.isOpen)
+        scene.button.removeFromSuperview()
+        scene.app.settle()
+        #expect(!scene.isOpen && scene.rows.isEmpty)
+    }
+
     @Test func `a chosen row runs once and closes the menu`() {
         let scene = MenuScene()
         scene.open([scene.action("Copy"), scene.action("Move")])
         #expect(scene.titles == ["Copy", "Move"])
         scene.tap("Move")
         #expect(scene.chosen == ["Move"])
+        #expect(!scene.isOpen)
+    }
+
+    @Test func `the mouse's other button opens the menu of a button, and that of a field at the caret`() {
+        let scene = MenuScene()
+        scene.button.menu = UIMenu(children: [scene.action("Copy")])
+        scene.button.showsMenuAsPrimaryAction = false
+        scene.app.pressSecondary(at: scene.button.convert(CGPoint(x: 50, y: 22), to: nil))
+        scene.app.settle()
+        #expect(scene.titles == ["Copy"])
+        scene.tap("Copy")
+        #expect(scene.chosen == ["Copy"])
+        let field = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 30))
+        field.text = "one two"
+        scene.app.window.rootViewController?.view.addSubview(field)
+        scene.app.settle()
+        scene.app.pressSecondary(at: CGPoint(x: 200, y: 315))
+        scene.app.settle()
+        #expect(field.isFirstResponder)
+        #expect(scene.titles == ["Select All"])
+        scene.tap("Select All")
+        scene.app.type("x")
+        #expect(field.text == "x")
+        field.isEnabled = false
+        scene.app.pressSecondary(at: CGPoint(x: 200, y: 315))
+        scene.app.settle()
         #expect(!scene.isOpen)
     }
 

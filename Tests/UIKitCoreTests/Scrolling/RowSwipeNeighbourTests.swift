@@ -171,6 +171,19 @@ import UIKitTesting
         #expect(screen.log == ["menu comes", "menu goes"])
     }
 
+    @Test("a menu goes when the screen that it belongs to goes")
+    func gone() {
+        screen.menu = menu(["Rename"])
+        let (app, navigation) = stack()
+        app.pressSecondary(at: app.middle(of: "Row 2"))
+        app.settle()
+        app.activate()
+        navigation.popViewController(animated: false)
+        app.settle()
+        #expect(!app.visibleTexts.contains("Rename"))
+        #expect(screen.log == ["menu comes", "menu goes"])
+    }
+
     @Test("a row without a menu is left to tap and to select; the mouse's other button does nothing there")
     func none() throws {
         let (app, _) = stack()
@@ -225,5 +238,40 @@ import UIKitTesting
         app.settle()
         #expect(menus.log == ["will display one", "displayed", "will end"])
         #expect(app.visibleTexts == [])
+    }
+}
+
+extension RowSwipeNeighbourTests {
+    @Test("on a page between others, a row with actions keeps the finger, another turns the page", arguments: [false, true])
+    func pages(hasActions: Bool) throws {
+        @MainActor final class Pages: NSObject, UIPageViewControllerDataSource {
+            let next = UIViewController()
+            func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController) -> UIViewController? { nil }
+            func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController) -> UIViewController? {
+                viewController === next ? nil : next
+            }
+        }
+        let rows = SwipeRows(style: .plain), source = Pages()
+        if hasActions { rows.trailing = [rows.action("Flag")] }
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        pages.dataSource = source
+        pages.setViewControllers([rows], direction: .forward, animated: false)
+        let app = TestApp(pages, draws: false)
+        app.settle()
+        app.swipe("Row 5", by: 280)
+        #expect((pages.viewControllers?.first === source.next) == !hasActions)
+    }
+
+    @Test("a row in a sheet is swiped, and the sheet stays")
+    func sheet() throws {
+        let rows = SwipeRows(style: .plain), root = UIViewController()
+        rows.trailing = [rows.action("Flag")]
+        let app = TestApp(root, draws: false)
+        app.activate()
+        root.present(rows, animated: false)
+        app.settle()
+        app.swipe("Row 5", by: 80)
+        #expect(app.find("Flag") != nil)
+        #expect(root.presentedViewController === rows)
     }
 }

@@ -254,3 +254,66 @@ import UIKitTesting
         #expect(!screen.tableView.isEditing)
     }
 }
+
+extension RowSwipingTests {
+    @Test("a row that a sign opened is closed by a finger, and by a tap beside it; its table goes on being edited")
+    func signs() throws {
+        let screen = SwipeRows(style: .plain)
+        let app = TestApp(screen, rightToLeft: false, draws: false)
+        app.settle()
+        app.activate()
+        screen.setEditing(true, animated: false)
+        app.settle()
+        let cell = try #require(screen.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
+        for closes in [{ app.swipe("Row 1", by: -70) }, { app.tap(at: CGPoint(x: 200, y: 500)) }] {
+            app.tap(at: cell.convert(CGPoint(x: 27, y: 30), to: nil))
+            app.settle()
+            #expect(cell.showingDeleteConfirmation)
+            closes()
+            app.settle()
+            #expect(!cell.showingDeleteConfirmation)
+            #expect(screen.tableView.isEditing)
+        }
+        #expect(screen.log == ["begin 1", "end 1", "begin 1", "end 1"])
+    }
+
+    @Test("a sign for inserting asks the data source for a row, and another accessory may show while rows are edited")
+    func inserting() throws {
+        final class Screen: UITableViewController {
+            var log: [String] = []
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                cell.accessoryType = .disclosureIndicator
+                cell.editingAccessoryType = .checkmark
+                return cell
+            }
+            override func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
+                indexPath.row == 0 ? .insert : .none
+            }
+            override func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { indexPath.row < 2 }
+            override func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
+                log.append("\(editingStyle) \(indexPath.row)")
+            }
+        }
+        let screen = Screen(style: .plain), app = TestApp(screen, draws: false)
+        app.settle()
+        func accessories() -> [String] { screen.tableView.visibleCells[0].subviews.compactMap { ($0 as? UIImageView)?.accessibilityLabel } }
+        let before = accessories()
+        app.activate()
+        screen.setEditing(true, animated: true)
+        app.settle()
+        let cells = screen.tableView.visibleCells
+        #expect(cells.map { $0.contentView.frame.minX } == [38, 38, 0])
+        #expect(accessories() != before)
+        app.tap(at: cells[0].convert(CGPoint(x: 27, y: 22), to: nil))
+        app.settle()
+        #expect(screen.log == ["insert 0"])
+        app.activate()
+        screen.setEditing(false, animated: true)
+        app.settle()
+        #expect(cells.map { $0.contentView.frame.minX } == [0, 0, 0])
+        #expect(accessories() == before)
+        #expect(app.animatedLayers.isEmpty)
+    }
+}

@@ -92,13 +92,13 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         wish = nil
-        guard !touchIsSpent, !table.isEditing else { return false }
+        guard !touchIsSpent else { return false }
         let way = recognizer.translation(in: table).x
         let direction = way == 0 ? recognizer.velocity(in: table).x : way
         let point = recognizer.location(in: table)
         let start = CGPoint(x: point.x - way, y: point.y - recognizer.translation(in: table).y)
         if let row, row.phase != .closing { return row.cell.frame.contains(start) }
-        guard let (cell, path) = rowAt(start) else { return false }
+        guard !table.isEditing, let (cell, path) = rowAt(start) else { return false }
         let side = sideShown(by: direction)
         guard let configuration = table.swipeActions(at: path, side) else { return false }
         wish = (cell, side, configuration)
@@ -315,53 +315,5 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
             self?.row?.rule.performsFirst = self?.row?.configuration.performsFirstActionWithFullSwipe ?? false
         }
         return true
-    }
-}
-
-extension UITableView {
-    /// What a swipe finds beside a row; nil for nothing.
-    /// - Parameter wantsDelete: the app shows a sign for deleting, so Delete is offered for sure.
-    func swipeActions(at path: IndexPath, _ side: RowSide, wantsDelete: Bool = false) -> UISwipeActionsConfiguration? {
-        let isEditable = ask { dataSource?.tableView(self, canEditRowAt: path) }
-        guard isEditable.answer != false else { return nil }
-        let own = side == .trailing
-            ? delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
-            : delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
-        if let own { return own.actions.isEmpty ? nil : own }
-        guard side == .trailing else { return nil }
-        let style = ask { delegate?.tableView(self, editingStyleForRowAt: path) }
-        let title = ask { delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? nil }
-        // Documented: rows that can be edited are deleted, unless the delegate says otherwise.
-        let isDeleted = style.isSaid ? style.answer == .delete : true
-        guard isDeleted, wantsDelete || isEditable.isSaid || style.isSaid || title.isSaid else { return nil }
-        let delete = UIContextualAction(style: .destructive, title: (title.answer ?? nil) ?? SpokenWords.delete) { [weak self] _, _, done in
-            guard let self else { return }
-            // Other rows may have come or gone since the row was opened.
-            let now = self.table.swiping?.row.flatMap { self.indexPath(for: $0.cell) } ?? path
-            self.dataSource?.tableView(self, commit: .delete, forRowAt: now)
-            done(true)
-        }
-        return UISwipeActionsConfiguration(actions: [delete])
-    }
-
-    /// Asks, and tells whether it was the app that answered: where it has no such method, UIKit's own answer says so.
-    func ask<Answer>(_ question: () -> Answer?) -> (answer: Answer?, isSaid: Bool) {
-        table.answeredByUIKit = false
-        let answer = question()
-        return (answer, answer != nil && !table.answeredByUIKit)
-    }
-
-    /// What a reader offers for a row beside activating it.
-    func spokenSwipeActions(of cell: UITableViewCell) -> [UIAccessibilityCustomAction]? {
-        guard let path = table.path(of: cell) else { return nil }
-        let actions = [RowSide.leading, .trailing].flatMap { swipeActions(at: path, $0)?.actions ?? [] }
-        guard !actions.isEmpty else { return nil }
-        return actions.map { action in
-            UIAccessibilityCustomAction(name: action.title ?? action.image?.accessibilityLabel ?? "", image: action.image) { [weak cell] _ in
-                guard let cell else { return false }
-                action.handler(action, cell) { _ in }
-                return true
-            }
-        }
     }
 }

@@ -40,6 +40,7 @@ final class SwipeButtons: UIView {
         frame = CGRect(x: isAtRight ? size.width : -offset, y: 0, width: offset, height: size.height)
         shown = (offset, isFar)
         for (button, slice) in zip(buttons, swipe.slices(widths, offset: offset, isFar: isFar)) {
+            button.staysInside = isFar
             button.frame = CGRect(x: isAtRight ? slice.start : offset - slice.start - slice.width, y: 0, width: slice.width, height: size.height)
             // Laid out here, so that the texts move in the same animation.
             button.setNeedsLayout()
@@ -62,6 +63,8 @@ private final class SwipeButton: UIControl {
     let wish: CGFloat
     /// Its content keeps to the row, so that it is uncovered like something that lay behind.
     var startsAtLeft = true
+    /// It has all the room: its content keeps by the row instead of in the middle.
+    var staysInside = false
     private let label = UILabel()
     private let picture = UIImageView(image: nil)
     private let shade = UIView()
@@ -107,7 +110,7 @@ private final class SwipeButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         shade.frame = bounds
-        let width = max(wish, bounds.width)
+        let width = staysInside ? wish : max(wish, bounds.width)
         let x = startsAtLeft ? 0 : bounds.width - width
         let text = label.text?.isEmpty == false ? label.intrinsicContentSize.height : 0
         let size = picture.image == nil ? 0 : picture.intrinsicContentSize.height

@@ -1,0 +1,90 @@
+import CoreGraphics
+import Foundation
+import NavigationLogic
+
+/// A search bar's place in a toolbar: its field, or a magnifier where there is little room.
+final class ToolbarSearchSlot: UIView {
+    let searchBar: UISearchBar
+    private let magnifier = UIButton(type: .system)
+    var showsField = true { didSet { if showsField != oldValue { setNeedsLayout() } } }
+
+    init(_ searchBar: UISearchBar) {
+        self.searchBar = searchBar
+        super.init(frame: .zero)
+        magnifier.setImage(.barSymbol("magnifyingglass"), for: .normal)
+        magnifier.accessibilityLabel = UIBarButtonItem.SystemItem.search.spokenName
+        magnifier.addAction(UIAction { [weak self] _ in self?.searchBar.bar.owner?.searchBarDidBegin() }, for: .touchUpInside)
+        addSubview(magnifier)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.height) }
+
+    override func layoutSubviews() {
+        take()
+        magnifier.isHidden = showsField
+        magnifier.frame = bounds
+        searchBar.isHidden = !showsField
+        searchBar.frame = bounds
+        searchBar.layoutIfNeeded()
+    }
+
+    private func take() {
+        guard searchBar.superview !== self || !searchBar.bar.isInToolbar else { return }
+        searchBar.bar.isRow = false
+        searchBar.bar.isInline = true
+        searchBar.bar.isInToolbar = true
+        searchBar.bar.standsAlone = false
+        addSubview(searchBar)
+        if searchBar.searchParts.scope.superview !== searchBar { searchBar.addSubview(searchBar.searchParts.scope) }
+        searchBar.backgroundLookChanged()
+        searchBar.promptChanged()
+        searchBar.setNeedsLayout()
+    }
+
+    /// The search bar goes elsewhere, or is nobody's any more.
+    func leave() {
+        guard searchBar.superview === self else { return }
+        searchBar.removeFromSuperview()
+        searchBar.isHidden = false
+        searchBar.bar.isInToolbar = false
+    }
+}
+
+extension UIToolbar {
+    /// Chosen: a field narrower than this says too little, and a magnifier stands for it.
+    private static var leastField: Double { 120 }
+
+    /// Puts search bars where their items are, and takes them from where they no longer are.
+    func adoptSearch() {
+        for item in content.items {
+            guard let owner = item.more.searchOwner else { continue }
+            let wanted = looks.isManaged && owner.searchIsInToolbar ? owner.searchController?.searchBar : nil
+            let slot = item.customView as? ToolbarSearchSlot
+            if slot?.searchBar !== wanted {
+                slot?.leave()
+                item.customView = wanted.map { ToolbarSearchSlot($0) }
+            }
+            if item.isHidden != (wanted == nil) { item.isHidden = wanted == nil }
+        }
+    }
+
+    /// What shows: an active search alone.
+    var shownItems: [UIBarButtonItem] {
+        let shown = content.items.filter { !$0.isHidden }
+        return shown.first { $0.customView is ToolbarSearchSlot && $0.more.searchOwner?.searchController?.isActive == true }.map { [$0] } ?? shown
+    }
+
+    /// The field has what the other items leave.
+    func sizeSearch(in sizes: inout [BarItemSize], of items: [UIBarButtonItem], margins: (Double, Double)) {
+        for (index, item) in items.enumerated() {
+            guard let slot = item.customView as? ToolbarSearchSlot, let owner = item.more.searchOwner else { continue }
+            sizes[index] = BarItemSize(.view)
+            let free = ToolbarRow.free(sizes, width: Double(bounds.width), leadingMargin: margins.0, trailingMargin: margins.1)
+            let isActive = owner.searchController?.isActive == true
+            slot.showsField = isActive || (free >= Self.leastField && owner.preferredSearchBarPlacement != .integratedButton)
+            sizes[index] = slot.showsField ? BarItemSize(.view, free) : BarItemSize(.button, 22)
+        }
+    }
+}
