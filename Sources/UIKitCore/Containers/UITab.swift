@@ -47,7 +47,9 @@ open class UITab: NSObject {
     /// A hidden tab is in neither bar nor sidebar.
     open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.tabsChanged() } } }
     /// What ``isHidden`` would be without people's choice. - Coverage: inert (nobody edits the sidebar)
-    open var isHiddenByDefault = false
+    open var isHiddenByDefault = false {
+        didSet { if isHiddenByDefault { Log.once("UITab.isHiddenByDefault has no effect: the sidebar cannot be edited; set isHidden") } }
+    }
     /// - Coverage: inert (nobody edits the sidebar)
     open var allowsHiding = false {
         didSet { if allowsHiding { Log.once("UITab.allowsHiding has no effect: the sidebar cannot be edited") } }

@@ -8,16 +8,18 @@ import GestureLogic
 open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     open var numberOfTouchesRequired = 1
-    /// Which of a mouse's buttons tap; fingers always do. Only the first button reaches recognizers: a click with the other one opens
-    /// menus, and is no touch. - Coverage: partial (`.secondary` never happens, and is logged)
-    open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
-        didSet {
-            if !buttonMaskRequired.contains(.primary) { Log.once("UITapGestureRecognizer.buttonMaskRequired without .primary: only the mouse's first button taps") }
-        }
-    }
+    /// Which of a mouse's buttons taps; fingers always do. With `.secondary` a click with the other button is one tap, at once when the
+    /// button goes down, and opens no menu.
+    open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     override var yieldsToControls: Bool { numberOfTapsRequired == 1 }
     override func takes(_ touch: UITouch) -> Bool { touch.buttonMask.isEmpty || touch.buttonMask.isSuperset(of: buttonMaskRequired) }
+    /// - Returns: whether the click of the other button was a tap.
+    func takesSecondaryPress(at point: CGPoint) -> Bool {
+        guard isEnabled, buttonMaskRequired == .secondary, numberOfTapsRequired == 1, delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
+        happen(at: point, .secondary)
+        return true
+    }
     override func makeTracker() -> (any GestureTracker)? {
         TapTracker(tapsRequired: numberOfTapsRequired, touchesRequired: numberOfTouchesRequired)
     }

@@ -137,6 +137,14 @@ open class UIGestureRecognizer: NSObject {
         for sample in touches.samples { tracker?.step(sample).forEach { state = State($0) } }
     }
 
+    /// Recognizes something that is no touch.
+    func happen(at point: CGPoint, _ buttons: UIEvent.ButtonMask) {
+        guard router == nil else { return }
+        (lastLocation, lastButtons, lastFlags) = (point, buttons, [])
+        report(.ended)
+        reported = .possible
+    }
+
     /// Whether a touch counts at all.
     func mayReceive(_ touch: UITouch) -> Bool {
         guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }), takes(touch) else { return false }

@@ -84,4 +84,21 @@ import UIKitTesting
         #expect(tap.allowedTouchTypes.count == 4)
         #expect(tap.buttonMaskRequired == .primary)
     }
+
+    @Test("the mouse's other button taps where a recognizer asks for it, and nowhere else")
+    func secondary() {
+        let (app, view) = makeApp()
+        var taps: [String] = []
+        let first = UITapGestureRecognizer { _ in taps.append("first") }
+        let other = UITapGestureRecognizer { taps.append("other at \(Int($0.location(in: view).x)) \($0.buttonMask == .secondary)") }
+        other.buttonMaskRequired = .secondary
+        view.addGestureRecognizer(first)
+        view.addGestureRecognizer(other)
+        app.pressSecondary(at: place)
+        #expect(taps == ["other at 100 true"])
+        #expect(other.state == .possible)
+        other.isEnabled = false
+        app.pressSecondary(at: place)
+        #expect(taps.count == 1)
+    }
 }
