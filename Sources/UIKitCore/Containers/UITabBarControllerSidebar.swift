@@ -24,7 +24,7 @@ extension UITabBarController {
             case tile
         }
 
-        private unowned let owner: UITabBarController
+        private weak var owner: UITabBarController?
 
         init(_ owner: UITabBarController) {
             self.owner = owner
@@ -35,17 +35,17 @@ extension UITabBarController {
         /// Whether the tabs stand in the bar instead, where there could be a sidebar. Inside an animation block, the change is animated.
         /// The button in sidebar and bar changes it too. Chosen: false until somebody hides it.
         open var isHidden: Bool {
-            get { owner.state.side.isHidden }
-            set { owner.hideSidebar(newValue, animated: AppContext.current.animation.current != nil) }
+            get { owner?.state.side.isHidden ?? false }
+            set { owner?.hideSidebar(newValue, animated: AppContext.current.animation.current != nil) }
         }
-        open var preferredLayout = Layout.automatic { didSet { if preferredLayout != oldValue { owner.formChanged() } } }
+        open var preferredLayout = Layout.automatic { didSet { if preferredLayout != oldValue { owner?.formChanged() } } }
         /// Above and below all tabs; they scroll with them.
-        open var headerContentConfiguration: (any UIContentConfiguration)? { didSet { owner.sidebarPartsChanged() } }
-        open var footerContentConfiguration: (any UIContentConfiguration)? { didSet { owner.sidebarPartsChanged() } }
+        open var headerContentConfiguration: (any UIContentConfiguration)? { didSet { owner?.sidebarPartsChanged() } }
+        open var footerContentConfiguration: (any UIContentConfiguration)? { didSet { owner?.sidebarPartsChanged() } }
         /// Stands at the bottom of the sidebar, as wide as it, and as high as its constraints or its size have it.
-        open var bottomBarView: UIView? { didSet { owner.sidebarPartsChanged() } }
+        open var bottomBarView: UIView? { didSet { owner?.sidebarPartsChanged() } }
         /// Shows a tab anew whose ``UITab/userInfo`` or look changed.
-        open func reconfigureItem(for tab: UITab) { owner.refreshSidebar() }
+        open func reconfigureItem(for tab: UITab) { owner?.refreshSidebar() }
     }
 }
 

@@ -81,7 +81,6 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
     open func dismissMenu() {
         if shown != nil { window?.menuStage?.dismiss() }
     }
-    func windowChanged() { if view?.window == nil { dismissMenu() } }
 
     open func willMove(to view: UIView?) {
         guard view == nil else { return }

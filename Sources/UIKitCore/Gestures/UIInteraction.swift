@@ -16,15 +16,9 @@ protocol SecondaryPressTaker {
     /// - Parameter point: in the window.
     /// - Returns: whether it has something to show there.
     func takesSecondaryPress(at point: CGPoint) -> Bool
-    /// Its view came into a window or left it.
-    func windowChanged()
 }
 
 extension UIView {
-    func interactionsChangedWindow() {
-        for interaction in gestures.interactions { (interaction as? any SecondaryPressTaker)?.windowChanged() }
-    }
-
     func interactionsTakeSecondaryPress(at point: CGPoint) -> Bool {
         gestures.interactions.contains { ($0 as? any SecondaryPressTaker)?.takesSecondaryPress(at: point) == true }
     }

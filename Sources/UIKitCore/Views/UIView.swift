@@ -203,7 +203,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     /// What subviews still have to keep clear of.
     var safeAreaForSubviews: UIEdgeInsets { insets.safeArea }
     /// The view came into a window or left it.
-    func windowChanged() { if !gestures.interactions.isEmpty { interactionsChangedWindow() } }
+    func windowChanged() {}
 
     // MARK: Insets
 
