@@ -34,7 +34,10 @@ final class ZoomGallery: UIViewController {
 
     private func open(_ number: Int) {
         let screen = DemoViewController("Tile \(number + 1)")
-        screen.tableView.backgroundColor = Self.colors[number].withAlphaComponent(0.25)
+        // A pale shade of the tile, over the system's background: what a page lets through is the window, which is black.
+        let shade = UIView()
+        shade.backgroundColor = Self.colors[number].withAlphaComponent(0.25)
+        screen.tableView.backgroundView = shade
         let options = Transition.ZoomOptions()
         options.dimmingColor = UIColor.black.withAlphaComponent(0.2)
         screen.preferredTransition = .zoom(options: options) { [weak self] _ in self?.tiles[number] }
