@@ -64,6 +64,8 @@ final class AlertView: UIView {
         panel.contentView.addSubview(label)
     }
 
+    override func directionFlipped() { setNeedsLayout() }
+
     /// Documented: cancel stands at the leading side of two, and last of more.
     private var sortedActions: [UIAlertAction] {
         let cancel = controller.actions.filter { $0.style == .cancel }
@@ -117,8 +119,9 @@ final class AlertView: UIView {
                 view.showsLine = false
             } else if isSideBySide {
                 let half = bounds.width / 2
-                view.frame = CGRect(x: CGFloat(index) * half, y: y, width: half, height: row)
-                view.showsSideLine = index > 0
+                let isAtRight = (index > 0) != isRightToLeft
+                view.frame = CGRect(x: isAtRight ? half : 0, y: y, width: half, height: row)
+                view.showsSideLine = isAtRight
             } else {
                 view.frame = CGRect(x: 0, y: y, width: bounds.width, height: row)
                 y += row

@@ -1,0 +1,23 @@
+import CoreGraphics
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Where the buttons of an alert stand.
+@MainActor
+@Suite struct AlertButtonTests {
+    @Test("cancel stands at the leading side of two buttons, in either direction of reading", arguments: [false, true])
+    func twoButtons(rightToLeft: Bool) throws {
+        let root = UIViewController()
+        let app = TestApp(root, rightToLeft: rightToLeft, draws: false)
+        let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Yes", style: .default))
+        alert.addAction(UIAlertAction(title: "No", style: .cancel))
+        root.present(alert, animated: false)
+        app.settle()
+        let (yes, no) = (try app.require("Yes"), try app.require("No"))
+        let (there, here) = (yes.convert(yes.bounds, to: nil), no.convert(no.bounds, to: nil))
+        #expect(rightToLeft ? here.minX >= there.maxX : here.maxX <= there.minX)
+        #expect(abs(here.midX + there.midX - 390) <= 1)
+    }
+}
