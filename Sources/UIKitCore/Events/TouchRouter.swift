@@ -94,8 +94,11 @@ final class TouchRouter {
     private func gatherRecognizers(for touch: UITouch, from view: UIView) {
         var next: UIView? = view
         var watching: [UIGestureRecognizer] = []
+        let event = UIEvent()
+        event.touches = [touch]
+        event.timestamp = touch.timestamp
         while let current = next {
-            for recognizer in current.gestures.recognizers where recognizer.isEnabled && recognizer.mayReceive(touch) {
+            for recognizer in current.gestures.recognizers where recognizer.isEnabled && recognizer.mayReceive(touch, event) {
                 watching.append(recognizer)
             }
             next = current.superview

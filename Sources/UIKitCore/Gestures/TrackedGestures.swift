@@ -30,6 +30,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
+    /// - Coverage: inert (wheels and trackpads turn what scrolls and go back; recognizers see fingers and buttons)
+    open var allowedScrollTypesMask: UIScrollTypeMask = [] {
+        didSet {
+            if !allowedScrollTypesMask.isEmpty { Log.once("UIPanGestureRecognizer.allowedScrollTypesMask has no effect: wheels do not reach recognizers") }
+        }
+    }
     /// Directions in which it may begin.
     var axes = PanTracker.Axes.both
 
@@ -131,4 +137,13 @@ extension Set where Element == UITouch {
             return TouchSample(id: Int(touch.id), phase: phase, location: touch.windowLocation, time: touch.instant)
         }
     }
+}
+
+/// Where a turn of a wheel comes from: one with notches, or a surface that knows no steps.
+public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let discrete = UIScrollTypeMask(rawValue: 1)
+    public static let continuous = UIScrollTypeMask(rawValue: 2)
+    public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

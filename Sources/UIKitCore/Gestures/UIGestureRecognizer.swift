@@ -110,6 +110,8 @@ open class UIGestureRecognizer: NSObject {
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    /// Whether the gesture hears of the touch that the event brings; asked once for each touch that begins. The delegate decides.
+    open func shouldReceive(_ event: UIEvent) -> Bool { delegate?.gestureRecognizer(self, shouldReceive: event) ?? true }
 
     // MARK: For UIKit's own
 
@@ -146,10 +148,10 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// Whether a touch counts at all.
-    func mayReceive(_ touch: UITouch) -> Bool {
+    func mayReceive(_ touch: UITouch, _ event: UIEvent) -> Bool {
         guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }), takes(touch) else { return false }
         if requiresExclusiveTouchType, let first = touches.first, first.type != touch.type { return false }
-        return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+        return shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
     }
 
     func join(_ view: UIView?) {
@@ -235,6 +237,8 @@ enum GestureHandler {
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+    /// Asked before ``gestureRecognizer(_:shouldReceive:)`` for the touch, with the event that brings it.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
@@ -249,6 +253,7 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 extension UIGestureRecognizerDelegate {
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }

@@ -40,6 +40,26 @@ import UIKitTesting
         #expect(taps == 1)
     }
 
+    @Test("a delegate and a subclass decide by the event whether a touch is heard of")
+    func events() {
+        final class Picky: NSObject, UIGestureRecognizerDelegate {
+            var asked = 0
+            func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+                asked += 1
+                return event.modifierFlags.contains(.shift)
+            }
+        }
+        let (app, view) = makeApp()
+        var taps = 0
+        let (tap, picky) = (UITapGestureRecognizer { _ in taps += 1 }, Picky())
+        tap.delegate = picky
+        view.addGestureRecognizer(tap)
+        app.tap(at: place)
+        #expect(taps == 0 && picky.asked == 1)
+        app.tap(at: place, modifiers: .shift)
+        #expect(taps == 1 && picky.asked == 2)
+    }
+
     @Test("a tap says which keys were held with it, and which button it was")
     func modifiers() {
         let (app, view) = makeApp()
