@@ -136,18 +136,19 @@ extension UITabBarController {
     /// Looks at the content that lies under the bar now.
     func followContent() {
         guard isViewLoaded, state.stage == nil, let shown = state.shown else { return }
+        tabBar.setOverlap(watchContent(of: shown)?.overlapBelow ?? 0)
+    }
+
+    /// Hears from now on of what scrolls there.
+    @discardableResult
+    private func watchContent(of shown: UIViewController) -> UIScrollView? {
         let page = content(of: shown)
-        guard page.isViewLoaded, let scrollView = page.contentScrollView(for: .bottom) else {
-            state.watched?.scrollObservers.remove(self)
-            state.watched = nil
-            return tabBar.setOverlap(0)
-        }
-        if state.watched !== scrollView {
-            state.watched?.scrollObservers.remove(self)
-            scrollView.scrollObservers.add(self)
-            state.watched = scrollView
-        }
-        tabBar.setOverlap(scrollView.overlapBelow)
+        let scrollView = page.isViewLoaded ? page.contentScrollView(for: .bottom) : nil
+        guard state.watched !== scrollView else { return scrollView }
+        state.watched?.scrollObservers.remove(self)
+        scrollView?.scrollObservers.add(self)
+        state.watched = scrollView
+        return scrollView
     }
 }
 
@@ -203,6 +204,8 @@ extension UITabBarController: BottomBarHost {
 
     func bottomBarFollows(overlap: CGFloat, in navigation: UIViewController, timeline: Timeline) {
         guard isShown(navigation), isViewLoaded else { return }
+        // A page may get its content on the way.
+        if state.stage == nil, let shown = state.shown { watchContent(of: shown) }
         // Folklore: content that comes in under the bar has its background at once, unlike a toolbar, which goes with its page.
         guard overlap < tabBar.looks.overlap else {
             tabBar.setOverlap(overlap)

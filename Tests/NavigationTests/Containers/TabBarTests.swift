@@ -176,7 +176,7 @@ struct TabStage {
 
     /// Rows that a table makes when it is laid out, and not before.
     final class Rows: UITableViewController {
-        let count: Int
+        var count: Int
         init(_ title: String, _ count: Int) {
             self.count = count
             super.init(style: .plain)
@@ -208,6 +208,25 @@ struct TabStage {
         stage.stack.popViewController(animated: true)
         stage.app.settle()
         #expect(!stage.tabs.tabBar.backgroundIsDrawn)
+    }
+
+    @Test("content that a page gets on its way in has the bar's background from then on")
+    func late() {
+        let stage = TabStage(["One"], draws: true)
+        stage.app.activate()
+        stage.stack.viewControllers = [Page("Empty")]
+        stage.app.settle()
+        let rows = Rows("Rows", 0)
+        stage.stack.pushViewController(rows, animated: true)
+        stage.app.advance(frames: 4)
+        #expect(!stage.tabs.tabBar.backgroundIsDrawn)
+        rows.count = 60
+        rows.tableView.reloadData()
+        stage.app.advance(frames: 2)
+        #expect(stage.stack.transitionCoordinator != nil)
+        #expect(stage.tabs.tabBar.backgroundIsDrawn)
+        stage.app.settle()
+        #expect(stage.tabs.tabBar.backgroundIsDrawn)
     }
 
     @Test("badges and selection are spoken, and the bar is a bar of tabs")
