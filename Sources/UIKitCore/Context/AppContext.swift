@@ -29,6 +29,8 @@ package final class AppContext {
     /// What the app's appearance proxies were given.
     var appearances = AppearanceRules()
     var keyboard = KeyboardState()
+    /// Pages on their way from one stack to another.
+    let stackClaims = StackClaims()
     /// Things that UIKit hands out one of: the application, the screen, the pasteboard.
     var singletons = Singletons()
     /// What people chose, as the order of a bar's groups.

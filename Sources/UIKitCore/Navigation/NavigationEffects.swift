@@ -53,7 +53,7 @@ extension UINavigationController {
             misuse("UINavigationController.\(call): \(rejection.page): \(rejection.remedy)")
         }
         effects.add(decided)
-        StackClaims.claim(request, decided, for: self)
+        StackClaims.current.claim(request, decided, for: self)
         performEffects()
         var removed: [UIViewController] = []
         for effect in decided {
@@ -74,18 +74,19 @@ extension UINavigationController {
         // Requests that callbacks make are decided at once and performed after what is being performed.
         guard !effects.isPerforming else { return }
         effects.isPerforming = true
-        StackClaims.begin(self)
+        let claims = StackClaims.current
+        claims.begin(self)
         var blocker: UINavigationController?
         while let effect = effects.first() {
             if case .willMoveToParent(let page) = effect {
-                blocker = StackClaims.blocker(of: page, for: self)
+                blocker = claims.blocker(of: page, for: self)
                 if blocker != nil { break }
             }
             effects.removeFirst()
             perform(effect)
         }
         effects.isPerforming = false
-        StackClaims.end(self)
+        claims.end(self)
         if let blocker { blocker.effects.waitingStacks.append(self) } else { tellWaiters() }
         let waiting = effects.waitingStacks
         effects.waitingStacks = []
@@ -95,14 +96,14 @@ extension UINavigationController {
     private func perform(_ effect: EffectQueue.Effect) {
         switch effect {
         case .willMoveToParent(let page):
-            guard !StackClaims.wasTakenBack(page, from: self) else { return StackClaims.met(page, by: self) }
+            guard !StackClaims.current.wasTakenBack(page, from: self) else { return StackClaims.current.met(page, by: self) }
             effects.joining = page
             page.appearance.reason = .joined
             page.tell("willMove to parent")
             page.willMove(toParent: self)
             takeOver(page)
             effects.joining = nil
-            StackClaims.met(page, by: self)
+            StackClaims.current.met(page, by: self)
         case .didMoveToParent(let page):
             guard owns(page) else { return }
             page.tell("didMove to parent")

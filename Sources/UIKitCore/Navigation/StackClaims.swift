@@ -7,17 +7,20 @@ import NavigationLogic
 /// with it, so that each `will` of the old one is answered first. A stack that waits performs nothing; whoever stops performing wakes it.
 /// Claims on a page are met in the order in which they were made, so no two stacks wait for each other.
 @MainActor
-enum StackClaims {
-    private static var claims: [(page: UIViewController, stack: UINavigationController)] = []
+final class StackClaims {
+    private var claims: [(page: UIViewController, stack: UINavigationController)] = []
     /// Stacks in the middle of their effects, the innermost last.
-    private static var performing: [UINavigationController] = []
+    private var performing: [UINavigationController] = []
 
-    static func begin(_ stack: UINavigationController) { performing.append(stack) }
-    static func end(_ stack: UINavigationController) { if let index = performing.lastIndex(where: { $0 === stack }) { performing.remove(at: index) } }
+    /// Those of the running app.
+    static var current: StackClaims { AppContext.current.stackClaims }
+
+    func begin(_ stack: UINavigationController) { performing.append(stack) }
+    func end(_ stack: UINavigationController) { if let index = performing.lastIndex(where: { $0 === stack }) { performing.remove(at: index) } }
 
     /// A stack was asked to take pages in.
     /// - Parameter effects: what came of it.
-    static func claim(_ request: NavigationRequest<UIViewController>, _ effects: [NavigationEffect<UIViewController>], for stack: UINavigationController) {
+    func claim(_ request: NavigationRequest<UIViewController>, _ effects: [NavigationEffect<UIViewController>], for stack: UINavigationController) {
         guard !performing.isEmpty else { return }
         for case .willMoveToParent(let page) in effects {
             // One that was asked first and has not come to it yet.
@@ -34,7 +37,7 @@ enum StackClaims {
     }
 
     /// Who was asked last has the page; the others let it go at once.
-    private static func takeBack(_ page: UIViewController, for stack: UINavigationController) {
+    private func takeBack(_ page: UIViewController, for stack: UINavigationController) {
         let others = performing + claims.filter { $0.page === page }.map(\.stack)
         for other in others where other !== stack && other.machine.contains(page) {
             other.setViewControllers(other.stackToMove().filter { $0 !== page }, animated: false)
@@ -42,17 +45,17 @@ enum StackClaims {
     }
 
     /// Whether a page that the stack was to take in has gone back to the one that it stands in.
-    static func wasTakenBack(_ page: UIViewController, from stack: UINavigationController) -> Bool {
+    func wasTakenBack(_ page: UIViewController, from stack: UINavigationController) -> Bool {
         guard let holder = page.parent as? UINavigationController, holder !== stack else { return false }
         return holder.machine.contains(page) && !stack.machine.contains(page)
     }
 
-    private static func isClaimed(_ page: UIViewController, by stack: UINavigationController) -> Bool {
+    private func isClaimed(_ page: UIViewController, by stack: UINavigationController) -> Bool {
         claims.contains { $0.page === page && $0.stack === stack }
     }
 
     /// Who must come to rest before the stack may take the page.
-    static func blocker(of page: UIViewController, for stack: UINavigationController) -> UINavigationController? {
+    func blocker(of page: UIViewController, for stack: UINavigationController) -> UINavigationController? {
         guard performing.count > 1 || !claims.isEmpty else { return nil }
         if let first = claims.first(where: { $0.page === page }), first.stack !== stack { return first.stack }
         if let holder = page.parent as? UINavigationController, holder !== stack, holder.effects.isPerforming { return holder }
@@ -60,7 +63,7 @@ enum StackClaims {
     }
 
     /// The stack has the page.
-    static func met(_ page: UIViewController, by stack: UINavigationController) {
+    func met(_ page: UIViewController, by stack: UINavigationController) {
         guard !claims.isEmpty, let index = claims.firstIndex(where: { $0.page === page && $0.stack === stack }) else { return }
         claims.remove(at: index)
     }
