@@ -137,12 +137,12 @@ extension UINavigationBar {
 
     func show(_ content: BarContent?) {
         shown.motion?.abandon()
-        shown.motion = nil
+        retire(&shown.motion)
         let leaving = shown.leaving
-        shown.leaving = nil
+        retire(&shown.leaving)
         if let leaving { remove(leaving) }
         let old = shown.content
-        shown.content = content
+        retire(&shown.content, for: content)
         if let old, old !== content {
             remove(old)
             window?.customizationStage?.itemChanged(to: content?.item)

@@ -106,20 +106,20 @@ extension UISearchController: SearchBarOwner {
         delegate?.willPresentSearchController(self)
         search.isActive = true
         let generation = nextGeneration()
-        screen.presentation.presented = self
+        retire(&screen.presentation.presented, for: self)
         presentation.presenting = screen
         appearance.reason = .presented
-        screen.chrome.overlay = view
+        retire(&screen.chrome.overlay, for: view)
         beginAppearanceTransition(true, animated: true)
         UIView.performWithoutAnimation { install(view, over: screen) }
         if automaticallyShowsSearchResultsController { showResults(rule.showsResults) }
         let finish = { [weak self] in
             guard let self, self.search.generation == generation else { return }
-            self.search.pending = nil
+            retire(&self.search.pending)
             self.endAppearanceTransition()
             self.delegate?.didPresentSearchController(self)
         }
-        search.pending = finish
+        retire(&search.pending, for: finish)
         changeBars(on: screen, animated: true, finish) {
             self.showDim()
             self.stage?.layoutIfNeeded()
@@ -157,7 +157,7 @@ extension UISearchController: SearchBarOwner {
     /// What an overtaken animation would have said comes first.
     private func settlePending() {
         let pending = search.pending
-        search.pending = nil
+        retire(&search.pending)
         pending?()
     }
 
@@ -198,22 +198,22 @@ extension UISearchController: SearchBarOwner {
         searchBar.text = nil
         searchResultsUpdater?.updateSearchResults(for: self)
         let screen = presentation.presenting
-        screen?.presentation.presented = nil
+        if let screen { retire(&screen.presentation.presented) }
         presentation.presenting = nil
         stage?.isUserInteractionEnabled = false
         let finish = { [weak self, weak screen] in
             guard let self, self.search.generation == generation else { return }
-            self.search.pending = nil
+            retire(&self.search.pending)
             self.endAppearanceTransition()
             self.hideResults()
             self.showSuggestions()
             self.viewIfLoaded?.removeFromSuperview()
             self.stage?.isUserInteractionEnabled = true
-            screen?.chrome.overlay = nil
+            if let screen { retire(&screen.chrome.overlay) }
             self.delegate?.didDismissSearchController(self)
             completion?()
         }
-        search.pending = finish
+        retire(&search.pending, for: finish)
         guard let screen else { return finish() }
         changeBars(on: screen, animated: animated, finish) {
             self.stage?.dim.alpha = 0

@@ -3,9 +3,10 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// The view of a split view controller: the secondary below, what covers it above, lines between columns.
+/// The view of a split view controller: the secondary below, what covers it above, lines between columns. It may outlive its controller,
+/// and stays as it is then.
 final class SplitView: UIView {
-    private unowned let owner: UISplitViewController
+    private weak var owner: UISplitViewController?
     let dimming = UIView()
     let lines = [UIView(), UIView()]
     let ground = SplitGround()
@@ -17,7 +18,7 @@ final class SplitView: UIView {
         backgroundColor = .systemBackground
         dimming.backgroundColor = .black
         dimming.alpha = 0
-        dimming.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.owner.dismissOverlay() })
+        dimming.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.owner?.dismissOverlay() })
         for line in lines {
             line.backgroundColor = .separator
             line.isUserInteractionEnabled = false
@@ -26,11 +27,11 @@ final class SplitView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() { owner.placeColumns() }
+    override func layoutSubviews() { owner?.placeColumns() }
 
     /// The ground goes with the primary's view, right below it.
     func placeGround(below page: UIView?) {
-        guard owner.primaryBackgroundStyle == .sidebar, let page, page.superview === self else { return ground.removeFromSuperview() }
+        guard let owner, owner.primaryBackgroundStyle == .sidebar, let page, page.superview === self else { return ground.removeFromSuperview() }
         ground.frame = page.frame
         insertSubview(ground, belowSubview: page)
     }
@@ -169,7 +170,7 @@ extension UISplitViewController {
             placeColumns()
             return finish(true)
         }
-        split.finishChange = finish
+        retire(&split.finishChange, for: finish)
         // Chosen: as long as a modal presentation, by eye.
         UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseInOut) {
             self.placeColumns()
@@ -183,7 +184,7 @@ extension UISplitViewController {
     /// - Parameter arrives: whether columns that come have come; they have not where another change goes on with them.
     func finishChange(arrives: Bool = true) {
         let finish = split.finishChange
-        split.finishChange = nil
+        retire(&split.finishChange)
         finish?(arrives)
     }
 
@@ -213,7 +214,7 @@ extension UISplitViewController {
             shown = [Column.secondary, .supplementary, .primary].filter { layout.shows($0) }.compactMap { host($0) }
         }
         let old = split.visible
-        split.visible = shown
+        retire(&split.visible, for: shown)
         let gone = old.filter { one in !shown.contains { $0 === one } }
         let new = shown.filter { one in !old.contains { $0 === one } }
         let isVisible = appearance.phase == .shown || appearance.phase == .appearing

@@ -6,7 +6,7 @@ import QuartzCore
 extension UITabBarController {
     func putAccessory(_ accessory: UITabAccessory?, animated: Bool) {
         guard state.side.accessory !== accessory else { return }
-        state.side.accessory = accessory
+        retire(&state.side.accessory, for: accessory)
         let change = {
             self.tabBar.accessory = accessory?.contentView
             guard self.isViewLoaded else { return }
@@ -22,7 +22,7 @@ extension UITabBarController {
 
     func makeContentGuide() -> UILayoutGuide {
         let guide = TabContentGuide(view)
-        state.side.guide = guide
+        retire(&state.side.guide, for: guide)
         guide.follow(clearFrame, in: view.bounds)
         return guide
     }

@@ -3,9 +3,9 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// The view of a tab bar controller: the selected screen below, the bar above it.
+/// The view of a tab bar controller: the selected screen below, the bar above it. It may outlive its controller, and stays as it is then.
 final class TabBarView: UIView {
-    private unowned let owner: UITabBarController
+    private weak var owner: UITabBarController?
 
     init(_ owner: UITabBarController) {
         self.owner = owner
@@ -14,7 +14,7 @@ final class TabBarView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() { owner.place() }
+    override func layoutSubviews() { owner?.place() }
     override func coveredEdgesChanged() {
         super.coveredEdgesChanged()
         setNeedsLayout()
@@ -116,7 +116,7 @@ extension UITabBarController {
     /// The bar stands in its own view, in front.
     func returnBar() {
         guard isViewLoaded else { return }
-        state.stage = nil
+        retire(&state.stage)
         state.slidesAway = false
         if state.slides { tabBar.layer.removeMotions() }
         state.slides = false
@@ -191,7 +191,7 @@ extension UITabBarController: BottomBarHost {
         returnBar()
         if timeline != nil, change.wasAway != change.isAway, let stage = change.wasAway ? change.to : change.from {
             tabBar.isHidden = false
-            state.stage = stage
+            retire(&state.stage, for: stage)
             stage.addSubview(tabBar)
             place()
             tabBar.layoutIfNeeded()

@@ -59,7 +59,7 @@ extension UITabBarController {
     /// Both screens hear that they come and go, their views go into a container below the bar, and the animator starts.
     func begin(_ motion: TabMotion) {
         let (from, to) = (motion.from, motion.to)
-        state.motion = motion
+        retire(&state.motion, for: motion)
         appearance.coordinators.append(motion.coordinator)
         to.loading.initialFrame = view.bounds
         to.loadViewIfNeeded()
@@ -103,10 +103,10 @@ extension UITabBarController {
     func end(_ motion: TabMotion, completed: Bool) {
         guard state.motion === motion else { return }
         let (winner, loser) = completed ? (motion.to, motion.from) : (motion.from, motion.to)
-        state.motion = nil
-        state.shown = winner
+        retire(&state.motion)
+        retire(&state.shown, for: winner)
         if !completed {
-            state.selected = winner === state.more ? state.more?.chosen ?? winner : winner
+            retire(&state.selected, for: winner === state.more ? state.more?.chosen ?? winner : winner)
             showItems()
         }
         state.isBarAway = barIsAway
@@ -132,7 +132,7 @@ extension UITabBarController {
             followStack()
             if appearance.phase != .appearing { winner.endAppearance() }
         }
-        appearance.coordinators.removeAll { $0 === motion.coordinator }
+        retire(from: &appearance.coordinators) { $0 === motion.coordinator }
         motion.coordinator.finish(cancelled: !completed)
     }
 }

@@ -24,8 +24,10 @@ struct FrameSchedule {
         return made
     }
 
-    mutating func cancel(_ id: Int) {
-        entries.removeAll { $0.id == id }
+    /// - Returns: the work that is not done any more, to be released outside of the schedule.
+    @inline(never)
+    mutating func cancel(_ id: Int) -> (() -> Void)? {
+        entries.firstIndex { $0.id == id }.map { entries.remove(at: $0).body }
     }
 
     /// What has been made so far: a turn serves that, so that work which asks for more at once cannot hold the turn for ever.
@@ -66,6 +68,6 @@ final class ScheduledWork {
     }
 
     func cancel() {
-        context?.schedule.cancel(id)
+        _ = context?.schedule.cancel(id)
     }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// What a controller says about the bars around it.
 struct ControllerChrome {
@@ -24,7 +25,7 @@ extension UIViewController {
         if let item = chrome.item { return item }
         let made = UINavigationItem(title: "")
         made.title = title
-        chrome.item = made
+        retire(&chrome.item, for: made)
         return made
     }
 }
@@ -47,7 +48,7 @@ extension UIViewController {
                 guard let self else { return }
                 self.setEditing(!self.isEditing, animated: true)
             })
-        chrome.editButton = button
+        retire(&chrome.editButton, for: button)
         showEditing()
         return button
     }

@@ -186,7 +186,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         set { setToolbarItems(newValue, animated: false) }
     }
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-        chrome.toolbarItems = toolbarItems
+        retire(&chrome.toolbarItems, for: toolbarItems)
         placeSearchAmongToolbarItems()
         navigationController?.toolbarItemsChanged(of: self, animated: animated)
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 struct ViewLoadingState {
     var view: UIView?
@@ -35,7 +36,7 @@ extension UIViewController {
 
     func setView(_ view: UIView?) {
         if let old = loading.view, old !== view { old.tree.controller = nil }
-        loading.view = view
+        retire(&loading.view, for: view)
         view?.tree.controller = self
         AppContext.current.traits.generation += 1
         view?.updateSafeArea()

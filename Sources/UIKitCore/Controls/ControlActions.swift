@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// Who is told of a control's events, in the order of their adding.
 @MainActor
@@ -21,13 +22,19 @@ struct ControlActions {
 
     private var entries: [Entry] = []
 
-    mutating func add(_ action: UIAction, _ events: UIControl.Event) {
+    // What is taken out is answered, so that it is released after the access: an action's closure may hold the last reference to an object
+    // that looks at the control when it goes.
+
+    @inline(never) @discardableResult
+    mutating func add(_ action: UIAction, _ events: UIControl.Event) -> [UIAction] {
         // Documented: an action with the identifier of another replaces it for these events.
-        remove(action.identifier, events)
+        let gone = remove(action.identifier, events)
         entries.append(Entry(handler: .action(action), events: events))
+        return gone
     }
 
-    mutating func remove(_ identifier: UIAction.Identifier, _ events: UIControl.Event) {
+    @inline(never) @discardableResult
+    mutating func remove(_ identifier: UIAction.Identifier, _ events: UIControl.Event) -> [UIAction] {
         strip(events) { if case .action(let action) = $0 { action.identifier == identifier } else { false } }
     }
 
@@ -40,15 +47,15 @@ struct ControlActions {
     }
 
     mutating func remove(_ target: AnyObject?, _ selector: Selector?, _ events: UIControl.Event) {
-        strip(events) {
+        _ = strip(events) {
             guard case .message(let mine, let name) = $0 else { return false }
             return (target == nil || mine.object === target) && (selector == nil || selector == name)
         }
     }
 
-    private mutating func strip(_ events: UIControl.Event, _ matches: (Handler) -> Bool) {
+    private mutating func strip(_ events: UIControl.Event, _ matches: (Handler) -> Bool) -> [UIAction] {
         for index in entries.indices where matches(entries[index].handler) { entries[index].events.subtract(events) }
-        entries.removeAll { $0.events.isEmpty }
+        return retire(from: &entries) { $0.events.isEmpty }.compactMap { if case .action(let action) = $0.handler { action } else { nil } }
     }
 
     var events: UIControl.Event { entries.reduce(into: []) { $0.formUnion($1.events) } }

@@ -1,5 +1,6 @@
 import Foundation
 import NavigationLogic
+import QuartzCore
 
 /// Shows a navigation item and hears of its changes.
 @MainActor
@@ -66,40 +67,40 @@ extension UINavigationItem: BarGroupOwner {
     func barGroupChanged() { changed(.buttons) }
 
     func setLeft(_ items: [UIBarButtonItem], animated: Bool) {
-        sides.leading = released(sides.leading)
-        sides.left = items
+        retire(&sides.leading, for: released(sides.leading))
+        retire(&sides.left, for: items)
         changed(.buttons, animated: animated)
     }
 
     func setRight(_ items: [UIBarButtonItem], animated: Bool) {
-        sides.trailing = released(sides.trailing)
-        sides.right = items
+        retire(&sides.trailing, for: released(sides.trailing))
+        retire(&sides.right, for: items)
         changed(.buttons, animated: animated)
     }
 
     func setLeading(_ groups: [UIBarButtonItemGroup]) {
         release(sides.leading)
-        sides.leading = owned(groups)
-        sides.left = []
+        retire(&sides.leading, for: owned(groups))
+        retire(&sides.left, for: [])
         changed(.buttons)
     }
 
     func setCenter(_ groups: [UIBarButtonItemGroup]) {
         release(sides.center)
-        sides.center = owned(groups)
+        retire(&sides.center, for: owned(groups))
         changed(.buttons)
     }
 
     func setTrailing(_ groups: [UIBarButtonItemGroup]) {
         release(sides.trailing)
-        sides.trailing = owned(groups)
-        sides.right = []
+        retire(&sides.trailing, for: owned(groups))
+        retire(&sides.right, for: [])
         changed(.buttons)
     }
 
     func setPinned(_ group: UIBarButtonItemGroup?) {
         release([sides.pinned].compactMap { $0 })
-        sides.pinned = group.flatMap { owned([$0]).first }
+        retire(&sides.pinned, for: group.flatMap { owned([$0]).first })
         changed(.buttons)
     }
 

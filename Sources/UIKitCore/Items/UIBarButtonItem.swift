@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// A button in a navigation bar or toolbar.
 @MainActor
@@ -158,7 +159,7 @@ open class UIBarButtonItem: UIBarItem {
     /// Stands for the item in a menu, as in that of the overflow button. Nil makes one from title, image, action and menu.
     open var menuRepresentation: UIMenuElement? {
         get { more.menuRepresentation }
-        set { more.menuRepresentation = newValue; changed() }
+        set { retire(&more.menuRepresentation, for: newValue); changed() }
     }
     /// - Coverage: inert (buttons of the classic look share no background)
     open var hidesSharedBackground: Bool {
@@ -187,7 +188,7 @@ open class UIBarButtonItem: UIBarItem {
     /// A small mark at the item's top trailing corner, in navigation bars and toolbars.
     public var badge: Badge? {
         get { more.badge }
-        set { if more.badge != newValue { more.badge = newValue; changed() } }
+        set { if more.badge != newValue { retire(&more.badge, for: newValue); changed() } }
     }
     open var tintColor: UIColor? {
         get { ownTint }

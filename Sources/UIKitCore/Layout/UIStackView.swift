@@ -53,7 +53,9 @@ open class UIStackView: UIView {
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
     }
-    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) { arrangement.setSpacing(spacing, after: arrangedSubview, in: self) }
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        if arrangement.setSpacing(spacing, after: arrangedSubview) { setNeedsUpdateConstraints() }
+    }
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat { arrangement.customSpacing(after: arrangedSubview) }
 
     open override func updateConstraints() {
@@ -85,7 +87,8 @@ extension UIStackView {
         guard let place = arrangement.views.firstIndex(where: { $0 === view }) else { return }
         arrangement.views.remove(at: place)
         arrangement.forgetSpacing(after: view)
-        arrangement.release(view)
+        NSLayoutConstraint.deactivate(arrangement.constraints(of: view))
+        arrangement.dropInactive()
         setNeedsUpdateConstraints()
     }
 }

@@ -16,17 +16,20 @@ struct EffectQueue {
 
     mutating func add(_ effects: [Effect]) {
         // A stack of thousands comes in one request, to an empty queue.
-        if next == waiting.count { (waiting, next) = (effects, 0) } else { waiting += effects }
+        if waiting.isEmpty { waiting = effects } else { waiting += effects }
     }
 
-    /// The next one; without any, the queue forgets what it has handed out.
-    mutating func first() -> Effect? {
-        if next < waiting.count { return waiting[next] }
-        (waiting, next) = ([], 0)
-        return nil
-    }
+    var first: Effect? { next < waiting.count ? waiting[next] : nil }
 
     mutating func removeFirst() { next += 1 }
+
+    /// Forgets what has been performed, when nothing waits any more: the last reference to a page may be among it.
+    @inline(never)
+    mutating func takePerformed() -> [Effect] {
+        guard next == waiting.count else { return [] }
+        next = 0
+        return retire(&waiting, for: [])
+    }
 }
 
 extension UINavigationController {
@@ -49,6 +52,7 @@ extension UINavigationController {
     @discardableResult
     func request(_ request: NavigationRequest<UIViewController>, _ call: String) -> [UIViewController] {
         let decided = machine.handle(request)
+        _ = machine.takeRetired()
         if case .reject(let rejection) = decided.first {
             misuse("UINavigationController.\(call): \(rejection.page): \(rejection.remedy)")
         }
@@ -77,7 +81,7 @@ extension UINavigationController {
         let claims = StackClaims.current
         claims.begin(self)
         var blocker: UINavigationController?
-        while let effect = effects.first() {
+        while let effect = effects.first {
             if case .willMoveToParent(let page) = effect {
                 blocker = claims.blocker(of: page, for: self)
                 if blocker != nil { break }
@@ -85,11 +89,12 @@ extension UINavigationController {
             effects.removeFirst()
             perform(effect)
         }
+        _ = effects.takePerformed()
         effects.isPerforming = false
         claims.end(self)
         if let blocker { blocker.effects.waitingStacks.append(self) } else { tellWaiters() }
         let waiting = effects.waitingStacks
-        effects.waitingStacks = []
+        retire(&effects.waitingStacks, for: [])
         for stack in waiting { stack.performEffects() }
     }
 
@@ -97,12 +102,12 @@ extension UINavigationController {
         switch effect {
         case .willMoveToParent(let page):
             guard !StackClaims.current.wasTakenBack(page, from: self) else { return StackClaims.current.met(page, by: self) }
-            effects.joining = page
+            retire(&effects.joining, for: page)
             page.appearance.reason = .joined
             page.tell("willMove to parent")
             page.willMove(toParent: self)
             takeOver(page)
-            effects.joining = nil
+            retire(&effects.joining)
             StackClaims.current.met(page, by: self)
         case .didMoveToParent(let page):
             guard owns(page) else { return }

@@ -69,7 +69,7 @@ extension Customizable {
     func customize(_ key: String, _ replay: @autoclosure () -> (Self) -> Void, _ change: () -> Void) {
         if let scope = customization.recordsFor {
             let again = replay()
-            AppContext.current.appearances.record(scope, key) { object in (object as? Self).map(again) }
+            _ = AppContext.current.appearances.record(scope, key) { object in (object as? Self).map(again) }
         } else if !customization.isTaking, !customization.own.contains(key) {
             customization.own.append(key)
         }
