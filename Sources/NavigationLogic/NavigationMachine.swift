@@ -25,8 +25,10 @@ package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
     var exchange: StackExchange?
     /// The transition whose animator has had its time.
     var overdueTransition: Int?
-    /// Pages that the machine has forgotten, beyond those in the effects that it answered.
-    private var retired: [Page] = []
+    /// Pages that the machine has forgotten, beyond those in the effects that it answered. Where an app reaches the machine, they are taken
+    /// out after each request: the last reference to a page dies after the access to the machine then, and not inside, where the page's
+    /// `deinit` could not read the stack.
+    package var retired: [Page] = []
 
     package init() {}
 
@@ -100,16 +102,6 @@ package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
     mutating func endExchange() {
         if let other = exchange?.other { retired += other }
         exchange = nil
-    }
-
-    /// Hands out what the machine has forgotten. Where an app reaches the machine, this follows each request: the last reference to a page
-    /// dies after the access to the machine then, and not inside, where the page's `deinit` could not read the stack.
-    @inline(never)
-    package mutating func takeRetired() -> [Page] {
-        guard !retired.isEmpty else { return [] }
-        let pages = retired
-        retired = []
-        return pages
     }
 
     private mutating func perform(_ step: InterruptionPolicy.Step, _ request: Request, into effects: inout [Effect]) {

@@ -112,8 +112,8 @@ final class BarContent {
             guard let stand = group.representativeItem else { continue }
             buttons[ObjectIdentifier(stand)] = known[ObjectIdentifier(stand)] ?? representative(stand, of: group, in: bar)
         }
-        titleView = item.titleView
-        largeSubtitleView = item.largeSubtitleView
+        keeping(titleView) { titleView = item.titleView }
+        keeping(largeSubtitleView) { largeSubtitleView = item.largeSubtitleView }
         refreshBack()
         updateLook()
     }

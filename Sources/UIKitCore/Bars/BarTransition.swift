@@ -231,11 +231,11 @@ extension UINavigationBar {
     func beginMotion(_ operation: UINavigationController.Operation, to content: BarContent?, timeline: Timeline) {
         shown.motion?.abandon()
         let old = shown.leaving
-        retire(&shown.leaving)
+        keeping(shown.leaving) { shown.leaving = nil }
         if let old { remove(old) }
         let leaving = shown.content
-        retire(&shown.leaving, for: leaving)
-        retire(&shown.content, for: content)
+        keeping(shown.leaving) { shown.leaving = leaving }
+        keeping(shown.content) { shown.content = content }
         window?.customizationStage?.itemChanged(to: content?.item)
         beginSearchMotion(to: content?.item, isPush: operation != .pop, timeline: timeline)
         if let content {
@@ -250,7 +250,7 @@ extension UINavigationBar {
         let isPush = operation != .pop
         let motion = BarTransition(
             self, upper: isPush ? content : leaving, lower: isPush ? leaving : content, isPush: isPush, timeline: timeline)
-        retire(&shown.motion, for: motion)
+        keeping(shown.motion) { shown.motion = motion }
         motion.start()
         background.follow(timeline, to: paint(for: content?.item, overlap: shown.overlap))
     }
@@ -259,13 +259,13 @@ extension UINavigationBar {
     func endMotion(completed: Bool) {
         guard let motion = shown.motion else { return }
         motion.abandon()
-        retire(&shown.motion)
+        keeping(shown.motion) { shown.motion = nil }
         for content in [shown.content, shown.leaving] { content?.dropPrompt() }
         largeTitleClip.clipsToBounds = true
         if !completed { (shown.content, shown.leaving) = (shown.leaving, shown.content) }
         endSearchMotion(completed: completed)
         if let gone = shown.leaving {
-            retire(&shown.leaving)
+            keeping(shown.leaving) { shown.leaving = nil }
             remove(gone)
         }
         shown.content?.setInteractive(true)

@@ -34,7 +34,7 @@ final class MoreNavigation: UINavigationController {
     func offersEditing(_ offers: Bool) { menu.navigationItem.rightBarButtonItem?.isHidden = !offers }
 
     private func chose(_ controller: UIViewController) {
-        if let owner { retire(&owner.state.selected, for: controller) }
+        if let owner { keeping(owner.state.selected) { owner.state.selected = controller } }
         show(controller, animated: true)
     }
 
@@ -44,17 +44,17 @@ final class MoreNavigation: UINavigationController {
         isMoving = true
         defer { isMoving = false }
         giveBackPages()
-        retire(&chosen, for: controller)
+        keeping(chosen) { chosen = controller }
         var pages = [controller]
         if let navigation = controller as? UINavigationController {
             pages = navigation.stackToMove()
             // Its item is its root's, which goes now.
-            if !navigation.hasOwnTabBarItem { retire(&navigation.chrome.tabItem, for: navigation.tabBarItem) }
+            if !navigation.hasOwnTabBarItem { keeping(navigation.chrome.tabItem) { navigation.chrome.tabItem = navigation.tabBarItem } }
             navigation.setViewControllers([], animated: false)
         } else {
             owner?.abandon(controller)
         }
-        retire(&root, for: pages.first)
+        keeping(root) { root = pages.first }
         setViewControllers([menu] + pages, animated: animated)
     }
 
@@ -72,20 +72,20 @@ final class MoreNavigation: UINavigationController {
         guard let controller = chosen else { return }
         let pages = Array(stackToMove().dropFirst())
         setViewControllers([menu], animated: false)
-        retire(&chosen)
+        keeping(chosen) { chosen = nil }
         if let navigation = controller as? UINavigationController {
             // What was pushed onto it meanwhile stays with whoever has it.
             if navigation.viewControllers.isEmpty { navigation.setViewControllers(pages.isEmpty ? [root].compactMap { $0 } : pages, animated: false) }
         } else if let owner, controller.parent == nil, owner.state.controllers.contains(where: { $0 === controller }) {
             owner.join(controller)
         }
-        retire(&root)
+        keeping(root) { root = nil }
     }
 
     /// The user came back to the list: what was chosen goes home with the next frame, when it has left this stack.
     func stackRested() {
         guard let owner, !isMoving, let controller = chosen, viewControllers.count == 1 else { return }
-        if owner.state.selected === controller { retire(&owner.state.selected, for: self) }
+        if owner.state.selected === controller { keeping(owner.state.selected) { owner.state.selected = self } }
         AppContext.current.environment.onEachFrame { [weak self] _ in
             guard let self, self.chosen === controller, self.viewControllers.count == 1 else { return false }
             self.giveBack(keeping: nil)

@@ -172,7 +172,7 @@ extension UIPageViewController {
             if page.parent !== self { adopt(page) }
             bringIn(page, animated: false)
             if isVisible { old?.beginAppearance(false, false) }
-            retire(&row.current, for: page)
+            keeping(row.current) { row.current = page }
             leave(old)
             if appearance.phase == .shown { page.endAppearance() }
             page.didMove(toParent: self)
@@ -180,10 +180,10 @@ extension UIPageViewController {
             completion?(true)
             return
         }
-        retire(&row.pending, for: page)
+        keeping(row.pending) { row.pending = page }
         row.pendingSide = direction == .forward ? .after : .before
         row.isByCall = true
-        retire(&row.completion, for: completion)
+        keeping(row.completion) { row.completion = completion }
         if page.parent !== self { adopt(page) }
         bringIn(page, animated: true)
         old?.beginAppearance(false, true)
@@ -215,7 +215,7 @@ extension UIPageViewController {
             cancelPending()
         }
         guard let page = side == .after ? row.after : row.before, let current = row.current else { return }
-        retire(&row.pending, for: page)
+        keeping(row.pending) { row.pending = page }
         row.pendingSide = side
         delegate?.pageViewController(self, willTransitionTo: [page])
         if page.parent !== self { adopt(page) }
@@ -225,7 +225,7 @@ extension UIPageViewController {
 
     private func cancelPending() {
         guard let page = row.pending else { return }
-        retire(&row.pending)
+        keeping(row.pending) { row.pending = nil }
         if isVisible {
             page.beginAppearance(false, true)
             row.current?.beginAppearance(true, true)
@@ -239,11 +239,11 @@ extension UIPageViewController {
         guard let page = row.pending, let old = row.current else { return }
         let byCall = row.isByCall
         let completion = row.completion
-        retire(&row.completion)
+        keeping(row.completion) { row.completion = nil }
         row.isByCall = false
         if completed {
-            retire(&row.pending)
-            retire(&row.current, for: page)
+            keeping(row.pending) { row.pending = nil }
+            keeping(row.current) { row.current = page }
             if !byCall { row.dot += row.pendingSide == .after ? 1 : -1 }
             leave(old)
             if appearance.phase == .shown { page.endAppearance() }
@@ -267,8 +267,8 @@ extension UIPageViewController {
     /// Neighbours are asked for again, and the row takes room for them.
     func neighboursChanged() {
         row.areNeighboursKnown = false
-        retire(&row.before)
-        retire(&row.after)
+        keeping(row.before) { row.before = nil }
+        keeping(row.after) { row.after = nil }
         guard isViewLoaded else { return }
         findNeighbours()
         rowView?.rest()
@@ -278,8 +278,10 @@ extension UIPageViewController {
     func findNeighbours() {
         guard !row.areNeighboursKnown, let current = row.current else { return }
         row.areNeighboursKnown = true
-        retire(&row.before, for: dataSource?.pageViewController(self, viewControllerBefore: current))
-        retire(&row.after, for: dataSource?.pageViewController(self, viewControllerAfter: current))
+        let before = dataSource?.pageViewController(self, viewControllerBefore: current)
+        keeping(row.before) { row.before = before }
+        let after = dataSource?.pageViewController(self, viewControllerAfter: current)
+        keeping(row.after) { row.after = after }
     }
 
     private func showDots() {

@@ -96,7 +96,7 @@ extension UISplitViewController {
 
     private func give(_ button: UIBarButtonItem?, to item: UINavigationItem?) {
         guard let item, item.sides.container !== button else { return }
-        retire(&item.sides.container, for: button)
+        keeping(item.sides.container) { item.sides.container = button }
         item.changed(.buttons)
     }
 }

@@ -170,7 +170,7 @@ extension UISplitViewController {
             placeColumns()
             return finish(true)
         }
-        retire(&split.finishChange, for: finish)
+        keeping(split.finishChange) { split.finishChange = finish }
         // Chosen: as long as a modal presentation, by eye.
         UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseInOut) {
             self.placeColumns()
@@ -184,7 +184,7 @@ extension UISplitViewController {
     /// - Parameter arrives: whether columns that come have come; they have not where another change goes on with them.
     func finishChange(arrives: Bool = true) {
         let finish = split.finishChange
-        retire(&split.finishChange)
+        keeping(split.finishChange) { split.finishChange = nil }
         finish?(arrives)
     }
 
@@ -214,7 +214,7 @@ extension UISplitViewController {
             shown = [Column.secondary, .supplementary, .primary].filter { layout.shows($0) }.compactMap { host($0) }
         }
         let old = split.visible
-        retire(&split.visible, for: shown)
+        keeping(split.visible) { split.visible = shown }
         let gone = old.filter { one in !shown.contains { $0 === one } }
         let new = shown.filter { one in !old.contains { $0 === one } }
         let isVisible = appearance.phase == .shown || appearance.phase == .appearing

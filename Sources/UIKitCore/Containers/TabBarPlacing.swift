@@ -116,7 +116,7 @@ extension UITabBarController {
     /// The bar stands in its own view, in front.
     func returnBar() {
         guard isViewLoaded else { return }
-        retire(&state.stage)
+        state.stage = nil
         state.slidesAway = false
         if state.slides { tabBar.layer.removeMotions() }
         state.slides = false
@@ -191,7 +191,7 @@ extension UITabBarController: BottomBarHost {
         returnBar()
         if timeline != nil, change.wasAway != change.isAway, let stage = change.wasAway ? change.to : change.from {
             tabBar.isHidden = false
-            retire(&state.stage, for: stage)
+            state.stage = stage
             stage.addSubview(tabBar)
             place()
             tabBar.layoutIfNeeded()

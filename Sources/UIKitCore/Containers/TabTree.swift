@@ -61,7 +61,7 @@ extension UITabGroup {
 extension UITabBarController {
     func replaceTabs(_ new: [UITab], animated: Bool) {
         for tab in tabList.tabs where !new.contains(where: { $0 === tab }) { tab.join(nil) }
-        retire(&tabList.tabs, for: new)
+        keeping(tabList.tabs) { tabList.tabs = new }
         new.forEach { $0.join(self) }
         showTabs(animated: animated)
     }
@@ -84,7 +84,7 @@ extension UITabBarController {
             }
         }
         let shown = flat(tabList.tabs)
-        retire(&tabList.shown, for: shown.filter { !($0 is UISearchTab) } + shown.filter { $0 is UISearchTab })
+        keeping(tabList.shown) { tabList.shown = shown.filter { !($0 is UISearchTab) } + shown.filter { $0 is UISearchTab } }
         for case let group as UITabGroup in tabList.shown { followChoice(group, animated: false) }
         showSlots(animated: animated)
     }

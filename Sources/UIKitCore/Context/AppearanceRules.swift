@@ -1,5 +1,4 @@
 import Foundation
-import QuartzCore
 
 /// What was asked of the appearance proxies of one app: each a class, where its instances stand, and a change to make to them.
 @MainActor
@@ -37,13 +36,10 @@ struct AppearanceRules {
 
     mutating func keep(_ proxy: AnyObject, for scope: Scope) { proxies.append((scope, proxy)) }
 
-    /// - Returns: the rules that this one replaces, to be released outside: they hold what the app gave.
-    @inline(never)
-    mutating func record(_ scope: Scope, _ key: String, _ apply: @escaping (AnyObject) -> Void) -> [Rule] {
-        let gone = retire(from: &rules) { $0.key == key && $0.scope == scope }
+    mutating func record(_ scope: Scope, _ key: String, _ apply: @escaping (AnyObject) -> Void) {
+        rules.removeAll { $0.key == key && $0.scope == scope }
         count += 1
         rules.append(Rule(scope: scope, key: key, number: count, apply: apply))
-        return gone
     }
 
     /// The rules for an object, one for each property, in the order in which they were made.

@@ -1,5 +1,6 @@
-import HostInterface
 import FrameTime
+import HostInterface
+import QuartzCore
 
 /// Work that is due at a moment of the frame clock: long presses, delays, timers of UIKit's own.
 ///
@@ -24,10 +25,8 @@ struct FrameSchedule {
         return made
     }
 
-    /// - Returns: the work that is not done any more, to be released outside of the schedule.
-    @inline(never)
-    mutating func cancel(_ id: Int) -> (() -> Void)? {
-        entries.firstIndex { $0.id == id }.map { entries.remove(at: $0).body }
+    mutating func cancel(_ id: Int) {
+        entries.removeAll { $0.id == id }
     }
 
     /// What has been made so far: a turn serves that, so that work which asks for more at once cannot hold the turn for ever.
@@ -68,6 +67,7 @@ final class ScheduledWork {
     }
 
     func cancel() {
-        _ = context?.schedule.cancel(id)
+        guard let context else { return }
+        keeping(context.schedule) { context.schedule.cancel(id) }
     }
 }

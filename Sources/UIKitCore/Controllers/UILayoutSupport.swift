@@ -20,14 +20,14 @@ extension UIViewController {
     var ownTopSupport: LayoutSupport {
         if let made = loading.topSupport, made.owningView === viewIfLoaded { return made }
         let made = makeSupport(.topSupport)
-        retire(&loading.topSupport, for: made)
+        keeping(loading.topSupport) { loading.topSupport = made }
         return made
     }
 
     var ownBottomSupport: LayoutSupport {
         if let made = loading.bottomSupport, made.owningView === viewIfLoaded { return made }
         let made = makeSupport(.bottomSupport)
-        retire(&loading.bottomSupport, for: made)
+        keeping(loading.bottomSupport) { loading.bottomSupport = made }
         return made
     }
 

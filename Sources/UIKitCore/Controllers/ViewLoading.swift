@@ -36,7 +36,7 @@ extension UIViewController {
 
     func setView(_ view: UIView?) {
         if let old = loading.view, old !== view { old.tree.controller = nil }
-        retire(&loading.view, for: view)
+        keeping(loading.view) { loading.view = view }
         view?.tree.controller = self
         AppContext.current.traits.generation += 1
         view?.updateSafeArea()

@@ -1,5 +1,4 @@
 import Foundation
-import QuartzCore
 
 /// Who is told of a control's events, in the order of their adding.
 @MainActor
@@ -22,19 +21,13 @@ struct ControlActions {
 
     private var entries: [Entry] = []
 
-    // What is taken out is answered, so that it is released after the access: an action's closure may hold the last reference to an object
-    // that looks at the control when it goes.
-
-    @inline(never) @discardableResult
-    mutating func add(_ action: UIAction, _ events: UIControl.Event) -> [UIAction] {
+    mutating func add(_ action: UIAction, _ events: UIControl.Event) {
         // Documented: an action with the identifier of another replaces it for these events.
-        let gone = remove(action.identifier, events)
+        remove(action.identifier, events)
         entries.append(Entry(handler: .action(action), events: events))
-        return gone
     }
 
-    @inline(never) @discardableResult
-    mutating func remove(_ identifier: UIAction.Identifier, _ events: UIControl.Event) -> [UIAction] {
+    mutating func remove(_ identifier: UIAction.Identifier, _ events: UIControl.Event) {
         strip(events) { if case .action(let action) = $0 { action.identifier == identifier } else { false } }
     }
 
@@ -47,15 +40,15 @@ struct ControlActions {
     }
 
     mutating func remove(_ target: AnyObject?, _ selector: Selector?, _ events: UIControl.Event) {
-        _ = strip(events) {
+        strip(events) {
             guard case .message(let mine, let name) = $0 else { return false }
             return (target == nil || mine.object === target) && (selector == nil || selector == name)
         }
     }
 
-    private mutating func strip(_ events: UIControl.Event, _ matches: (Handler) -> Bool) -> [UIAction] {
+    private mutating func strip(_ events: UIControl.Event, _ matches: (Handler) -> Bool) {
         for index in entries.indices where matches(entries[index].handler) { entries[index].events.subtract(events) }
-        return retire(from: &entries) { $0.events.isEmpty }.compactMap { if case .action(let action) = $0.handler { action } else { nil } }
+        entries.removeAll { $0.events.isEmpty }
     }
 
     var events: UIControl.Event { entries.reduce(into: []) { $0.formUnion($1.events) } }

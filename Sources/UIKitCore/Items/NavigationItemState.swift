@@ -67,40 +67,40 @@ extension UINavigationItem: BarGroupOwner {
     func barGroupChanged() { changed(.buttons) }
 
     func setLeft(_ items: [UIBarButtonItem], animated: Bool) {
-        retire(&sides.leading, for: released(sides.leading))
-        retire(&sides.left, for: items)
+        keeping(sides.leading) { sides.leading = released(sides.leading) }
+        keeping(sides.left) { sides.left = items }
         changed(.buttons, animated: animated)
     }
 
     func setRight(_ items: [UIBarButtonItem], animated: Bool) {
-        retire(&sides.trailing, for: released(sides.trailing))
-        retire(&sides.right, for: items)
+        keeping(sides.trailing) { sides.trailing = released(sides.trailing) }
+        keeping(sides.right) { sides.right = items }
         changed(.buttons, animated: animated)
     }
 
     func setLeading(_ groups: [UIBarButtonItemGroup]) {
         release(sides.leading)
-        retire(&sides.leading, for: owned(groups))
-        retire(&sides.left, for: [])
+        keeping(sides.leading) { sides.leading = owned(groups) }
+        keeping(sides.left) { sides.left = [] }
         changed(.buttons)
     }
 
     func setCenter(_ groups: [UIBarButtonItemGroup]) {
         release(sides.center)
-        retire(&sides.center, for: owned(groups))
+        keeping(sides.center) { sides.center = owned(groups) }
         changed(.buttons)
     }
 
     func setTrailing(_ groups: [UIBarButtonItemGroup]) {
         release(sides.trailing)
-        retire(&sides.trailing, for: owned(groups))
-        retire(&sides.right, for: [])
+        keeping(sides.trailing) { sides.trailing = owned(groups) }
+        keeping(sides.right) { sides.right = [] }
         changed(.buttons)
     }
 
     func setPinned(_ group: UIBarButtonItemGroup?) {
         release([sides.pinned].compactMap { $0 })
-        retire(&sides.pinned, for: group.flatMap { owned([$0]).first })
+        keeping(sides.pinned) { sides.pinned = group.flatMap { owned([$0]).first } }
         changed(.buttons)
     }
 

@@ -43,7 +43,7 @@ extension UINavigationItem {
         let item = UIBarButtonItem()
         item.isHidden = true
         item.more.searchOwner = self
-        retire(&sides.searchPlace, for: item)
+        keeping(sides.searchPlace) { sides.searchPlace = item }
         return item
     }
 

@@ -133,9 +133,9 @@ open class UIBarButtonItem: UIBarItem {
     open weak var target: AnyObject?
     /// Runs on a tap and wins over target and action. Its title and image become the item's, unless it is a system item;
     /// setting nil leaves them.
-    open var primaryAction: UIAction? { didSet { adoptPrimaryAction() } }
+    open var primaryAction: UIAction? { didSet { keeping(oldValue) { adoptPrimaryAction() } } }
     /// Opens on touch when there is no action, on a long press when there is one.
-    open var menu: UIMenu? { didSet { menuChanged() } }
+    open var menu: UIMenu? { didSet { keeping(oldValue) { menuChanged() } } }
     /// In which order the menu's elements stand. `.priority` puts the first one next to the finger; where a menu opens upwards,
     /// as from a toolbar, it turns the order around. Chosen: `.automatic` keeps the order.
     open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder {
@@ -159,7 +159,7 @@ open class UIBarButtonItem: UIBarItem {
     /// Stands for the item in a menu, as in that of the overflow button. Nil makes one from title, image, action and menu.
     open var menuRepresentation: UIMenuElement? {
         get { more.menuRepresentation }
-        set { retire(&more.menuRepresentation, for: newValue); changed() }
+        set { keeping(more.menuRepresentation) { more.menuRepresentation = newValue }; changed() }
     }
     /// - Coverage: inert (buttons of the classic look share no background)
     open var hidesSharedBackground: Bool {
@@ -188,7 +188,7 @@ open class UIBarButtonItem: UIBarItem {
     /// A small mark at the item's top trailing corner, in navigation bars and toolbars.
     public var badge: Badge? {
         get { more.badge }
-        set { if more.badge != newValue { retire(&more.badge, for: newValue); changed() } }
+        set { if more.badge != newValue { keeping(more.badge) { more.badge = newValue }; changed() } }
     }
     open var tintColor: UIColor? {
         get { ownTint }

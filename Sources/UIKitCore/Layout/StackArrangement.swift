@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
 
 /// The line of a stack view, as constraints that the stack makes and renews.
 @MainActor
@@ -26,7 +25,7 @@ struct StackArrangement {
     /// The constraints that name a view.
     func constraints(of view: UIView) -> [NSLayoutConstraint] { made.filter { $0.firstItem === view || $0.secondItem === view } }
 
-    mutating func dropInactive() { retire(from: &made) { !$0.isActive } }
+    mutating func dropInactive() { made.removeAll { !$0.isActive } }
 
     /// Asks the app's views, so it is called on a copy.
     mutating func renew(in stack: UIStackView) {

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// Lines its arranged subviews up along one axis. Hidden ones leave the line.
 @MainActor
@@ -62,7 +63,7 @@ open class UIStackView: UIView {
         // Sizes of the app's views are asked meanwhile, which may look at the line.
         var renewed = arrangement
         renewed.renew(in: self)
-        arrangement = renewed
+        keeping(arrangement) { arrangement = renewed }
         super.updateConstraints()
     }
 
@@ -88,7 +89,7 @@ extension UIStackView {
         arrangement.views.remove(at: place)
         arrangement.forgetSpacing(after: view)
         NSLayoutConstraint.deactivate(arrangement.constraints(of: view))
-        arrangement.dropInactive()
+        keeping(arrangement) { arrangement.dropInactive() }
         setNeedsUpdateConstraints()
     }
 }

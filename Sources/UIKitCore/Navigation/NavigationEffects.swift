@@ -23,12 +23,11 @@ struct EffectQueue {
 
     mutating func removeFirst() { next += 1 }
 
-    /// Forgets what has been performed, when nothing waits any more: the last reference to a page may be among it.
-    @inline(never)
-    mutating func takePerformed() -> [Effect] {
-        guard next == waiting.count else { return [] }
-        next = 0
-        return retire(&waiting, for: [])
+    /// The queue without what has been performed, where nothing waits any more.
+    var rested: EffectQueue {
+        var queue = self
+        if next == waiting.count { (queue.waiting, queue.next) = ([], 0) }
+        return queue
     }
 }
 
@@ -52,7 +51,7 @@ extension UINavigationController {
     @discardableResult
     func request(_ request: NavigationRequest<UIViewController>, _ call: String) -> [UIViewController] {
         let decided = machine.handle(request)
-        _ = machine.takeRetired()
+        if !machine.retired.isEmpty { keeping(machine.retired) { machine.retired = [] } }
         if case .reject(let rejection) = decided.first {
             misuse("UINavigationController.\(call): \(rejection.page): \(rejection.remedy)")
         }
@@ -89,12 +88,13 @@ extension UINavigationController {
             effects.removeFirst()
             perform(effect)
         }
-        _ = effects.takePerformed()
+        // The last reference to a page may be among what has been performed.
+        keeping(effects) { effects = effects.rested }
         effects.isPerforming = false
         claims.end(self)
         if let blocker { blocker.effects.waitingStacks.append(self) } else { tellWaiters() }
         let waiting = effects.waitingStacks
-        retire(&effects.waitingStacks, for: [])
+        keeping(effects.waitingStacks) { effects.waitingStacks = [] }
         for stack in waiting { stack.performEffects() }
     }
 
@@ -102,12 +102,12 @@ extension UINavigationController {
         switch effect {
         case .willMoveToParent(let page):
             guard !StackClaims.current.wasTakenBack(page, from: self) else { return StackClaims.current.met(page, by: self) }
-            retire(&effects.joining, for: page)
+            keeping(effects.joining) { effects.joining = page }
             page.appearance.reason = .joined
             page.tell("willMove to parent")
             page.willMove(toParent: self)
             takeOver(page)
-            retire(&effects.joining)
+            keeping(effects.joining) { effects.joining = nil }
             StackClaims.current.met(page, by: self)
         case .didMoveToParent(let page):
             guard owns(page) else { return }

@@ -91,7 +91,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        wish = nil
+        keeping(wish?.configuration) { wish = nil }
         guard let table, !touchIsSpent else { return false }
         let way = recognizer.translation(in: table).x
         let direction = way == 0 ? recognizer.velocity(in: table).x : way
@@ -133,7 +133,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         switch pan.state {
         case .began:
             if let wish { open(wish.cell, wish.side, wish.configuration) } else { catchRow() }
-            wish = nil
+            keeping(wish?.configuration) { wish = nil }
             drag(-way)
         case .changed: drag(-way)
         case .ended:
@@ -226,7 +226,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     }
 
     private func forget(_ row: OpenRow) {
-        self.row = nil
+        keeping(self.row) { self.row = nil }
         row.motion += 1
         wheelRest?.cancel()
         if let table { table.delegate?.tableView(table, didEndEditingRowAt: table.indexPath(for: row.cell)) }
@@ -253,7 +253,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
 
     func cellFaded(_ cell: UITableViewCell) {
         leaving.filter { $0.cell === cell }.forEach(putBack)
-        leaving.removeAll { $0.cell === cell }
+        keeping(leaving) { leaving.removeAll { $0.cell === cell } }
     }
 
     // MARK: Actions
