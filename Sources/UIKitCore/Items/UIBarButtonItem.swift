@@ -15,7 +15,7 @@ open class UIBarButtonItem: UIBarItem {
         public static var prominent: Style { .done }
     }
 
-    let systemItem: SystemItem?
+    private(set) final var systemItem: SystemItem?
     final var legacyLook = LegacyButtonLook()
     var more = BarButtonItemState()
 
@@ -37,9 +37,10 @@ open class UIBarButtonItem: UIBarItem {
         encodeButton(coder)
     }
 
-    init(system: SystemItem?) {
+    // Convenience: a designated initializer that apps cannot see would keep their subclasses from having UIKit's.
+    convenience init(system: SystemItem?) {
+        self.init()
         systemItem = system
-        super.init()
         if system == .done { style = .done }
         title = system?.word
     }
