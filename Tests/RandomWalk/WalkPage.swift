@@ -36,12 +36,16 @@ package final class WalkPage: UIViewController {
     /// Of a page that shows rows.
     package private(set) var rows: HookRows?
     private var isReentrant = false
+    /// Who asks for the view now would ask for ever.
+    package private(set) var isLoading = false
 
     deinit { MainActor.assumeIsolated { if Reentry.current != nil { Reentry.call(.pageDeinit); Reentry.current?.lookBack() } } }
 
     package required init?(coder: NSCoder) { nil }
 
     package override func loadView() {
+        isLoading = true
+        defer { isLoading = false }
         Reentry.call(.loadView)
         if isReentrant { return view = makeReentrantView() }
         guard kind & 2 != 0 else { return super.loadView() }

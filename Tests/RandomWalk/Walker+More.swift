@@ -180,7 +180,7 @@ extension Walker {
         case .drop: letGoOfKept()
         case .releaseAll: pick(navigations, act.who)?.setViewControllers([makePage(act.what)], animated: act.animated)
         default:
-            guard let parent = pick(livePages, act.who) else { return }
+            guard let parent = pick(livePages, act.who), !parent.isLoading else { return }
             if act.what % 2 == 0, parent.children.isEmpty {
                 let child = makePage(0)
                 parent.addChild(child)

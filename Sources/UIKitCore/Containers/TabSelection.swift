@@ -206,12 +206,17 @@ extension UITabBarController {
         if old !== state.shown { old?.viewIfLoaded?.removeFromSuperview() }
         old?.endAppearance()
         guard state.shown === new else {
+            // Its view's way into the window was such a callback.
+            if let new, !isMoving(new), new.viewIfLoaded?.superview === view { new.viewIfLoaded?.removeFromSuperview() }
             if isVisible { new?.endAppearance() }
             return
         }
         followStack()
         if appearance.phase == .shown { new?.endAppearance() }
     }
+
+    /// An animator has the controller's view.
+    private func isMoving(_ controller: UIViewController) -> Bool { state.motion?.from === controller || state.motion?.to === controller }
 
     func install(_ child: UIViewController) {
         guard let page = child.view, page.superview !== view else { return }

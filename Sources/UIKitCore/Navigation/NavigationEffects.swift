@@ -51,12 +51,13 @@ extension UINavigationController {
     @discardableResult
     func request(_ request: NavigationRequest<UIViewController>, _ call: String) -> [UIViewController] {
         let decided = machine.handle(request)
-        if !machine.retired.isEmpty { keeping(machine.retired) { machine.retired = [] } }
         if case .reject(let rejection) = decided.first {
             misuse("UINavigationController.\(call): \(rejection.page): \(rejection.remedy)")
         }
         effects.add(decided)
         StackClaims.current.claim(request, decided, for: self)
+        // When what was decided stands in the queue: a page that dies here may make requests of its own.
+        if !machine.retired.isEmpty { keeping(machine.retired) { machine.retired = [] } }
         performEffects()
         var removed: [UIViewController] = []
         for effect in decided {
@@ -80,16 +81,18 @@ extension UINavigationController {
         let claims = StackClaims.current
         claims.begin(self)
         var blocker: UINavigationController?
-        while let effect = effects.first {
-            if case .willMoveToParent(let page) = effect {
-                blocker = claims.blocker(of: page, for: self)
-                if blocker != nil { break }
+        repeat {
+            while let effect = effects.first {
+                if case .willMoveToParent(let page) = effect {
+                    blocker = claims.blocker(of: page, for: self)
+                    if blocker != nil { break }
+                }
+                effects.removeFirst()
+                perform(effect)
             }
-            effects.removeFirst()
-            perform(effect)
-        }
-        // The last reference to a page may be among what has been performed.
-        keeping(effects) { effects = effects.rested }
+            // The last reference to a page may be among what has been performed, and its end may ask for more.
+            keeping(effects) { effects = effects.rested }
+        } while blocker == nil && effects.first != nil
         effects.isPerforming = false
         claims.end(self)
         if let blocker { blocker.effects.waitingStacks.append(self) } else { tellWaiters() }
