@@ -75,12 +75,12 @@ extension UISplitViewController {
         if let new, new.parent !== self { adopt(new) }
         let shows = split.isArranged && (old.map { one in split.visible.contains { $0 === one } } ?? false || column == .secondary && !split.isCollapsed)
         if shows { showHosts() } else if split.isArranged { arrange() }
-        if let old, !split.hosts.contains(where: { $0 === old }) {
+        if let old, old.parent === self, !split.hosts.contains(where: { $0 === old }) {
             old.tell("willMove to nil")
             old.willMove(toParent: nil)
             old.leaveParent()
         }
-        if let new {
+        if let new, new.parent === self {
             new.tell("didMove to parent")
             new.didMove(toParent: self)
         }

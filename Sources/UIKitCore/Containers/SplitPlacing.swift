@@ -218,29 +218,33 @@ extension UISplitViewController {
         let gone = old.filter { one in !shown.contains { $0 === one } }
         let new = shown.filter { one in !old.contains { $0 === one } }
         let isVisible = appearance.phase == .shown || appearance.phase == .appearing
-        for child in shown { giveTraits(child) }
-        for child in new {
+        // Each call out may exchange columns: from there on, what is on screen now counts.
+        func isOn(_ child: UIViewController) -> Bool { split.visible.contains { $0 === child } }
+        for child in shown where isOn(child) { giveTraits(child) }
+        for child in new where isOn(child) {
             child.loading.initialFrame = view.bounds
             child.loadViewIfNeeded()
         }
-        if isVisible { new.forEach { $0.beginAppearance(true, animated) } }
+        if isVisible { for child in new where isOn(child) { child.beginAppearance(true, animated) } }
         // Whatever became of the container meanwhile: a column that is taken out now hears no more of it.
-        gone.forEach { $0.beginAppearance(false, animated) }
-        orderViews(shown)
+        for child in gone where !isOn(child) { child.beginAppearance(false, animated) }
+        orderViews(split.visible)
         if animated { return gone }
-        gone.forEach { $0.viewIfLoaded?.removeFromSuperview() }
+        for child in gone where !isOn(child) { child.viewIfLoaded?.removeFromSuperview() }
         UIView.performWithoutAnimation { placeColumns() }
-        gone.forEach { $0.endAppearance() }
-        if appearance.phase == .shown { new.forEach { $0.endAppearance() } }
+        for child in gone where !isOn(child) { child.endAppearance() }
+        if appearance.phase == .shown { for child in new where isOn(child) { child.endAppearance() } }
         return []
     }
 
     private func orderViews(_ shown: [UIViewController]) {
         guard let stage = view as? SplitView else { return }
         for child in shown {
-            guard let page = child.view else { continue }
+            guard let page = child.view, split.visible.contains(where: { $0 === child }) else { continue }
             page.autoresizingMask = []
             if page.superview !== stage { stage.addSubview(page) }
+            // Its way into the window may have exchanged it.
+            if !split.visible.contains(where: { $0 === child }) { page.removeFromSuperview() }
         }
         // The secondary below, then the dimming, then the supplementary and the primary.
         if let secondary = host(.secondary)?.viewIfLoaded, secondary.superview === stage { stage.sendSubviewToBack(secondary) }

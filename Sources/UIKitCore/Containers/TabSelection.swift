@@ -200,11 +200,13 @@ extension UITabBarController {
         // Measured: the new screen's will comes before the old one's.
         if isVisible { new?.beginAppearance(true, false) }
         // Whatever became of the container meanwhile: what is taken out now hears no more of it.
-        old?.beginAppearance(false, false)
+        if old !== state.shown { old?.beginAppearance(false, false) }
         // Unless a callback has selected something else meanwhile.
         if let new, state.shown === new { install(new) }
-        if old !== state.shown { old?.viewIfLoaded?.removeFromSuperview() }
-        old?.endAppearance()
+        if old !== state.shown {
+            old?.viewIfLoaded?.removeFromSuperview()
+            old?.endAppearance()
+        }
         guard state.shown === new else {
             // Its view's way into the window was such a callback.
             if let new, !isMoving(new), new.viewIfLoaded?.superview === view { new.viewIfLoaded?.removeFromSuperview() }
