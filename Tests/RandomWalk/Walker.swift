@@ -226,12 +226,12 @@ package final class Walker {
         let (from, to) = (all[act.who % all.count], all[act.what % all.count])
         guard from !== to else { return }
         if act.what / all.count % 2 == 1, isInside {
-            if from.viewControllers.count > 1, let page = from.topViewController { to.pushViewController(page, animated: act.animated) }
+            if from.viewControllers.count > 1, let page = from.topViewController, !to.viewControllers.contains(where: { $0 === page }) { to.pushViewController(page, animated: act.animated) }
             return
         }
         guard let page = from.viewControllers.count > 1 ? from.popViewController(animated: act.animated) : nil else { return }
         // A callback may have put it elsewhere.
-        if !all.contains(where: { $0.viewControllers.contains { $0 === page } }) { to.pushViewController(page, animated: act.animated) }
+        if !navigations.contains(where: { $0.viewControllers.contains { $0 === page } }) { to.pushViewController(page, animated: act.animated) }
     }
 
     static func names(_ list: [UIViewController]) -> [String] { list.map { $0.title ?? "\(type(of: $0))" } }
