@@ -225,7 +225,8 @@ extension UITabBarController {
         // The bar's state first, so that the view comes with its final insets.
         state.isBarAway = barIsAway
         page.frame = frame(for: child)
-        page.autoresizingMask = []
+        // As pages of a stack: the distance from the bar stays until the layout.
+        page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.insertSubview(page, at: 0)
         child.viewIfLoaded?.updateSafeArea()
     }
