@@ -54,7 +54,7 @@ extension AppContext {
         // A desktop may say so twice, and says so for the first time when the key window knows already.
         guard keyHasResigned == focused else { return }
         keyHasResigned = !focused
-        focused ? keyWindow?.becomeKey() : keyWindow?.resignKey()
+        keyWindow?.tellKey(focused)
     }
 
     private func close() {

@@ -54,9 +54,10 @@ extension UITabBarController {
         }
         for child in new where child.parent !== self { adopt(child) }
         keeping(state.selected) { state.selected = selected }
-        arrange(animated: animated)
-        gone.forEach { $0.leaveParent() }
-        for child in new where !old.contains(where: { $0 === child }) {
+        arrange(animated: animated, mayMove: animated)
+        // One that an animator still moves leaves with the end of that.
+        for child in gone where child.parent === self && !isMoving(child) { child.leaveParent() }
+        for child in new where child.parent === self && !old.contains(where: { $0 === child }) {
             child.tell("didMove to parent")
             child.didMove(toParent: self)
         }
@@ -218,7 +219,7 @@ extension UITabBarController {
     }
 
     /// An animator has the controller's view.
-    private func isMoving(_ controller: UIViewController) -> Bool { state.motion?.from === controller || state.motion?.to === controller }
+    func isMoving(_ controller: UIViewController) -> Bool { state.motion?.from === controller || state.motion?.to === controller }
 
     func install(_ child: UIViewController) {
         guard let page = child.view, page.superview !== view else { return }
