@@ -193,7 +193,7 @@ extension UITabBarController {
     }
 
     private func show(_ new: UIViewController?, insteadOf old: UIViewController?) {
-        guard isViewLoaded else { return }
+        guard isViewLoaded else { return followStackUnseen() }
         returnBar()
         let isVisible = appearance.phase == .shown || appearance.phase == .appearing
         new?.loading.initialFrame = view.bounds
