@@ -28,3 +28,4 @@ walk:
 	@scripts/bootstrap
 	swift build -q -c release --static-swift-stdlib --product Walk
 	.build/release/Walk
+	.build/release/Walk --inside 10000 250

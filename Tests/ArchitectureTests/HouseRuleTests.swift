@@ -62,4 +62,39 @@ import Testing
             }
         }
     }
+
+    @Test("nothing whose life an app decides is unowned")
+    func owners() {
+        // Cleared by the owner when it goes. The two files of presentations are allowed until those are rebuilt.
+        let allowed = ["ViewTree.swift", "LayerTreeState.swift", "CALayer.swift", "AlertView.swift", "SheetDrag.swift"]
+        for file in SourceTree("Sources").files where !allowed.contains(where: { file.path.hasSuffix("/" + $0) }) {
+            for (number, line) in file.lines.enumerated() {
+                #expect(!SourceTree.code(line).contains("unowned"), "\(file.path):\(number + 1) holds an owner that may be gone; make it weak")
+            }
+        }
+    }
+
+    /// Values that an app reaches through a class of UIKit's, and their fields that hold the app's objects or closures.
+    static let reached: [String: [String]] = [
+        "loading": ["view"], "chrome": ["item", "tabItem", "toolbarItems", "overlay", "editButton"], "presentation": ["presented"],
+        "row": ["current", "before", "after", "pending", "completion"], "split": ["visible", "finishChange", "stacks", "collapsed"],
+        "state": ["controllers", "selected", "shown", "more", "customizable", "motion"], "tabList": ["tabs", "shown", "previous"],
+        "sides": ["container", "left", "right", "leading", "center", "trailing", "pinned", "additionalOverflow", "searchPlace", "toolbarShows"],
+        "texts": ["subtitleView", "largeSubtitleView"], "document": ["menuProvider", "properties"], "shown": ["content", "leaving", "motion"],
+        "effects": ["joining", "waitingStacks"], "more": ["menuRepresentation"], "machine": ["retired"],
+    ]
+
+    @Test("what an app can reach lets go of the app's objects only after the change")
+    func keeping() {
+        for file in SourceTree("Sources/UIKitCore").files where !["Presentation", "Text", "Images", "Controls"].contains(file.folder) {
+            for (number, line) in file.lines.enumerated() {
+                let code = SourceTree.code(line)
+                for (state, fields) in Self.reached {
+                    for field in fields where code.contains("\(state).\(field) = ") && !code.contains("keeping(") {
+                        Issue.record("\(file.path):\(number + 1) assigns \(state).\(field) in place; an object's deinit runs inside the access then. Use keeping")
+                    }
+                }
+            }
+        }
+    }
 }

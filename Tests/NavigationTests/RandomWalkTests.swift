@@ -12,6 +12,32 @@ import UIKit
         Issue.record("seed \(seed), \(fault)\n\(walk.shortened().script)")
     }
 
+    @Test("requests inside every callback, nested six deep, break no promise", arguments: 0..<24 as Range<UInt64>)
+    func reentrancy(seed: UInt64) {
+        let walk = Walk(seed: seed * 37, length: 200, insides: .withoutPresentations)
+        guard let fault = walk.run() else { return }
+        Issue.record("seed \(seed * 37), \(fault)\n\(walk.shortened().script)")
+    }
+
+    @Test("walks with requests inside callbacks reach most callbacks, and are read as they are written")
+    func reach() {
+        var seen: Set<String> = []
+        var performed = 0
+        for seed in 0..<10 as Range<UInt64> {
+            let walk = Walk(seed: seed, length: 200, insides: .all)
+            #expect(Walk(script: walk.script)?.acts == walk.acts)
+            #expect(Walk(script: walk.script)?.insides == .all)
+            let quiet = Walk(seed: seed, length: 200, insides: .withoutPresentations)
+            _ = quiet.run(promise: { walker in
+                seen.formUnion(walker.hooksSeen)
+                performed = max(performed, walker.performedInside)
+                return []
+            })
+        }
+        #expect(seen.count > 70)
+        #expect(performed > 50)
+    }
+
     @Test("a walk that breaks a promise is shortened to a script that breaks it again")
     func shortening() throws {
         let promise: (Walker) -> [String] = { $0.navigations.contains { $0.viewControllers.count > 3 } ? ["too deep"] : [] }

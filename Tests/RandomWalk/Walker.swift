@@ -77,6 +77,10 @@ package final class Walker {
         app.settle()
     }
 
+    /// Callbacks that came so far, and acts performed inside them.
+    package var hooksSeen: Set<String> { Set(reentry?.seen.keys.map(\.rawValue) ?? []) }
+    package var performedInside: Int { reentry?.performed ?? 0 }
+
     static let columns: [UISplitViewController.Column] = [.primary, .supplementary, .secondary]
 
     func makePage(_ kind: Int) -> WalkPage {

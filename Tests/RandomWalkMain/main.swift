@@ -2,7 +2,8 @@ import Foundation
 import RandomWalk
 
 /// `Walk [seeds] [acts] [first seed]` walks many seeds; `Walk --script SEED ACTS` prints the script of one; `Walk --replay FILE` performs a
-/// script again, saying each act before it is performed.
+/// script again, saying each act before it is performed. `Walk --inside [seeds] [acts] [first seed]` walks with acts inside the app's
+/// callbacks, nested six deep; `--inside-quiet` leaves presentations out.
 /// Exit status 1 when a promise was broken, or a frame took longer than a 60th of a second every time it was made; each failing seed's
 /// shortest script is printed. Every tenth seed draws its frames, the others do all but that.
 @MainActor
@@ -21,9 +22,11 @@ func main() -> Int32 {
         print(Walk(seed: seed, length: length).script)
         return 0
     }
-    let numbers = arguments.compactMap(UInt64.init)
-    guard numbers.count == arguments.count else {
-        print("Walk [seeds] [acts] [first seed], Walk --script SEED ACTS, or Walk --replay FILE")
+    let insides: Walk.Insides? = arguments.first == "--inside" ? .all : arguments.first == "--inside-quiet" ? .withoutPresentations : nil
+    let given = insides == nil ? arguments : Array(arguments.dropFirst())
+    let numbers = given.compactMap(UInt64.init)
+    guard numbers.count == given.count else {
+        print("Walk [--inside | --inside-quiet] [seeds] [acts] [first seed], Walk --script SEED ACTS, or Walk --replay FILE")
         return 2
     }
     let seeds = numbers.first ?? 1_000
@@ -36,7 +39,7 @@ func main() -> Int32 {
     for seed in first..<first + seeds {
         // A seed that stops the program is the last one named.
         FileHandle.standardError.write(Data("\rseed \(seed) ".utf8))
-        let walk = Walk(seed: seed, length: length)
+        let walk = insides.map { Walk(seed: seed, length: length, insides: $0) } ?? Walk(seed: seed, length: length)
         times.draws = seed % 10 == 0
         guard let fault = walk.run(times: times) else {
             if let slow = times.count(limit: frameLimit, again: { _ = walk.run(times: times) }) {

@@ -1,0 +1,109 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// What was said before a view was there, or before it was in a window.
+@MainActor
+@Suite struct LateViewTests {
+    @Test("content keeps clear of a tab bar whose controller is a child, in a window that the display covers nowhere")
+    func safeArea() {
+        let host = UIViewController(), list = RowsPage(), tabs = UITabBarController()
+        let navigation = UINavigationController(rootViewController: list)
+        tabs.viewControllers = [navigation]
+        host.addChild(tabs)
+        host.view.addSubview(tabs.view)
+        tabs.view.frame = host.view.bounds
+        tabs.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        tabs.didMove(toParent: host)
+        let app = TestApp(host, size: CGSize(width: 390, height: 844), draws: false, safeArea: .zero)
+        app.settle()
+        #expect(navigation.view.safeAreaInsets.bottom == 49)
+        #expect(list.view.safeAreaInsets.bottom == 49)
+        #expect(list.tableView.adjustedContentInset.bottom == 49)
+    }
+
+    final class Told: UIViewController {
+        var told: [UIUserInterfaceStyle] = []
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            super.traitCollectionDidChange(previousTraitCollection)
+            told.append(traitCollection.userInterfaceStyle)
+        }
+    }
+
+    @Test("a page whose view comes later hears of traits that a parent of its container overrode")
+    func traits() {
+        let covered = Told(), top = Told(), outer = UIViewController()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        outer.addChild(navigation)
+        outer.view.addSubview(navigation.view)
+        navigation.didMove(toParent: outer)
+        let app = TestApp(outer, draws: false)
+        navigation.setViewControllers([navigation.viewControllers[0], covered, top], animated: false)
+        app.settle()
+        #expect(!covered.isViewLoaded)
+        outer.setOverrideTraitCollection(UITraitCollection(userInterfaceStyle: .dark), forChild: navigation)
+        app.settle()
+        #expect(top.told == [.dark])
+        navigation.popViewController(animated: false)
+        app.settle()
+        #expect(covered.told == [.dark])
+        // One that finds what its window has hears of nothing.
+        outer.setOverrideTraitCollection(nil, forChild: navigation)
+        let plain = Told()
+        navigation.pushViewController(plain, animated: false)
+        app.settle()
+        #expect(plain.told.isEmpty)
+    }
+
+    @Test("a page that hides the bar below hides it also before the tab bar controller has a view")
+    func bottomBar() {
+        let navigation = UINavigationController(rootViewController: Page("A")), tabs = UITabBarController()
+        tabs.viewControllers = [navigation]
+        let page = Page("B")
+        page.hidesBottomBarWhenPushed = true
+        navigation.pushViewController(page, animated: false)
+        #expect(tabs.tabBar.isHidden)
+        page.loadViewIfNeeded()
+        tabs.loadViewIfNeeded()
+        tabs.view.layoutIfNeeded()
+        #expect(page.view.safeAreaInsets.bottom == 0)
+        let app = TestApp(tabs, draws: false)
+        app.settle()
+        #expect(tabs.tabBar.isHidden)
+        #expect(page.view.safeAreaInsets.bottom == 34)
+        navigation.popViewController(animated: false)
+        app.settle()
+        #expect(!tabs.tabBar.isHidden)
+    }
+
+    @Test("a view that is needed while it is made is made once more, and stays")
+    func neededInLoadView() {
+        final class Needing: UIViewController {
+            var loads = 0
+            var made: [UIView] = []
+            var didLoads = 0
+            var onLoad: (() -> Void)?
+            override func loadView() {
+                loads += 1
+                let own = UIView()
+                made.append(own)
+                let act = onLoad
+                onLoad = nil
+                act?()
+                view = own
+            }
+            override func viewDidLoad() { didLoads += 1 }
+        }
+        let page = Needing(), tabs = UITabBarController()
+        tabs.viewControllers = [Page("A"), page]
+        let app = TestApp(tabs, draws: false)
+        app.settle()
+        page.onLoad = { tabs.selectedIndex = 1 }
+        page.loadViewIfNeeded()
+        app.settle()
+        #expect(page.loads == 2)
+        #expect(page.didLoads == 1)
+        #expect(page.view === page.made[1])
+        #expect(page.view.window != nil)
+    }
+}
