@@ -3,6 +3,7 @@ package import CoreGraphics
 package import Foundation
 package import FrameTime
 package import HostInterface
+import NumberConversion
 
 /// A host without a display. It moves only when told: there is no frame and no input but those that its caller makes.
 @MainActor
@@ -66,9 +67,12 @@ package final class HeadlessHost: HostInterface.Host {
     /// Seconds between two frames.
     package var frameInterval: Double { windows.first?.metrics.frameInterval ?? display.frameInterval }
 
+    /// Nanoseconds between two frames.
+    private var frameStep: Int64 { max(1, Int64(saturating: (frameInterval * 1e9).rounded())) }
+
     /// The next moment on the display's raster of frames, after now.
     package var nextFrameInstant: FrameInstant {
-        let step = max(1, Int64((frameInterval * 1e9).rounded()))
+        let step = frameStep
         return FrameInstant(nanoseconds: (manualClock.now.nanoseconds / step + 1) * step)
     }
 
@@ -109,8 +113,7 @@ package final class HeadlessHost: HostInterface.Host {
     }
 
     private var isOnFrame: Bool {
-        let step = max(1, Int64((frameInterval * 1e9).rounded()))
-        return manualClock.now.nanoseconds % step == 0
+        manualClock.now.nanoseconds % frameStep == 0
     }
 
     /// Gives the turns that are asked for, frame by frame, until none is: animations run to their end.

@@ -4,6 +4,7 @@ package import CoreGraphics
 package import Foundation
 package import HostInterface
 package import LayerScene
+import NumberConversion
 
 /// A window on the display. The picture is drawn straight into the memory that is shown, where its pixels allow that.
 @MainActor
@@ -26,7 +27,7 @@ package final class SDLWindow: HostWindow {
         let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         let centered = Int32(bitPattern: 0x2FFF_0000)
         func units(_ points: CGFloat, _ factor: CGFloat) -> Int32 {
-            Int32(min(max((points * factor).rounded(), 1), 16_384))
+            Int32(saturating: min(max((points * factor).rounded(), 1), 16_384))
         }
         guard
             let window = SDL_CreateWindow(
@@ -158,7 +159,7 @@ package final class SDLWindow: HostWindow {
     package func setTextInput(_ caret: CGRect?) {
         guard let caret else { return SDL_StopTextInput() }
         let factor = metrics.scale / Self.ratio(handle)
-        func unit(_ value: CGFloat) -> Int32 { value.isFinite ? Int32(min(max(value * factor, -16_384), 16_384)) : 0 }
+        func unit(_ value: CGFloat) -> Int32 { value.isFinite ? Int32(saturating: min(max(value * factor, -16_384), 16_384)) : 0 }
         var rect = SDL_Rect(x: unit(caret.minX), y: unit(caret.minY), w: unit(caret.width), h: unit(caret.height))
         SDL_SetTextInputRect(&rect)
         SDL_StartTextInput()
