@@ -62,7 +62,8 @@ let package = Package(
             "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "Motion", "FrameTime",
             "NumberConversion",
         ]),
-        room("UIKit", ["_Testing_UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "HostInterface", "HeadlessHost", "SDLHost"]),
+        room("AppLaunch", ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost"]),
+        room("UIKit", ["_Testing_UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "AppLaunch"]),
 
         // TESTING
         room("UIKitTesting", [

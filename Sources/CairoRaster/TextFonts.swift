@@ -19,6 +19,11 @@ final class TextFonts {
     static let capHeight: CGFloat = 0.705
     static let xHeight: CGFloat = 0.53
 
+    /// Whether there is any font to draw with.
+    static var areInstalled: Bool {
+        [FcSetSystem, FcSetApplication].contains { (FcConfigGetFonts(nil, $0)?.pointee.nfont ?? 0) > 0 }
+    }
+
     private var descriptions: [FontRequest: OpaquePointer] = [:]
     private var measured: [FontRequest: FontMetrics] = [:]
     /// The contexts that texts are laid out in, by the direction of a text that says nothing of its own.

@@ -55,11 +55,16 @@ package final class HeadlessHost: HostInterface.Host {
         (pixelShaper ?? PangoShaper()).picture(of: record, size: size, scale: scale)
     }
 
+    /// - Throws: where no font is installed: pictures would have no text.
+    package static func requireFonts() throws(HostError) { try PangoShaper.requireFonts() }
+
+    package var roomForWindows: CGSize? { nil }
+
     package func requestFrame() { wantsFrame = true }
     package func wake(at instant: FrameInstant?) { wakeInstant = instant }
 
     /// Returns at once: whoever made this host moves it.
-    package func run() {}
+    package func run() throws(HostError) {}
     package func stop() { isStopped = true }
 
     // MARK: Moving

@@ -53,6 +53,28 @@ package final class SDLWindow: HostWindow {
 
     // MARK: Measures
 
+    /// The display's units in one point.
+    var unitsAPoint: CGFloat { metrics.scale / Self.ratio(handle) }
+
+    /// Makes the window smaller where it would reach out of the room with what the display puts around it, as its title bar.
+    func fit(into room: CGSize?) {
+        var (top, left, bottom, right) = (Int32(0), Int32(0), Int32(0), Int32(0))
+        guard let room, SDL_GetWindowBordersSize(handle, &top, &left, &bottom, &right) == 0 else { return }
+        let units = unitsAPoint
+        let most = CGSize(
+            width: room.width - CGFloat(left + right) / units, height: room.height - CGFloat(top + bottom) / units)
+        guard most.width >= 1, most.height >= 1, metrics.size.width > most.width || metrics.size.height > most.height else { return }
+        let size = CGSize(width: min(metrics.size.width, most.width), height: min(metrics.size.height, most.height))
+        SDL_SetWindowSize(handle, Int32(saturating: size.width * units), Int32(saturating: size.height * units))
+        var (x, y) = (Int32(0), Int32(0))
+        SDL_GetWindowPosition(handle, &x, &y)
+        var usable = SDL_Rect()
+        SDL_GetDisplayUsableBounds(max(SDL_GetWindowDisplayIndex(handle), 0), &usable)
+        SDL_SetWindowPosition(handle, max(x, usable.x + left), max(usable.y + top, min(y, usable.y + usable.h - Int32(saturating: size.height * units) - bottom)))
+        surfaceIsStale = true
+        metrics = measure()
+    }
+
     private static func pixels(_ window: OpaquePointer) -> (width: Int, height: Int) {
         var (width, height) = (Int32(0), Int32(0))
         SDL_GetWindowSizeInPixels(window, &width, &height)

@@ -29,7 +29,7 @@ import Testing
                 }
             }
         }
-        #expect(others <= 176)
+        #expect(others <= 184)
         // The check must not pass by finding nothing.
         #expect(others > 50)
     }

@@ -26,7 +26,8 @@ import Testing
             "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface", "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic",
             "Motion", "FrameTime", "NumberConversion",
         ],
-        "UIKit": ["UIKitCore", "QuartzCore", "CoreGraphics", "HostInterface", "HeadlessHost", "SDLHost"],
+        "AppLaunch": ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost"],
+        "UIKit": ["UIKitCore", "QuartzCore", "CoreGraphics"],
         "UIKitTesting": [
             "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HeadlessHost", "HostInterface", "FrameTime", "NumberConversion",
         ],
@@ -76,6 +77,19 @@ import Testing
                 if let owner = Self.owners[module] { #expect(file.room == owner, "\(file.path) imports \(module)") }
             }
         }
+    }
+
+    @Test("what an app imports needs no module of a C library")
+    func noForeignModules() {
+        let sources = SourceTree("Sources")
+        var reached: Set = ["UIKit"], waiting = ["UIKit"]
+        while let room = waiting.popLast() {
+            for file in sources.files where file.room == room {
+                for module in SourceTree.imports(of: file) where reached.insert(module).inserted { waiting.append(module) }
+            }
+        }
+        #expect(reached.contains("UIKitCore"))
+        #expect(reached.intersection(Self.owners.keys).isEmpty)
     }
 
     @Test("examples use what apps can use")

@@ -5,6 +5,8 @@ import NumberConversion
 
 /// A typeface at a size. The host chooses the file that answers; measures are those of the text it draws.
 public final class UIFont: NSObject, Sendable {
+    /// First, see ``ComparisonMark``.
+    private let comparisonMark = ComparisonMark()
     package let request: FontRequest
     /// Set on fonts that follow the reader's text size.
     let scaling: FontScaling?

@@ -4,6 +4,8 @@ import NumberConversion
 
 /// A colour, fixed or chosen by the traits where it is used.
 public final class UIColor: NSObject, @unchecked Sendable {
+    /// First, see ``ComparisonMark``.
+    private let comparisonMark = ComparisonMark()
     // The provider is called on the main actor only, and both properties are constant.
     private let fixed: CGColor?
     private let provider: ((UITraitCollection) -> UIColor)?
