@@ -56,7 +56,8 @@ extension UIWindow {
         if old?.presentation.presented != nil { old?.dismiss(animated: false) }
         if isShown { old?.windowHides() }
         leavingRoot = before
-        if old?.view.superview === self { old?.view.removeFromSuperview() }
+        // A callback may have given the window another root, or the old one again.
+        if let old, old !== rootViewController, old.viewIfLoaded?.superview === self { old.viewIfLoaded?.removeFromSuperview() }
         guard let root = rootViewController else { return }
         root.view.frame = bounds
         root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -29,7 +29,7 @@ final class TabCustomizationPanel: UIView, UINavigationBarDelegate {
         prompt.textAlignment = .center
         prompt.numberOfLines = 0
         for tile in tiles {
-            tile.onStep = { [weak self, unowned tile] forward in self?.onStep(tile.item, forward) }
+            tile.onStep = { [weak self, weak tile] forward in tile.map { self?.onStep($0.item, forward) } }
             addSubview(tile)
         }
         let item = UINavigationItem(title: ContainerWords.configure)

@@ -15,7 +15,8 @@ extension UINavigationController {
     func prepare(_ transition: PageMotionInFlight.Transition) {
         var coordinatorPlan = TimelineCoordinator.Plan()
         coordinatorPlan.startsHeld = transition.startedByFinger
-        plan = makePlan(transition)
+        let made = makePlan(transition)
+        keeping(plan) { plan = made }
         if let plan {
             let wish = plan.animator.transitionDuration(using: nil)
             coordinatorPlan.duration = wish.isFinite ? max(wish, 0) : 0
@@ -72,7 +73,7 @@ extension UINavigationController {
             to: .init(controller: toPage, view: toPage.view, finalFrame: goal), container: container, style: .none)
         context.owner = self
         let motion = PageMotionInFlight(transition, from: resting, to: nil, custom: context)
-        self.motion = motion
+        keeping(self.motion) { self.motion = motion }
         beginBottomBar(motion)
         view.layoutIfNeeded()
         beginBars(motion)
@@ -153,9 +154,9 @@ extension UINavigationController {
         get { ownCoordinator }
         set {
             let old = ownCoordinator
-            appearance.coordinators.removeAll { $0 === old }
+            keeping(appearance.coordinators) { appearance.coordinators.removeAll { $0 === old } }
             if let newValue { appearance.coordinators.append(newValue) }
-            ownCoordinator = newValue
+            keeping(ownCoordinator) { ownCoordinator = newValue }
         }
     }
 }
