@@ -27,11 +27,15 @@ struct AppearanceState {
 extension UIViewController {
     /// Nothing happens when the view is on its way there already, so every `will` has one `did`.
     func beginAppearance(_ appears: Bool, _ animated: Bool) {
+        let inside = presentedInside
+        if let inside, inside.covers { return inside.controller.beginAppearance(appears, animated) }
+        defer { inside?.controller.beginAppearance(appears, animated) }
         appearance.isAnimated = animated
         if appears {
+            // Loading runs code of the app's, which may let it appear or go.
+            if appearance.phase == .hidden { loadViewIfNeeded() }
             guard appearance.phase == .hidden || appearance.phase == .disappearing else { return }
             appearance.phase = .appearing
-            loadViewIfNeeded()
             tell("viewWillAppear", animated)
             viewWillAppear(animated)
         } else {
@@ -54,6 +58,9 @@ extension UIViewController {
     }
 
     func endAppearance() {
+        let inside = presentedInside
+        if let inside, inside.covers { return inside.controller.endAppearance() }
+        defer { inside?.controller.endAppearance() }
         switch appearance.phase {
         case .appearing:
             appearance.phase = .shown

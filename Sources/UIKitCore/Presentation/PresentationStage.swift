@@ -24,6 +24,8 @@ final class PresentationStage {
     let stageView: UIView
     /// The window, or the view of a controller that defines a context; the stage stands in front in it.
     private weak var root: UIView?
+    /// It stands in the host's own view, and comes and goes with that.
+    private let isContext: Bool
     private let queue: PresentationQueue
     var motion = PresentationMotionState()
     var coordinator: TimelineCoordinator?
@@ -40,13 +42,14 @@ final class PresentationStage {
     /// - Parameter root: the window, or the view of a controller that defines a context.
     init(
         _ controller: UIViewController, by source: UIPresentationController, over host: UIViewController, asked: UIViewController, in root: UIView,
-        _ queue: PresentationQueue
+        isContext: Bool, _ queue: PresentationQueue
     ) {
         self.controller = controller
         self.source = source
         self.host = host
         self.asked = asked
         self.root = root
+        self.isContext = isContext
         self.queue = queue
         presentation = source
         let view = StageView(frame: root.bounds)
@@ -70,6 +73,12 @@ final class PresentationStage {
     var transitionStyle: UIModalTransitionStyle {
         if let host, host.definesPresentationContext, host.providesPresentationContextTransitionStyle { return host.modalTransitionStyle }
         return controller?.modalTransitionStyle ?? .coverVertical
+    }
+
+    /// It rests in the host's view, and appears and disappears as the host does; in its place, where it covers that.
+    var goesWithHost: (rests: Bool, covers: Bool) {
+        let rests = isContext && phase.isShown && kept == nil
+        return (rests, rests && isCovering)
     }
 
     // MARK: Requests
@@ -111,15 +120,17 @@ final class PresentationStage {
             presents ? presentation.presentationTransitionWillBegin() : presentation.dismissalTransitionWillBegin()
         case .didEnd(let presents, let completed):
             presents ? presentation.presentationTransitionDidEnd(completed) : presentation.dismissalTransitionDidEnd(completed)
-        case .willAppear(.presented, let animated): controller?.beginAppearanceTransition(true, animated: animated)
+        case .willAppear(.presented, let animated):
+            // In a context that has left the window meanwhile it appears when that comes back.
+            if !isContext || stageView.window != nil { controller?.beginAppearanceTransition(true, animated: animated) }
         case .willDisappear(.presented, let animated): controller?.beginAppearanceTransition(false, animated: animated)
         case .didAppear(.presented), .didDisappear(.presented): controller?.endAppearanceTransition()
         case .willDisappear(.host, let animated):
             isCovering = coversHost
             if isCovering { host?.beginAppearanceTransition(false, animated: animated) }
         case .willAppear(.host, let animated):
-            // One that has left its window meanwhile does not come back with this.
-            if isCovering, host?.viewIfLoaded?.window != nil { host?.beginAppearanceTransition(true, animated: animated) }
+            // One that has left its place meanwhile does not come back with this.
+            if isCovering, host?.viewIfLoaded?.window != nil, host?.showsInParent == true { host?.beginAppearanceTransition(true, animated: animated) }
         case .didAppear(.host), .didDisappear(.host): if isCovering { host?.endAppearanceTransition() }
         case .layOut: stageView.layoutIfNeeded()
         case .dimTint(let dims): dimTint(dims)
@@ -156,6 +167,8 @@ final class PresentationStage {
     }
 
     private func rest() {
+        // One that was covered meanwhile has heard no call that ends it.
+        if kept?.appearance.reason == .presented || kept?.appearance.reason == .dismissed { kept?.appearance.reason = nil }
         // Released when the stage is not being changed: it may be the last reference.
         let former = kept
         kept = nil
@@ -250,6 +263,15 @@ final class PresentationStage {
         card.layoutIfNeeded()
     }
 
+    /// The view that it stands in left the window, or came back, without a word to the host.
+    fileprivate func windowChanged() {
+        guard let controller, isContext, !phase.isLeaving else { return }
+        let isAway = stageView.window == nil
+        guard isAway ? controller.appearance.phase != .hidden : phase.isShown && kept == nil && controller.appearance.phase == .hidden else { return }
+        controller.beginAppearance(!isAway, false)
+        controller.endAppearance()
+    }
+
     /// What has stepped back has no frame that could grow with the window.
     func windowResized() {
         guard phase != .gone, let below = viewBelow, let window = below.superview as? UIWindow, !below.transform.isIdentity else { return }
@@ -338,6 +360,10 @@ private final class StageView: UIView {
         if animation.changesShape { stage?.controller?.viewIfLoaded?.layoutIfNeeded() }
     }
     override func safeAreaInsetsDidChange() { setNeedsLayout() }
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        stage?.windowChanged()
+    }
     override func boundsSizeChanged() {
         super.boundsSizeChanged()
         stage?.windowResized()

@@ -51,7 +51,8 @@ extension UIViewController {
         let controller = source.replacement(in: window.traitCollection) ?? wish
         // The app was asked, and may have presented something meanwhile.
         guard mayPresent(controller, over: host) else { return }
-        let stage = PresentationStage(controller, by: source, over: host, asked: self, in: isContext ? view : window, window.presentations)
+        let stage = PresentationStage(controller, by: source, over: host, asked: self, in: isContext ? view : window,
+            isContext: isContext, window.presentations)
         stage.together {
             // What still goes is gone when it comes again.
             former?.request(.finish)
@@ -133,6 +134,22 @@ extension UIViewController {
             index += 1
             if let presented = member.presentation.presented, !presented.presentsInPlace { member.startDismissing(animated: false, completion: nil) }
         }
+    }
+
+    /// Whether the container that it is in shows it, or is about to.
+    var showsInParent: Bool {
+        switch parent {
+        case let stack as UINavigationController: stack.topViewController === self
+        case let tabs as UITabBarController: tabs.selectedViewController === self
+        default: true
+        }
+    }
+
+    /// What this controller presents inside its own view, and whether that stands in its place.
+    var presentedInside: (controller: UIViewController, covers: Bool)? {
+        guard let presented = presentation.presented, let stage = presented.presentation.stage else { return nil }
+        let state = stage.goesWithHost
+        return state.rests ? (presented, state.covers) : nil
     }
 
     // What was there before is released when it is no part of this controller's state any more: freeing it may run code of the app's.
