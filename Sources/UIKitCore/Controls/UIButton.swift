@@ -134,6 +134,10 @@ open class UIButton: UIControl {
         super.tintColorDidChange()
         faceChanged(resizes: false)
     }
+    override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if traitCollection.changesTextSize(from: previousTraitCollection) { faceChanged() }
+    }
     override func stateChanged() { stateLookChanged() }
     override func colorAppearanceChanged() { faceChanged(resizes: false) }
     package override var firstBaselineOffset: CGFloat {
