@@ -123,6 +123,7 @@ let package = Package(
         tests("ConstraintLogicTests", ["ConstraintLogic"]),
         tests("TextLogicTests", ["TextLogic"]),
         tests("LayerSceneTests", ["LayerScene", "CoreGraphics"]),
+        tests("AppLaunchTests", ["AppLaunch"]),
         tests("HeadlessHostTests", ["HeadlessHost", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"]),
         tests("SDLHostTests", ["HostProbe", "Files", "FilesApp", "UIKit", "UIKitTesting", "CoreGraphics"]),
         // Counts what the tests' own thread allocates.
