@@ -109,7 +109,7 @@ final class BackButton: UIControl {
 
     private func placePlate() {
         guard let drawn else { return }
-        plate.show(drawn, in: self, around: slide.frame.union(chevron.frame).intersection(bounds).insetBy(dx: drawn.padding, dy: 0))
+        plate.show(drawn, in: self, around: slide.frame.union(chevron.frame).intersection(bounds).insetAtMost(dx: drawn.padding, dy: 0))
     }
 
     // MARK: Sliding under the indicator

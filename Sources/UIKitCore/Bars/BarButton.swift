@@ -129,7 +129,7 @@ final class BarButton: UIControl, BarItemObserver {
 
     private func placeLook() {
         label.frame = hugging(bounds, label.intrinsicContentSize.height).offsetBy(dx: drawn?.titleOffset.horizontal ?? 0, dy: drawn?.titleOffset.vertical ?? 0)
-        if let drawn { plate.show(drawn, in: self, around: bounds.insetBy(dx: drawn.padding, dy: 0)) }
+        if let drawn { plate.show(drawn, in: self, around: bounds.insetAtMost(dx: drawn.padding, dy: 0)) }
     }
 
     /// As much of the height as is drawn in: what is as high in bars of all heights moves with the bar's middle, and is not drawn anew.

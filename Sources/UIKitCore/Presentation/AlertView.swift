@@ -179,7 +179,7 @@ private final class AlertRow: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         let hairline = 1 / max(traitCollection.displayScale, 1)
-        label.frame = bounds.insetBy(dx: 8, dy: 0)
+        label.frame = bounds.insetAtMost(dx: 8, dy: 0)
         line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
         sideLine.frame = CGRect(x: 0, y: 0, width: hairline, height: bounds.height)
     }

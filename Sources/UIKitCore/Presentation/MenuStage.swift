@@ -113,7 +113,7 @@ final class MenuStage: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let place = MenuPlace(
-            source: source, container: bounds.inset(by: safeAreaInsets).insetBy(dx: 8, dy: 8), content: panel.contentHeight,
+            source: source, container: bounds.inset(by: safeAreaInsets).insetAtMost(dx: 8, dy: 8), content: panel.contentHeight,
             preferBelow: preferBelow)
         let transform = panel.transform
         panel.transform = .identity
