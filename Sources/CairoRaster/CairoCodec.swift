@@ -5,6 +5,7 @@ package import CoreGraphics
 package import Foundation
 import HostInterface
 import LayerScene
+import NumberConversion
 
 /// Reads and writes image files: PNG by Cairo, WebP by libwebp and all others by gdk-pixbuf, where the system has them.
 @MainActor
@@ -143,7 +144,7 @@ package final class CairoCodec: ImageCodec {
             let factor = min(
                 Double(CairoCodec.largestSide) / Double(longest), (Double(CairoCodec.largestArea) / Double(area)).squareRoot())
             let setSize = closure.load(as: (@convention(c) (PixbufLibrary.Pointer, Int32, Int32) -> Void).self)
-            setSize(loader, max(1, Int32(Double(width) * factor)), max(1, Int32(Double(height) * factor)))
+            setSize(loader, max(1, Int32(saturating: Double(width) * factor)), max(1, Int32(saturating: Double(height) * factor)))
         }
         return withUnsafeMutablePointer(to: &setSize) { closure -> CGImage? in
             g_signal_connect_data(

@@ -3,6 +3,7 @@ import CPixman
 import CoreGraphics
 import Foundation
 import LayerScene
+import NumberConversion
 
 /// A picture in memory that pixman and Cairo both draw into.
 ///
@@ -91,10 +92,10 @@ final class Canvas {
     static func pixel(_ color: CGColor, alpha: CGFloat = 1) -> pixman_color_t {
         func clamp(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, 0), 1) : 0 }
         let a = clamp(color.alpha * alpha)
-        func component(_ value: CGFloat) -> UInt16 { UInt16((clamp(value) * a * 65_535).rounded()) }
+        func component(_ value: CGFloat) -> UInt16 { UInt16(saturating: (clamp(value) * a * 65_535).rounded()) }
         return pixman_color_t(
             red: component(color.red), green: component(color.green), blue: component(color.blue),
-            alpha: UInt16((a * 65_535).rounded()))
+            alpha: UInt16(saturating: (a * 65_535).rounded()))
     }
 
     /// Fills the rectangles, blending where the colour is not opaque.

@@ -54,6 +54,7 @@ extension UIWindow {
     /// The old root goes, and the one that counts by now comes.
     func exchangeRoot(_ old: UIViewController?) {
         if isShown { old?.windowHides() }
+        // A callback may have given the window another root, or the old one again.
         if let view = old?.viewIfLoaded, view.superview === self, old !== rootViewController { view.removeFromSuperview() }
         guard let root = rootViewController else { return }
         root.view.frame = bounds

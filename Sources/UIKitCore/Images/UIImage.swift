@@ -4,6 +4,8 @@ import HostInterface
 
 /// A picture: pixels, or a drawing that stays sharp at any scale.
 public final class UIImage: NSObject, Sendable {
+    /// First, see ``ComparisonMark``.
+    private let comparisonMark = ComparisonMark()
     public enum RenderingMode: Int, Sendable {
         /// As the place where it is shown decides: bars and buttons take it as a template.
         case automatic = 0

@@ -14,7 +14,8 @@ struct TransitionPlan {
 extension UINavigationController {
     /// Asks the delegate who moves the transition, and makes the coordinator that callbacks will see.
     func prepare(_ transition: PageMotionInFlight.Transition) {
-        plan = makePlan(transition)
+        let made = makePlan(transition)
+        keeping(plan) { plan = made }
         var coordinatorPlan = TimelineCoordinator.Plan(plan?.animator, plan?.interaction, duration: TimedSpring.navigation.duration)
         if plan == nil { coordinatorPlan.startsHeld = transition.startedByFinger }
         coordinator = TimelineCoordinator(coordinatorPlan, from: transition.from, to: transition.to)
@@ -66,7 +67,7 @@ extension UINavigationController {
             to: .init(controller: toPage, view: toPage.view, finalFrame: goal), container: container, style: .none)
         context.owner = self
         let motion = PageMotionInFlight(transition, from: resting, to: nil, custom: context)
-        self.motion = motion
+        keeping(self.motion) { self.motion = motion }
         beginBottomBar(motion)
         view.layoutIfNeeded()
         beginBars(motion)
@@ -147,9 +148,9 @@ extension UINavigationController {
         get { ownCoordinator }
         set {
             let old = ownCoordinator
-            appearance.coordinators.removeAll { $0 === old }
+            keeping(appearance.coordinators) { appearance.coordinators.removeAll { $0 === old } }
             if let newValue { appearance.coordinators.append(newValue) }
-            ownCoordinator = newValue
+            keeping(ownCoordinator) { ownCoordinator = newValue }
         }
     }
 }
