@@ -35,7 +35,10 @@ extension AppContext {
     func hostWindow(for window: UIWindow) -> (any HostWindow)? {
         // Windows without a scene share one too: an app without scenes lays alerts of its own over its first window.
         let family = window.windowScene?.windows ?? windows.filter { $0.windowScene == nil }
-        if let shared = family.lazy.compactMap(\.hostWindow).first { return shared }
+        if let shared = family.lazy.compactMap(\.hostWindow).first {
+            Log.once("UIWindow: a second window opens no window of its own on the desktop; it shows inside the first one, in front of it or behind by its windowLevel")
+            return shared
+        }
         guard let host else { return nil }
         let size = window.bounds.isEmpty ? preferredWindowSize : window.bounds.size
         do {

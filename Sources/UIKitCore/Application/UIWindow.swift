@@ -15,6 +15,9 @@ public struct UIWindowLevel: RawRepresentable, Hashable, Sendable, Comparable {
 }
 
 /// The view at the top of everything: a window of the desktop, or of memory in a test.
+///
+/// The first window of a scene opens a window on the desktop. Further windows of that scene open none of their own: they show inside the first,
+/// in front of it or behind by their ``windowLevel``, as they do on a phone.
 @MainActor
 open class UIWindow: UIView {
     public typealias Level = UIWindowLevel

@@ -20,9 +20,20 @@ final class PresentationQueue {
     /// Roots that go, while their last calls are still to come. They present nothing any more.
     private var leavingRoots: [UIViewController] = []
 
+    /// Those who present in this window, so that what they present can be sent away.
+    private var hosts: [(stage: ObjectIdentifier, host: UIViewController)] = []
+
     init(_ window: UIWindow) { self.window = window }
 
     func isLeaving(_ root: UIViewController) -> Bool { leavingRoots.contains { $0 === root } }
+
+    func keep(_ host: UIViewController, for stage: PresentationStage) { hosts.append((ObjectIdentifier(stage), host)) }
+
+    func release(for stage: PresentationStage) {
+        guard let index = hosts.firstIndex(where: { $0.stage == ObjectIdentifier(stage) }) else { return }
+        let former = hosts.remove(at: index)
+        withExtendedLifetime(former) {}
+    }
 
     /// Decides several things of which nothing is carried out before the last one is decided.
     func together(_ decide: () -> Void) {

@@ -8,8 +8,8 @@ import QuartzCore
 /// What happens when is decided by a ``PresentationMachine``; a stage hands it requests and carries out its effects, in the order of its
 /// window's ``PresentationQueue``.
 ///
-/// The host holds the presented controller, and that holds its stage; while something is on its way the stage holds the controller too.
-/// So a presentation whose host is freed goes with it.
+/// The host holds the presented controller, and that holds its stage; while something is on its way the stage holds the controller too. The
+/// window keeps a host as long as something that it presents stands there; one that presents inside its own view is not kept.
 @MainActor
 final class PresentationStage {
     private(set) weak var controller: UIViewController?
@@ -26,7 +26,7 @@ final class PresentationStage {
     private weak var root: UIView?
     /// It stands in the host's own view, and comes and goes with that.
     private let isContext: Bool
-    private let queue: PresentationQueue
+    private weak var queue: PresentationQueue?
     var motion = PresentationMotionState()
     var coordinator: TimelineCoordinator?
     private(set) lazy var zoom = ZoomDismissal(self)
@@ -55,12 +55,6 @@ final class PresentationStage {
         let view = StageView(frame: root.bounds)
         stageView = view
         view.stage = self
-    }
-
-    deinit {
-        // Where the host was freed with what it presented, nothing of it may stay in the window.
-        let view = stageView
-        if Thread.isMainThread { MainActor.assumeIsolated { view.removeFromSuperview() } }
     }
 
     var phase: PresentationPhase { machine.phase }
@@ -98,11 +92,11 @@ final class PresentationStage {
         let effects = machine.handle(request)
         // Who presents whom is true at once, so that a callback cannot take the place in between.
         if wasLeaving, !machine.phase.isLeaving { link() }
-        queue.add(effects, of: self)
+        queue?.add(effects, of: self)
     }
 
     /// Decides several things before any is carried out.
-    func together(_ decide: () -> Void) { queue.together(decide) }
+    func together(_ decide: () -> Void) { queue?.together(decide) }
 
     private func ticket(_ completion: (() -> Void)?) -> Int {
         lastTicket += 1
@@ -181,6 +175,7 @@ final class PresentationStage {
         source.stage = self
         if let root, let controller { presentation = Self.adapted(source, controller, to: root.traitCollection) }
         presentation.stage = self
+        if !isContext, let host { queue?.keep(host, for: self) }
         (source as? UIPopoverPresentationController)?.prepare()
         guard let root else { return }
         stageView.frame = root.bounds
@@ -217,6 +212,7 @@ final class PresentationStage {
     }
 
     private func detach() {
+        queue?.release(for: self)
         guard let controller, controller.presentation.stage === self else { return }
         let own = controller.presentation.own
         controller.presentation.stage = nil
@@ -267,7 +263,9 @@ final class PresentationStage {
     fileprivate func windowChanged() {
         guard let controller, isContext, !phase.isLeaving else { return }
         let isAway = stageView.window == nil
-        guard isAway ? controller.appearance.phase != .hidden : phase.isShown && kept == nil && controller.appearance.phase == .hidden else { return }
+        let now = controller.appearance.phase
+        // What disappears already is told the rest by whoever began that.
+        guard isAway ? now == .appearing || now == .shown : now == .hidden && phase.isShown && kept == nil else { return }
         controller.beginAppearance(!isAway, false)
         controller.endAppearance()
     }
@@ -385,7 +383,8 @@ private final class StageView: UIView {
     }
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        guard let stage, hit === self || (hit != nil && hit === stage.presentation.parts.dim) else { return hit }
+        guard let stage else { return hit === self ? nil : hit }
+        guard hit === self || (hit != nil && hit === stage.presentation.parts.dim) else { return hit }
         return stage.presentation.letsThrough(point, in: self) ? nil : hit
     }
 }

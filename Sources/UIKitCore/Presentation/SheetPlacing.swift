@@ -56,7 +56,8 @@ extension UISheetPresentationController {
     // MARK: Parts
 
     func buildSheet(in container: UIView) {
-        makeDim(in: container)
+        // Measured: what is behind a sheet turns from white to gray 224.
+        makeDim(in: container, alpha: 31.0 / 255)
         parts.dim?.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.stage?.tappedOutside() })
         let card = makeCard(in: container, cornerRadius: 10)
         card.clipsToBounds = true
@@ -173,8 +174,8 @@ struct SteppedBack {
     func apply(_ share: CGFloat, top: CGFloat) {
         let size = view.bounds.size
         guard size.width > 0, size.height > 0 else { return }
-        // Measured by eye: sixteen points narrower on either side.
-        let scale = 1 - share * min(32 / size.width, 0.5)
+        // Measured: twenty points narrower on either side.
+        let scale = 1 - share * min(40 / size.width, 0.5)
         let edge = view.center.y - size.height / 2
         // The upper edge goes to its place, whatever the scale did to it.
         let down = (top - edge) * share - size.height * (1 - scale) / 2

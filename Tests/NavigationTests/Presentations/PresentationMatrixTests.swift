@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite struct PresentationMatrixTests {
     /// Of each act in each callback, some of the styles; with a prime step every style comes to every callback.
-    nonisolated static let sample = stride(from: 0, to: PresentationCase.all.count, by: 7).map { PresentationCase.all[$0] }
+    nonisolated static let sample = stride(from: 0, to: PresentationCase.all.count, by: 13).map { PresentationCase.all[$0] }
 
     @Test("whatever is done in a callback of a presentation: at rest views, coordinators, calls and memory agree", arguments: PresentationCase.Act.allCases)
     func matrix(act: PresentationCase.Act) {
