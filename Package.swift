@@ -102,7 +102,7 @@ let package = Package(
         .executableTarget(name: "Catalog", dependencies: face + ["CatalogApp"], path: "Examples/Catalog/Main"),
         .executableTarget(name: "CatalogTour", dependencies: face + ["CatalogApp", "UIKitTesting"], path: "Examples/Catalog/Tour"),
         // Enlarged pictures with rulers of what was measured on iOS.
-        .executableTarget(name: "PictureSheets", dependencies: face + ["UIKitTesting"], path: "Examples/Pictures"),
+        .executableTarget(name: "PictureSheets", dependencies: face + ["UIKitTesting"], path: "Examples/Pictures/Tour"),
         .executableTarget(name: "FilesTour", dependencies: face + ["FilesApp", "UIKitTesting"], path: "Examples/Files/Tour"),
 
         tests("UIKitCoreTests", [

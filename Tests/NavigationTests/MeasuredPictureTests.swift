@@ -46,13 +46,13 @@ import UIKitTesting
     // Measured: 8.0 between the ink of both.
     @Test("a title that a label pushes aside begins eight points behind it")
     func shiftedTitle() throws {
-        let (app, navigation) = stack(["Inbox", "A message with a long title"], 393, 852, top: 59)
+        let (app, navigation) = stack(["Inbox", "A message with quite a long title"], 393, 852, top: 59)
         // A label with looks of its own is not shortened.
         let item = UIBarButtonItem(title: "Inbox", style: .plain, target: nil, action: nil)
         item.setTitleTextAttributes([.foregroundColor: UIColor.black], for: .normal)
         navigation.viewControllers[0].navigationItem.backBarButtonItem = item
         app.settle()
-        let label = try app.require("Inbox"), title = try app.require("A message with a long title")
+        let label = try app.require("Inbox"), title = try app.require("A message with quite a long title")
         let words = label.convert(label.bounds, to: nil), box = title.convert(title.bounds, to: nil)
         #expect(box.midX > 393 / 2 + 0.4)
         let left = try ink(app, CGRect(x: words.minX - 1, y: 61, width: words.width + 4, height: 40))
@@ -235,6 +235,7 @@ import UIKitTesting
         let button = UIButton(type: .close)
         #expect(button.intrinsicContentSize == CGSize(width: 30, height: 30))
         #expect(button.bounds.size == CGSize(width: 30, height: 30))
+        #expect(button.accessibilityLabel == "Close")
         button.frame.origin = CGPoint(x: 30, y: 30)
         let app = page(button)
         let drawn = try ink(app, CGRect(x: 20, y: 20, width: 50, height: 50), share: 0.05)

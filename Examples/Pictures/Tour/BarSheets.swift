@@ -38,7 +38,7 @@ extension Sheet {
 
     /// A label that is not shortened, and a title that it pushes aside.
     private static func pushed() -> Scene {
-        let app = stack(["Inbox", "A message with a long title"])
+        let app = stack(["Inbox", "A message with quite a long title"])
         let navigation = app.window.rootViewController as? UINavigationController
         let item = UIBarButtonItem(title: "Inbox", style: .plain, target: nil, action: nil)
         item.setTitleTextAttributes([.foregroundColor: UIColor.black], for: .normal)
