@@ -2,6 +2,7 @@ import CPixman
 import CoreGraphics
 import Foundation
 import LayerScene
+import NumberConversion
 
 /// The blurred, saturated and tinted copy of what lies below a node.
 ///
@@ -99,7 +100,7 @@ enum BackdropBlur {
     /// Blurs by moving the picture half a pixel there and back: each move averages four pixels, which pixman does fastest.
     private static func soften(_ canvas: Canvas, variance: Double, scratch: inout ScratchCanvases) {
         // Each move adds a variance of a quarter pixel; an even count ends where it began.
-        let pairs = min(Int((variance * 2).rounded()), 8)
+        let pairs = min(Int(saturating: (variance * 2).rounded()), 8)
         guard pairs > 0,
             let other = scratch.takeExact(canvas.format, width: canvas.bounds.width, height: canvas.bounds.height)
         else { return }
@@ -123,7 +124,7 @@ enum BackdropBlur {
     private static func saturate(_ canvas: Canvas, by amount: CGFloat) {
         guard amount.isFinite, amount != 1, canvas.format != .mask else { return }
         // 8.8 fixed point; Rec. 709 luminance weights.
-        let s = Int(min(max(amount, 0), 16) * 256)
+        let s = Int(saturating: min(max(amount, 0), 16) * 256)
         let rest = 256 - s
         for row in 0..<canvas.bounds.height {
             let pixels = (canvas.bits + row * canvas.stride).assumingMemoryBound(to: UInt32.self)

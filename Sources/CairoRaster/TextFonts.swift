@@ -3,6 +3,7 @@ import CPango
 import CoreGraphics
 import Foundation
 import HostInterface
+import NumberConversion
 
 /// Turns font requests into Pango's descriptions and measures.
 final class TextFonts {
@@ -21,6 +22,11 @@ final class TextFonts {
     // Derived: from the outlines of the system font's H and x, as its published metrics give them.
     static let capHeight: CGFloat = 0.705
     static let xHeight: CGFloat = 0.53
+
+    /// Whether there is any font to draw with.
+    static var areInstalled: Bool {
+        [FcSetSystem, FcSetApplication].contains { (FcConfigGetFonts(nil, $0)?.pointee.nfont ?? 0) > 0 }
+    }
 
     private var descriptions: [FontRequest: OpaquePointer] = [:]
     private var measured: [FontRequest: FontMetrics] = [:]
@@ -96,7 +102,7 @@ final class TextFonts {
         let system = isDisplayed(font) ? Self.displayFamily + ", " + Self.systemFamily : Self.systemFamily
         pango_font_description_set_family(description, family ?? (font.isMonospaced ? Self.monospacedFamily : system))
         pango_font_description_set_absolute_size(description, Double(Self.usable(font.size)) * Double(PANGO_SCALE))
-        pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(min(max(font.weight, 100), 1_000))))
+        pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(clamping: min(max(font.weight, 100), 1_000))))
         if font.isItalic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
         if descriptions.count > 500 {
             descriptions.values.forEach { pango_font_description_free($0) }
@@ -117,9 +123,46 @@ final class TextFonts {
         if let description = description(of: run.font) { add(pango_attr_font_desc_new(description)) }
         let spacing = (run.tracking.isFinite ? run.tracking : 0) + tracking(of: run.font)
         if spacing != 0 {
-            add(pango_attr_letter_spacing_new(Int32(clamping: Int((spacing * CGFloat(PANGO_SCALE)).rounded()))))
+            // Chosen: no picture is wider, and sums over many characters stay numbers that Pango can hold.
+            let usable = min(max(spacing, -16_384), 16_384)
+            add(pango_attr_letter_spacing_new(Int32(saturating: (usable * CGFloat(PANGO_SCALE)).rounded())))
         }
         if run.font.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1")) }
+    }
+
+    /// Keeps the work of breaking a long text into lines proportional to its length.
+    ///
+    /// Pango shapes the rest of an item again for each line that it takes from it, so the items of a long text must be short. An item ends
+    /// wherever the attributes change; one that states what is so anyway, on every second piece, has no other effect.
+    static func shortenItems(of text: String, into list: OpaquePointer?) {
+        guard text.utf8.count > 2 * pieceLength else { return }
+        var isMarked = true
+        var text = text
+        text.withUTF8 { bytes in
+            var start = 0
+            while start < bytes.count {
+                let end = pieceEnd(in: bytes, from: start)
+                if isMarked, let attribute = pango_attr_fallback_new(1) {
+                    attribute.pointee.start_index = UInt32(clamping: start)
+                    attribute.pointee.end_index = UInt32(clamping: end)
+                    pango_attr_list_insert(list, attribute)
+                }
+                isMarked.toggle()
+                start = end
+            }
+        }
+    }
+
+    /// Bytes. Chosen: some ten lines of text; shorter pieces cost more items than they save shaping.
+    private static let pieceLength = 512
+
+    /// After a space near the end of the piece, so that no pair of letters is parted; else between two characters of Unicode.
+    private static func pieceEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        var end = start + pieceLength
+        guard end < bytes.count else { return bytes.count }
+        for place in stride(from: end, to: end - 64, by: -1) where bytes[place - 1] == 0x20 { return place }
+        while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+        return end
     }
 
     func metrics(of font: FontRequest) -> FontMetrics {

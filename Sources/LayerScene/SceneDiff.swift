@@ -1,5 +1,6 @@
 import CoreGraphics
 package import Foundation
+import NumberConversion
 
 /// Compares two pictures and says which pixels of the screen differ.
 ///
@@ -157,8 +158,8 @@ extension LayerScene {
     package var surface: PixelRect {
         guard size.width.isFinite, size.height.isFinite, scale.isFinite else { return .empty }
         return PixelRect(
-            x: 0, y: 0, width: max(0, Int((min(size.width * scale, 32_767)).rounded())),
-            height: max(0, Int((min(size.height * scale, 32_767)).rounded())))
+            x: 0, y: 0, width: max(0, Int(saturating: (min(size.width * scale, 32_767)).rounded())),
+            height: max(0, Int(saturating: (min(size.height * scale, 32_767)).rounded())))
     }
 }
 

@@ -3,7 +3,7 @@ extension NavigationMachine {
     /// `store`: nobody is looking.
     mutating func store(_ request: Request, into effects: inout [Effect]) {
         change(request, topArrives: false, into: &effects)
-        pages.markAsShown()
+        markAsShown()
         if case .offscreen(let installed) = phase { uninstall(installed, into: &effects) }
     }
 
@@ -11,7 +11,7 @@ extension NavigationMachine {
     mutating func exchange(_ request: Request, into effects: inout [Effect]) {
         guard case .appearing(let old, let animated) = phase else { return }
         change(request, topArrives: true, into: &effects)
-        pages.markAsShown()
+        markAsShown()
         guard old != top else { return }
         if let top { effects.append(.loadView(top)) }
         if let old { effects.append(.willDisappear(old, animated: false)) }
@@ -34,7 +34,7 @@ extension NavigationMachine {
         if let top { effects += [.loadView(top), .willAppear(top, animated: animated), .willShow(top, animated: animated)] }
         if old != top { swapViews(from: old, to: top, into: &effects) }
         phase = .appearing(top, animated: animated)
-        pages.markAsShown()
+        markAsShown()
         containment.closeLeaving(isOnScreen: phase.holds, into: &effects)
     }
 
@@ -56,7 +56,7 @@ extension NavigationMachine {
         if let page { effects.append(.willDisappear(page, animated: animated)) }
         phase = .disappearing(page)
         containment.closeEntering(into: &effects)
-        pages.markAsShown()
+        markAsShown()
     }
 
     /// `left`: the container did disappear. A page that is not the top any more does not wait in it.

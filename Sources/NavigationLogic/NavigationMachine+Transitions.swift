@@ -15,7 +15,7 @@ extension NavigationMachine {
     mutating func go(from shown: Page?, animated: Bool, reversible: Bool, into effects: inout [Effect]) {
         guard shown != top else {
             phase = .idle(shown)
-            pages.markAsShown()
+            markAsShown()
             containment.closeEntering(into: &effects)
             return
         }
@@ -152,7 +152,7 @@ extension NavigationMachine {
         if let from = transition.from { effects.append(.willDisappear(from, animated: animated)) }
         if let to = transition.to { effects += [.willAppear(to, animated: animated), .willShow(to, animated: animated)] }
         effects.append(.begin(transition))
-        pages.markAsShown()
+        markAsShown()
     }
 
     private mutating func endRunning(animated: Bool, into effects: inout [Effect]) {
@@ -169,7 +169,7 @@ extension NavigationMachine {
     ) {
         effects.append(.end(transition, outcome))
         overdueTransition = nil
-        if exchange?.transition == transition.id.number { exchange = nil }
+        if exchange?.transition == transition.id.number { endExchange() }
         switch outcome {
         case .completed:
             if let from = transition.from { effects.append(.didDisappear(from)) }
@@ -198,12 +198,12 @@ extension NavigationMachine {
             let change = pages.replace(with: exchange.other)
             self.exchange = StackExchange(transition: exchange.transition, other: present, version: pages.version)
             record(change, topArrives: true, into: &effects)
-            return pages.markAsShown()
+            return markAsShown()
         }
         guard let upper = transition.upper else { return }
         let change = transition.keepsUpper(outcome) ? pages.push(upper) : pages.removeLast()
         record(change, topArrives: true, into: &effects)
-        pages.markAsShown()
+        markAsShown()
     }
 
     /// Whether the stack still is what the transition made of it, so that undoing it takes back nothing else.

@@ -25,6 +25,10 @@ package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
     var exchange: StackExchange?
     /// The transition whose animator has had its time.
     var overdueTransition: Int?
+    /// Pages that the machine has forgotten, beyond those in the effects that it answered. Where an app reaches the machine, they are taken
+    /// out after each request: the last reference to a page dies after the access to the machine then, and not inside, where the page's
+    /// `deinit` could not read the stack.
+    package var retired: [Page] = []
 
     package init() {}
 
@@ -90,6 +94,14 @@ package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
     /// A page that is not on the stack any more, but may still be on its way out, has gone to another container.
     package mutating func forget(_ page: Page) {
         if !contains(page) { containment.forget(page) }
+    }
+
+    /// Forgets the pages that left before the screen showed this stack.
+    mutating func markAsShown() { retired += pages.markAsShown() }
+
+    mutating func endExchange() {
+        if let other = exchange?.other { retired += other }
+        exchange = nil
     }
 
     private mutating func perform(_ step: InterruptionPolicy.Step, _ request: Request, into effects: inout [Effect]) {

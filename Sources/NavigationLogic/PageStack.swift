@@ -26,9 +26,13 @@ struct PageStack<Page: Hashable & Sendable>: Sendable {
     func isNew(_ page: Page) -> Bool { (entries[page] ?? lastEntry + 1) > mark }
 
     /// The screen now shows this stack.
-    mutating func markAsShown() {
+    /// - Returns: the members that left since the mark, the oldest first; they are forgotten.
+    mutating func markAsShown() -> [Page] {
         mark = lastEntry
-        if !departed.isEmpty { departed.removeAll() }
+        guard !departed.isEmpty else { return [] }
+        let gone = departed.sorted { $0.value < $1.value }.map(\.key)
+        departed.removeAll()
+        return gone
     }
 
     mutating func push(_ page: Page) -> Change {

@@ -26,7 +26,7 @@ public final class CATransaction {
     public class func setCompletionBlock(_ block: (() -> Void)?) {
         // Documented: a block that another one replaces waits only for what was added before.
         let replaced = stack.top.completion
-        stack.top.completion = block.map { block in CompletionGroup { _ in block() } }
+        keeping(stack.top.completion) { stack.top.completion = block.map { block in CompletionGroup { _ in block() } } }
         replaced?.close()
     }
 
@@ -66,7 +66,7 @@ package final class TransactionStack {
     /// Closes the turn's own transaction.
     package func flush() {
         let closed = open[0]
-        open[0] = CATransaction()
+        keeping(open[0]) { open[0] = CATransaction() }
         closed.completion?.close()
     }
 }

@@ -18,6 +18,12 @@ package struct Act: Hashable, Sendable {
         case animator, interaction, update, hold, finish
         // Time, and the place where the next act happens.
         case frames, rest, inside
+        // What more an app's own code does, in walks with requests inside callbacks.
+        case layOut, invalidate, reload, rows, scroll, refresh, select, edit
+        case titleView, customItems, menuItem, backItem, searchItem, styles
+        case subview, child, root, keep, drop, releaseAll, lookBack
+        case setTabs, setColumn, tabBarHidden, insets, preferredSize, overrideTraits, frame, hide
+        case animate, alongside, responder, gestures, key, window
 
         /// How often it comes, against the others.
         fileprivate var weight: Int {
@@ -31,10 +37,26 @@ package struct Act: Hashable, Sendable {
             case .hideBar, .hideToolbar, .resize, .animator, .interaction, .update, .finish: 3
             case .toolbarItems, .retitle, .prompt, .largeTitles, .leftItem, .mouseBack, .escape, .tapTab, .hold, .give: 2
             case .appearance, .barsOnSwipe, .wheel, .away, .dark, .textSize, .direction, .lessMotion, .lowMemory: 1
+            default: 0
             }
         }
 
         fileprivate static let deck = allCases.flatMap { Array(repeating: $0, count: $0.weight) }
+
+        /// What is done inside callbacks: all that an app's own code can do, the calls of stacks and presentations more often.
+        fileprivate var weightInside: Int {
+            switch self {
+            case .frames, .rest, .inside, .press, .edge, .move, .lift, .back, .mouseBack, .escape, .wheel, .tapTab, .away, .resize, .dark, .textSize,
+                .direction, .lessMotion, .lowMemory: 0
+            case .push, .pop, .set: 8
+            case .popTo, .popToRoot, .layOut, .give, .lookBack: 4
+            case .present, .dismiss, .tab, .column, .reload, .rows: 3
+            default: 2
+            }
+        }
+
+        fileprivate static let deckInside = allCases.flatMap { Array(repeating: $0, count: $0.weightInside) }
+        fileprivate static let deckOutside = deck + allCases.flatMap { Array(repeating: $0, count: $0.weight == 0 && $0.weightInside > 0 ? 2 : 0) }
     }
 
     package var verb: Verb
@@ -43,9 +65,30 @@ package struct Act: Hashable, Sendable {
     /// What or where, counted among what can be.
     package var what: Int
     package var animated: Bool
+    /// Inside which callback it happens; nil for the walk's own next step.
+    package var spot: Spot?
 
-    package init(_ verb: Verb, _ who: Int = 0, _ what: Int = 0, animated: Bool = false) {
-        (self.verb, self.who, self.what, self.animated) = (verb, who, what, animated)
+    /// Where an act waits to be performed: in the next callback of a sort, or in the callback with this number from now on.
+    package enum Spot: Hashable, Sendable {
+        case hook(Hook)
+        case call(Int)
+    }
+
+    package init(_ verb: Verb, _ who: Int = 0, _ what: Int = 0, animated: Bool = false, spot: Spot? = nil) {
+        (self.verb, self.who, self.what, self.animated, self.spot) = (verb, who, what, animated, spot)
+    }
+
+    /// An act of a walk with requests inside callbacks.
+    init(inside numbers: inout Seeded) {
+        self.init(from: &numbers)
+        verb = Verb.deckInside.randomElement(using: &numbers) ?? .lookBack
+        spot = Bool.random(using: &numbers)
+            ? .call(Int.random(in: 1...80, using: &numbers)) : .hook(Hook.allCases.randomElement(using: &numbers) ?? .didAppear)
+    }
+
+    init(outside numbers: inout Seeded) {
+        self.init(from: &numbers)
+        verb = Verb.deckOutside.randomElement(using: &numbers) ?? .rest
     }
 
     init(from numbers: inout Seeded) {
@@ -58,12 +101,29 @@ package struct Act: Hashable, Sendable {
 
 /// A line of a script, such as `push 12 3 animated`.
 extension Act: LosslessStringConvertible {
-    package var description: String { "\(verb.rawValue) \(who) \(what)\(animated ? " animated" : "")" }
+    package var description: String {
+        let place: String = switch spot {
+        case nil: ""
+        case .hook(let hook): " in \(hook.rawValue)"
+        case .call(let number): " at \(number)"
+        }
+        return "\(verb.rawValue) \(who) \(what)\(animated ? " animated" : "")\(place)"
+    }
 
     package init?(_ description: String) {
         let words = description.split(separator: " ")
         guard words.count >= 3, let verb = Verb(rawValue: String(words[0])), let who = Int(words[1]), let what = Int(words[2]) else { return nil }
-        self.init(verb, who, what, animated: words.last == "animated")
+        self.init(verb, who, what, animated: words.dropFirst(3).contains("animated"))
+        guard words.count >= 5 else { return }
+        switch words[words.count - 2] {
+        case "in":
+            guard let hook = Hook(rawValue: String(words[words.count - 1])) else { return nil }
+            spot = .hook(hook)
+        case "at":
+            guard let number = Int(words[words.count - 1]) else { return nil }
+            spot = .call(number)
+        default: break
+        }
     }
 }
 

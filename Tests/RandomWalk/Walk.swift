@@ -19,6 +19,10 @@ package struct Walk: Sendable {
     package var place: Place
     package var rightToLeft: Bool
     package var acts: [Act]
+    /// Whether acts happen inside callbacks, and which.
+    package var insides: Insides?
+
+    package enum Insides: String, Sendable { case all, withoutPresentations }
 
     package init(place: Place, rightToLeft: Bool = false, acts: [Act]) {
         (self.place, self.rightToLeft, self.acts) = (place, rightToLeft, acts)
@@ -32,18 +36,30 @@ package struct Walk: Sendable {
         acts = (0..<length).map { _ in Act(from: &numbers) }
     }
 
+    /// The walk of a seed in which the app's own code makes requests in all its callbacks, nested up to ``Reentry/deepest``.
+    package init(seed: UInt64, length: Int, insides: Insides) {
+        self.init(seed: seed, length: 0)
+        self.insides = insides
+        var numbers = Seeded(state: seed ^ 0x5eed)
+        while acts.count < length {
+            for _ in 0..<Int.random(in: 0...6, using: &numbers) { acts.append(Act(inside: &numbers)) }
+            acts.append(Act(outside: &numbers))
+        }
+    }
+
     package var script: String {
-        ([place.rawValue + (rightToLeft ? " rightToLeft" : "")] + acts.map(\.description)).joined(separator: "\n")
+        ([place.rawValue + (insides.map { " " + $0.rawValue } ?? "") + (rightToLeft ? " rightToLeft" : "")] + acts.map(\.description)).joined(separator: "\n")
     }
 
     /// - Returns: nil where a line is not understood.
     package init?(script: String) {
-        let lines = script.split(separator: "\n").map { $0.split(separator: "#").first.map(String.init) ?? "" }.filter { !$0.isEmpty }
+        let lines = script.split(separator: "\n").map { $0.split(separator: "#", omittingEmptySubsequences: false).first.map(String.init) ?? "" }.filter { !$0.isEmpty }
         let head = lines.first?.split(separator: " ") ?? []
         guard let first = head.first, let place = Place(rawValue: String(first)) else { return nil }
         let acts = lines.dropFirst().map(Act.init)
         guard !acts.contains(nil) else { return nil }
         self.init(place: place, rightToLeft: head.last == "rightToLeft", acts: acts.compactMap { $0 })
+        insides = head.dropFirst().first.flatMap { Insides(rawValue: String($0)) }
     }
 
     // MARK: Walking
@@ -63,7 +79,7 @@ package struct Walk: Sendable {
     /// - Returns: the first broken promise.
     @MainActor
     package func run(promise: (Walker) -> [String] = { _ in [] }, log: ((String) -> Void)? = nil, times: FrameTimes? = nil) -> Fault? {
-        let walker = Walker(place, rightToLeft: rightToLeft, times: times)
+        let walker = Walker(place, rightToLeft: rightToLeft, times: times, insides: insides, log: log)
         let recorder = log == nil ? nil : walker.app.recordCalls()
         defer { recorder?.take().forEach { log?("# \($0)") } }
         times?.begin()

@@ -9,15 +9,21 @@ package final class Walker {
 
     package let app: TestApp
     package let root: UIViewController
-    private let blank = UIViewController()
+    let blank = UIViewController()
     private let times: FrameTimes?
     private(set) var pages: [Remembered] = []
-    private let delegate = WalkDelegate()
+    let delegate = WalkDelegate()
+    /// Performs acts inside callbacks, in walks that have such.
+    let reentry: Reentry?
+    let listener = HookListener()
+    /// Controllers that the app keeps though they stand nowhere.
+    var kept: [UIViewController] = []
+    private let mayPresent: Bool
     private var percent: UIPercentDrivenInteractiveTransition?
     private var finger: CGPoint?
     /// Performed inside the next callback of its sort.
     private var waiting: [(Inside, Act)] = []
-    private var isInside = false
+    var isInside = false
     /// Requests made inside callbacks so far.
     private var entered = 0
     /// The next act is performed in such a callback.
@@ -27,16 +33,19 @@ package final class Walker {
 
     struct Remembered { weak var page: WalkPage? }
 
-    init(_ place: Walk.Place, rightToLeft: Bool, times: FrameTimes? = nil) {
+    init(_ place: Walk.Place, rightToLeft: Bool, times: FrameTimes? = nil, insides: Walk.Insides? = nil, log: ((String) -> Void)? = nil) {
         self.times = times
+        reentry = insides == nil ? nil : Reentry()
+        mayPresent = insides != .withoutPresentations
+        let makeStack: () -> UINavigationController = { insides == nil ? UINavigationController() : HookNavigation(nibName: nil, bundle: nil) }
         let size = place == .split || place == .triple ? CGSize(width: 900, height: 600) : CGSize(width: 200, height: 320)
         let start: UIViewController
         var first: [UINavigationController] = []
         switch place {
         case .plain, .sheet:
-            start = place == .plain ? UINavigationController() : UIViewController()
+            start = place == .plain ? makeStack() : UIViewController()
         case .tabs:
-            first = (0..<4).map { _ in UINavigationController() }
+            first = (0..<4).map { _ in makeStack() }
             let tabs = UITabBarController()
             tabs.viewControllers = first
             start = tabs
@@ -49,7 +58,7 @@ package final class Walker {
             for column in Self.columns where column != .supplementary || place == .triple { split.setViewController(makePage(0), for: column) }
         }
         if place == .sheet {
-            let navigation = UINavigationController()
+            let navigation = makeStack()
             start.present(navigation, animated: false)
             first = [navigation]
         }
@@ -58,6 +67,13 @@ package final class Walker {
             navigation.tabBarItem = UITabBarItem(title: "Tab \(number)", image: nil, tag: number)
         }
         delegate.walker = self
+        if let reentry {
+            (start as? UITabBarController)?.delegate = delegate
+            (start as? UISplitViewController)?.delegate = delegate
+            reentry.log = log
+            reentry.lookBack = { [weak self] in self.map { Reentry.lookBack(at: $0.controllers) } }
+            reentry.perform = { [weak self] act in self?.performInside(act) }
+        }
         app.settle()
     }
 
@@ -65,7 +81,7 @@ package final class Walker {
 
     func makePage(_ kind: Int) -> WalkPage {
         made += 1
-        let page = WalkPage("P\(made)", kind: kind)
+        let page = reentry == nil ? WalkPage("P\(made)", kind: kind) : WalkPage(reentrant: "P\(made)", kind: kind)
         page.onCall = { [weak self] in self?.enter($0) }
         pages.removeAll { $0.page == nil }
         pages.append(Remembered(page: page))
@@ -120,6 +136,7 @@ package final class Walker {
 
     package func perform(_ act: Act) {
         app.activate()
+        if act.spot != nil { return reentry?.add(act) ?? () }
         if let place = nextPlace, act.verb.isRequest {
             nextPlace = nil
             waiting.append((place, act))
@@ -130,7 +147,17 @@ package final class Walker {
         }
     }
 
+    /// An act of a callback, which may be inside another one.
+    private func performInside(_ act: Act) {
+        let outer = isInside
+        isInside = true
+        entered += 1
+        perform(request: act)
+        isInside = outer
+    }
+
     private func perform(request act: Act) {
+        if !mayPresent, act.verb == .present || act.verb == .dismiss { return }
         switch act.verb {
         case .push, .pop, .popTo, .popToRoot, .set: performStack(act)
         case .give: give(act)
@@ -142,6 +169,7 @@ package final class Walker {
         case .frames: if !isInside { advance(frames: 1 + act.what % 12) }
         case .rest: if !isInside, finger == nil { app.settle() }
         case .inside: break
+        default: performMore(act)
         }
     }
 
@@ -198,12 +226,12 @@ package final class Walker {
         let (from, to) = (all[act.who % all.count], all[act.what % all.count])
         guard from !== to else { return }
         if act.what / all.count % 2 == 1, isInside {
-            if from.viewControllers.count > 1, let page = from.topViewController { to.pushViewController(page, animated: act.animated) }
+            if from.viewControllers.count > 1, let page = from.topViewController, !to.viewControllers.contains(where: { $0 === page }) { to.pushViewController(page, animated: act.animated) }
             return
         }
         guard let page = from.viewControllers.count > 1 ? from.popViewController(animated: act.animated) : nil else { return }
         // A callback may have put it elsewhere.
-        if !all.contains(where: { $0.viewControllers.contains { $0 === page } }) { to.pushViewController(page, animated: act.animated) }
+        if !navigations.contains(where: { $0.viewControllers.contains { $0 === page } }) { to.pushViewController(page, animated: act.animated) }
     }
 
     static func names(_ list: [UIViewController]) -> [String] { list.map { $0.title ?? "\(type(of: $0))" } }
@@ -291,12 +319,21 @@ package final class Walker {
                 shown = kind == 3 ? makePage(act.what / 4) : UINavigationController(rootViewController: makePage(act.what / 4))
                 shown.modalPresentationStyle = [.automatic, .fullScreen, .formSheet][kind - 1]
             }
-            front.present(shown, animated: act.animated)
+            if reentry != nil {
+                shown.presentationController?.delegate = delegate
+                front.present(shown, animated: act.animated) { Reentry.call(.presentCompletion) }
+            } else {
+                front.present(shown, animated: act.animated)
+            }
         case .dismiss:
             // The sheet that is the place itself stays.
             let base = place == .sheet ? root.presentedViewController : root
             guard let presenter = front.presentingViewController, front !== base else { return }
-            presenter.dismiss(animated: act.animated)
+            if reentry != nil {
+                presenter.dismiss(animated: act.animated) { Reentry.call(.dismissCompletion) }
+            } else {
+                presenter.dismiss(animated: act.animated)
+            }
         default:
             guard !isInside else { return }
             app.window.rootViewController = isAway ? root : blank
@@ -327,7 +364,7 @@ package final class Walker {
             fade.duration = Double(act.who % 5) / 10
             fade.usesPropertyAnimator = act.who % 2 == 0
             fade.ending = [.once, .once, .once, .twice, .never, .atOnce, .cancelled][act.what % 7]
-            delegate.animator = [nil, fade, InterruptibleFade()][act.who % 3]
+            delegate.animator = reentry != nil && act.who % 2 == 0 ? HookFade() : [nil, fade, InterruptibleFade()][act.who % 3]
         case .interaction:
             percent = act.what % 2 == 0 ? UIPercentDrivenInteractiveTransition() : nil
             percent?.wantsInteractiveStart = act.what % 4 == 0
@@ -341,6 +378,8 @@ package final class Walker {
     /// Takes away what keeps the app from resting: the finger, gestures, animators that never end, requests that wait for callbacks.
     func calmDown() {
         waiting = []
+        reentry?.forgetAll()
+        calmMore()
         nextPlace = nil
         liftFinger()
         delegate.animator = nil
@@ -376,17 +415,25 @@ final class WalkDelegate: NSObject, UINavigationControllerDelegate {
     func navigationController(
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        Reentry.call(.animator)
+        return animator
+    }
 
     func navigationController(
         _ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        Reentry.call(.interaction)
+        return interaction
+    }
 
     func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
         walker?.enter(.willShow)
+        Reentry.call(.willShow)
     }
 
     func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
         walker?.enter(.didShow)
+        Reentry.call(.didShow)
     }
 }

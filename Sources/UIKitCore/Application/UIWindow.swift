@@ -66,8 +66,8 @@ open class UIWindow: UIView {
         didSet { if rootViewController !== oldValue { rootChanged(from: oldValue) } }
     }
 
-    /// The old root while it goes. Its callbacks present nothing any more.
-    var leavingRoot: UIViewController?
+    /// What is presented in this window.
+    private(set) lazy var presentations = PresentationQueue(self)
 
     /// Windows of a higher level stand in front of lower ones; of equal level, the one that came last.
     open var windowLevel = UIWindow.Level.normal {

@@ -171,7 +171,7 @@ final class BarButton: UIControl, BarItemObserver {
 
     private func itemWidth(rowHeight: CGFloat) -> CGFloat {
         if item.width > 0 { return item.width }
-        if let custom = item.customView { return item.more.viewSize.size(of: custom, fitting: CGSize(width: CGFloat.infinity, height: rowHeight)).width }
+        if let custom = item.customView { return item.size(of: custom, fitting: CGSize(width: CGFloat.infinity, height: rowHeight)).width }
         let padding = 2 * (drawn?.padding ?? 0)
         if icon.superview != nil { return max(iconSize(rowHeight: rowHeight).width, 22) + padding }
         let widest = (item.possibleTitles ?? []).map { title -> CGFloat in
@@ -212,10 +212,11 @@ final class BarButton: UIControl, BarItemObserver {
         if let custom = item.customView {
             // A custom view that wants another width now moves its neighbours.
             if item.width == 0, let wanted, itemWidth(rowHeight: bounds.height) != wanted { host?.barButtonResized() }
-            let size = item.more.viewSize.size(of: custom, fitting: CGSize(width: max(bounds.width, 1), height: bounds.height))
+            let size = item.size(of: custom, fitting: CGSize(width: max(bounds.width, 1), height: bounds.height))
             custom.frame = CGRect(
                 x: 0, y: ((bounds.height - size.height) / 2).rounded(), width: bounds.width, height: size.height)
-            item.more.viewSize.gave(custom.bounds.size)
+            let given = custom.bounds.size
+            item.more.viewSize.gave(given)
         }
         placeLook()
         let insets = item.shownImage(isCompact: BarMetrics.isCompact(traitCollection)).insets

@@ -12,7 +12,7 @@ import QuartzCore
 final class BarContent {
     let item: UINavigationItem
     let below: UINavigationItem?
-    unowned let bar: UINavigationBar
+    weak var bar: UINavigationBar?
 
     var back: BackButton?
     var buttons: [ObjectIdentifier: BarButton] = [:]
@@ -98,6 +98,7 @@ final class BarContent {
 
     /// Makes the views what the item says now; views that are no longer shown stay where they are, for the caller to remove.
     func refresh() {
+        guard let bar else { return }
         sections = BarSections(item, inRow: inRow)
         let known = buttons
         buttons = [:]
@@ -109,15 +110,15 @@ final class BarContent {
         }
         for group in item.sides.groups {
             guard let stand = group.representativeItem else { continue }
-            buttons[ObjectIdentifier(stand)] = known[ObjectIdentifier(stand)] ?? representative(stand, of: group)
+            buttons[ObjectIdentifier(stand)] = known[ObjectIdentifier(stand)] ?? representative(stand, of: group, in: bar)
         }
-        titleView = item.titleView
-        largeSubtitleView = item.largeSubtitleView
+        keeping(titleView) { titleView = item.titleView }
+        keeping(largeSubtitleView) { largeSubtitleView = item.largeSubtitleView }
         refreshBack()
         updateLook()
     }
 
-    private func representative(_ stand: UIBarButtonItem, of group: UIBarButtonItemGroup) -> BarButton {
+    private func representative(_ stand: UIBarButtonItem, of group: UIBarButtonItemGroup, in bar: UINavigationBar) -> BarButton {
         // An item of its own with a menu keeps that menu.
         guard stand.menu == nil else { return BarButton(item: stand, host: bar) }
         return BarButton(item: stand, host: bar, menu: { [weak self, weak group, weak stand] in
@@ -127,7 +128,7 @@ final class BarContent {
     }
 
     /// The overflow button, made when it is first needed.
-    func makeOverflow() -> BarButton {
+    func makeOverflow(in bar: UINavigationBar) -> BarButton {
         if let overflow { return overflow }
         let stand = UIBarButtonItem(image: .barSymbol("ellipsis.circle"), style: .plain, target: nil, action: nil)
         stand.accessibilityLabel = SpokenWords.more
@@ -188,6 +189,7 @@ final class BarContent {
     // MARK: Texts
 
     func updateTexts() {
+        guard let bar else { return }
         let look = bar.contentAppearance(for: item)
         let small = TextLook(look.titleTextAttributes, font: .systemFont(ofSize: BarMetrics.titleSize, weight: .semibold), color: .label)
         let big = TextLook(look.largeTitleTextAttributes, font: .systemFont(ofSize: BarMetrics.largeTitleSize, weight: .bold), color: .label)
@@ -204,7 +206,7 @@ final class BarContent {
             rename: renames ? { [weak self] in self?.titleTapped() } : nil)
         if !renames { titleBox.cancelRenaming() }
         largeTitle.show(item.largeTitle ?? item.title, big)
-        updateSubtitles(look)
+        updateSubtitles(look, isCompact: BarMetrics.isCompact(bar.traitCollection))
         prompt.text = item.prompt?.isEmpty == false ? item.prompt : leavingPrompt
         prompt.font = .systemFont(ofSize: BarMetrics.promptSize)
         prompt.textColor = .secondaryLabel
@@ -213,6 +215,7 @@ final class BarContent {
 
     /// Texts and buttons as the bar's look for the item says now.
     func updateLook() {
+        guard let bar else { return }
         let look = bar.contentAppearance(for: item)
         worn = look
         updateTexts()
@@ -223,6 +226,7 @@ final class BarContent {
     }
 
     private func wearLook(_ button: BarButton, _ look: UINavigationBarAppearance) {
+        guard let bar else { return }
         button.wear(button.item.style == .done ? look.prominentButtonAppearance : look.buttonAppearance, bar.metrics(for: item))
     }
 
@@ -230,11 +234,11 @@ final class BarContent {
 
     /// As ``updateLook()``, where the look is another than the one shown.
     func updateLookIfChanged() {
-        if bar.contentAppearance(for: item) !== worn { updateLook() }
+        if let bar, bar.contentAppearance(for: item) !== worn { updateLook() }
     }
 
-    private func updateSubtitles(_ look: UINavigationBarAppearance) {
-        let fits = !BarMetrics.isCompact(bar.traitCollection) && !inRow
+    private func updateSubtitles(_ look: UINavigationBarAppearance, isCompact: Bool) {
+        let fits = !isCompact && !inRow
         func face(_ attributes: [NSAttributedString.Key: Any], _ size: CGFloat) -> TextLook {
             TextLook(attributes, font: .systemFont(ofSize: size), color: .secondaryLabel)
         }

@@ -15,22 +15,23 @@ struct BarGeometry: Equatable {
 
 extension BarContent {
     func place(_ geometry: BarGeometry) {
+        guard let bar else { return }
         self.geometry = geometry
         let row = geometry.row
         let rtl = bar.isRightToLeft
         let scale = max(bar.traitCollection.displayScale, 1)
         let margin = bar.sideMargin
         let inset = bar.sideInsets
-        let wishes = wishes(row)
+        let wishes = wishes(row, bar)
         let arranged = BarRow(wishes, rightToLeft: rtl)
-        placeBack(arranged, row, rtl)
+        placeBack(arranged, row, rtl, bar)
         overflowed = []
         stand(sections.leading, arranged.leading, row, scale)
         stand(sections.centre, arranged.centre, row, scale)
         stand(sections.trailing, arranged.trailing, row, scale)
         for (item, place) in zip(sections.pinned, arranged.pinned) { button(item)?.stand(at: place, row: row, bar: row.width, scale: scale) }
         if let place = arranged.overflow {
-            let button = makeOverflow()
+            let button = makeOverflow(in: bar)
             if button.superview == nil { bar.adopt(button) }
             button.stand(at: place, row: row, bar: row.width, scale: scale)
         } else {
@@ -38,12 +39,12 @@ extension BarContent {
         }
         item.sides.overflowSource = arranged.overflow == nil ? nil : overflow?.item
         placeTitle(arranged.title, row, rtl, scale)
-        placeLarge(geometry.zone, margin: margin + inset.leading, rtl, scale)
+        placeLarge(geometry.zone, margin: margin + inset.leading, rtl, scale, bar)
         let promptHeight = leavingPrompt == nil ? geometry.promptHeight : BarMetrics.promptHeight
         prompt.frame = CGRect(x: margin, y: row.minY - promptHeight, width: max(0, row.width - 2 * margin), height: promptHeight)
     }
 
-    private func wishes(_ row: CGRect) -> BarRow.Wishes {
+    private func wishes(_ row: CGRect, _ bar: UINavigationBar) -> BarRow.Wishes {
         let margin = bar.sideMargin
         let inset = bar.sideInsets
         func groups(_ sections: [BarSections.Section]) -> [BarRow.Group] {
@@ -57,7 +58,7 @@ extension BarContent {
         wishes.leadingMargin = Double(margin + inset.leading)
         wishes.trailingMargin = Double(margin + inset.trailing)
         if let back {
-            let start = Double(chevronStart)
+            let start = Double(chevronStart(bar))
             let end = start + Double(back.indicatorSize.width)
             wishes.back = BarRow.Back(chevronEnd: end, labelStart: end + Double(back.indicatorGap), labels: back.widths().map(Double.init))
         }
@@ -69,13 +70,13 @@ extension BarContent {
         wishes.overflow = overflow?.size(rowHeight: row.height) ?? BarItemSize(.button, 22)
         wishes.alignment = hasCentredTitle ? .centre : .leading
         let room = CGSize(width: row.width, height: row.height)
-        let title = titleView.map { item.texts.titleViewSize.size(of: $0, fitting: room).width } ?? titleBox.wantedWidth(room)
+        let title = titleView.map { item.size(of: $0, fitting: room).width } ?? titleBox.wantedWidth(room)
         wishes.title = title.isFinite ? Double(max(0, title)) : 0
         return wishes
     }
 
     // Documented: browsers and editors have their title at the leading side; bars of desktops too.
-    private var hasCentredTitle: Bool { item.style == .navigator && !inRow && bar.behavioralStyle != .mac }
+    private var hasCentredTitle: Bool { item.style == .navigator && !inRow && bar?.behavioralStyle != .mac }
 
     private func size(_ item: UIBarButtonItem, _ row: CGRect) -> BarItemSize {
         if item.isSpace { return BarItemSize(.space, item.systemItem == .fixedSpace ? Double(item.width) : 0) }
@@ -97,9 +98,10 @@ extension BarContent {
         }
     }
 
-    private var chevronStart: CGFloat { bar.sideMargin - BarMetrics.chevronLead + bar.sideInsets.leading }
+    private func chevronStart(_ bar: UINavigationBar) -> CGFloat { bar.sideMargin - BarMetrics.chevronLead + bar.sideInsets.leading }
 
-    private func placeBack(_ arranged: BarRow, _ row: CGRect, _ rtl: Bool) {
+    private func placeBack(_ arranged: BarRow, _ row: CGRect, _ rtl: Bool, _ bar: UINavigationBar) {
+        let chevronStart = chevronStart(bar)
         let indicator = back?.indicatorSize ?? BarMetrics.chevronSize
         let labelStart = chevronStart + indicator.width + (back?.indicatorGap ?? BarMetrics.chevronGap)
         guard let back, let span = arranged.back, let label = arranged.backLabel else {
@@ -119,15 +121,16 @@ extension BarContent {
             titleBox.isLeading = !hasCentredTitle
             return titleBox.place(x: x, width: width, row: row, rtl: rtl, scale: scale)
         }
-        let height = item.texts.titleViewSize.size(of: titleView, fitting: CGSize(width: width, height: row.height)).height
+        let height = item.size(of: titleView, fitting: CGSize(width: width, height: row.height)).height
         titleView.frame = CGRect(x: x, y: row.minY + (row.height - height) / 2, width: width, height: height)
-        item.texts.titleViewSize.gave(titleView.bounds.size)
+        let given = titleView.bounds.size
+        item.texts.titleViewSize.gave(given)
     }
 
     // MARK: Large title
 
     /// The large title stands on the bottom of its zone, 8 points above it, and may run out of it at the top.
-    private func placeLarge(_ zone: CGRect, margin: CGFloat, _ rtl: Bool, _ scale: CGFloat) {
+    private func placeLarge(_ zone: CGRect, margin: CGFloat, _ rtl: Bool, _ scale: CGFloat, _ bar: UINavigationBar) {
         let room = max(0, zone.width - 2 * margin)
         let second = bar.largeSubtitleSize(of: item, width: room)
         largeTitle.numberOfLines = isLarge ? bar.largeTitleLines(of: item, width: zone.width) : 1
@@ -150,6 +153,7 @@ extension BarContent {
 
     /// Both titles for content that has moved this far from its top.
     func show(scrolled: CGFloat) {
+        guard let bar else { return }
         for view in zoneViews { view.alpha = isLarge ? 1 : 0 }
         guard isLarge else {
             titleBox.alpha = 1

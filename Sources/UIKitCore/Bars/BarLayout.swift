@@ -137,12 +137,12 @@ extension UINavigationBar {
 
     func show(_ content: BarContent?) {
         shown.motion?.abandon()
-        shown.motion = nil
+        keeping(shown.motion) { shown.motion = nil }
         let leaving = shown.leaving
-        shown.leaving = nil
+        keeping(shown.leaving) { shown.leaving = nil }
         if let leaving { remove(leaving) }
         let old = shown.content
-        shown.content = content
+        keeping(shown.content) { shown.content = content }
         if let old, old !== content {
             remove(old)
             window?.customizationStage?.itemChanged(to: content?.item)

@@ -32,7 +32,7 @@ extension BarContent {
         }
         endRun()
         if let more = item.additionalOverflowItems { children.append(UIMenu(options: .displayInline, children: [more])) }
-        if sections.isCustomizable { children.append(UIMenu(options: .displayInline, children: [BarCustomization(item).menuElement(for: bar)])) }
+        if let bar, sections.isCustomizable { children.append(UIMenu(options: .displayInline, children: [BarCustomization(item).menuElement(for: bar)])) }
         return UIMenu(children: children)
     }
 
@@ -68,7 +68,7 @@ extension BarContent {
     }
 
     private func startRenaming() {
-        guard bar.shown.content === self, bar.shown.motion == nil, titleView == nil else { return }
+        guard let bar, bar.shown.content === self, bar.shown.motion == nil, titleView == nil else { return }
         titleBox.startRenaming(item)
     }
 }

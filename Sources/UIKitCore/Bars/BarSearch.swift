@@ -113,8 +113,8 @@ extension UINavigationBar {
     func showSearch(of item: UINavigationItem?) {
         let row = searchRow(for: item)
         for old in [search.row, search.leaving] where old !== row { dismantle(old) }
-        search.leaving = nil
-        search.row = row
+        keeping(search.leaving) { search.leaving = nil }
+        keeping(search.row) { search.row = row }
         if let row, row.superview !== self { install(row) }
     }
 
@@ -189,8 +189,8 @@ extension UINavigationBar {
         let place = leaving?.frame
         dismantle(search.leaving)
         let row = searchRow(for: item)
-        search.row = row
-        search.leaving = leaving === row ? nil : leaving
+        keeping(search.row) { search.row = row }
+        keeping(search.leaving) { search.leaving = leaving === row ? nil : leaving }
         if let row, row.superview !== self { install(row) }
         let direction: MotionDirection = isRightToLeft ? .rightToLeft : .leftToRight
         func travel(_ view: UIView, isUpper: Bool) {
@@ -222,6 +222,6 @@ extension UINavigationBar {
         if !completed { (search.row, search.leaving) = (search.leaving, search.row) }
         search.row?.layer.removeAnimation(forKey: Self.searchKey)
         dismantle(search.leaving)
-        search.leaving = nil
+        keeping(search.leaving) { search.leaving = nil }
     }
 }

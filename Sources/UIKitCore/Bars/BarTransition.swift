@@ -10,7 +10,7 @@ final class BarTransition {
     let lower: BarContent?
     let timeline: Timeline
     private let isPush: Bool
-    private unowned let bar: UINavigationBar
+    private weak var bar: UINavigationBar?
     private var moved: [CALayer] = []
     private static let key = "bar"
     /// Of contents whose prompt came or went on the way: how far down they are.
@@ -30,7 +30,7 @@ final class BarTransition {
     /// Takes all motion away; what rests shows.
     func abandon() {
         letGo()
-        bar.background.stopFollowing()
+        bar?.background.stopFollowing()
     }
 
     private func letGo() {
@@ -51,11 +51,12 @@ final class BarTransition {
 
     /// Both contents take over what their items say now, and go on.
     func refresh() {
-        for content in [upper, lower].compactMap({ $0 }) { bar.takeOver(content) }
+        for content in [upper, lower].compactMap({ $0 }) { bar?.takeOver(content) }
         restart()
     }
 
     func start() {
+        guard let bar else { return }
         let upperHasBack = upper?.back != nil
         let lowerHasBack = lower?.back != nil
         // Only the lower page's label passes the indicator; the upper one's comes from the title.
@@ -72,7 +73,7 @@ final class BarTransition {
     func lower(_ content: BarContent, by points: CGFloat) {
         let progress = timeline.progress(at: AppContext.current.now)
         var track = drops[ObjectIdentifier(content)] ?? ProgressTrack(from: 0, to: 0)
-        if content === bar.shown.content {
+        if content === bar?.shown.content {
             track.setEnd(track.end + Double(points), at: progress)
         } else {
             track.setStart(track.start + Double(points), at: progress)
@@ -81,7 +82,7 @@ final class BarTransition {
     }
 
     private func drop(_ content: BarContent) {
-        guard let track = drops[ObjectIdentifier(content)] else { return }
+        guard let bar, let track = drops[ObjectIdentifier(content)] else { return }
         let arrives = content === bar.shown.content
         let rest = arrives ? track.end : track.start
         for view in content.rowViews { drop(view.layer) { CGFloat(track.value(at: $0) - rest) } }
@@ -104,6 +105,7 @@ final class BarTransition {
     }
 
     private func moveLower(_ content: BarContent, upperHasBack: Bool, bothLarge: Bool) {
+        guard let bar else { return }
         if let back = content.back {
             move(back.chevron, BarMotion.outgoingChevron(incomingHasChevron: upperHasBack), .outgoing)
             move(back.label, BarMotion.outgoingBackLabel, .outgoing)
@@ -128,6 +130,7 @@ final class BarTransition {
     }
 
     private func moveUpper(_ content: BarContent, lowerHasBack: Bool, bothLarge: Bool) {
+        guard let bar else { return }
         if let back = content.back {
             move(back.chevron, BarMotion.incomingChevron(outgoingHasChevron: lowerHasBack), .incoming)
         }
@@ -164,7 +167,7 @@ final class BarTransition {
     private func backLabelWay(to label: UILabel) -> Way? {
         let outgoingIsLarge = lower?.isLarge ?? false
         let track = BarMotion.incomingBackLabel(outgoingIsLarge: outgoingIsLarge, saysTheTitle: labelSaysTheTitle)
-        guard let lower, let space = label.superview else { return nil }
+        guard let bar, let lower, let space = label.superview else { return nil }
         let source: UIView = outgoingIsLarge ? lower.largeTitle : lower.inlineTitle
         let origin = source.superview?.convert(source.frame.origin, to: space) ?? label.frame.origin
         let far = source.superview?.convert(CGPoint(x: source.frame.maxX, y: source.frame.midY), to: space) ?? origin
@@ -185,7 +188,7 @@ final class BarTransition {
 
     /// A title on its way to the slot of the new back label, led by its leading edge.
     private func moveTitle(_ view: UIView, _ track: BarTrack, _ side: BarMotion.Side, slot: CGRect?) {
-        guard let slot, case .titleToBackLabel = track.path else { return move(view, track, side) }
+        guard let bar, let slot, case .titleToBackLabel = track.path else { return move(view, track, side) }
         let rtl = bar.isRightToLeft
         let frame = view.frame
         let dx = rtl ? slot.maxX - frame.maxX : slot.minX - frame.minX
@@ -207,6 +210,7 @@ final class BarTransition {
     }
 
     private func move(_ view: UIView, _ track: BarTrack, _ side: BarMotion.Side, along way: Way? = nil) {
+        guard let bar else { return }
         let width = Double(bar.bounds.width)
         let direction: MotionDirection = bar.isRightToLeft ? .rightToLeft : .leftToRight
         run(view.layer, track) { model, p in
@@ -236,11 +240,11 @@ extension UINavigationBar {
     func beginMotion(_ operation: UINavigationController.Operation, to content: BarContent?, timeline: Timeline) {
         shown.motion?.abandon()
         let old = shown.leaving
-        shown.leaving = nil
+        keeping(shown.leaving) { shown.leaving = nil }
         if let old { remove(old) }
         let leaving = shown.content
-        shown.leaving = leaving
-        shown.content = content
+        keeping(shown.leaving) { shown.leaving = leaving }
+        keeping(shown.content) { shown.content = content }
         window?.customizationStage?.itemChanged(to: content?.item)
         beginSearchMotion(to: content?.item, isPush: operation != .pop, timeline: timeline)
         if let content {
@@ -255,7 +259,7 @@ extension UINavigationBar {
         let isPush = operation != .pop
         let motion = BarTransition(
             self, upper: isPush ? content : leaving, lower: isPush ? leaving : content, isPush: isPush, timeline: timeline)
-        shown.motion = motion
+        keeping(shown.motion) { shown.motion = motion }
         motion.start()
         background.follow(timeline, to: paint(for: content?.item, overlap: shown.overlap))
     }
@@ -264,13 +268,13 @@ extension UINavigationBar {
     func endMotion(completed: Bool) {
         guard let motion = shown.motion else { return }
         motion.abandon()
-        shown.motion = nil
+        keeping(shown.motion) { shown.motion = nil }
         for content in [shown.content, shown.leaving] { content?.dropPrompt() }
         largeTitleClip.clipsToBounds = true
         if !completed { (shown.content, shown.leaving) = (shown.leaving, shown.content) }
         endSearchMotion(completed: completed)
         if let gone = shown.leaving {
-            shown.leaving = nil
+            keeping(shown.leaving) { shown.leaving = nil }
             remove(gone)
         }
         shown.content?.setInteractive(true)

@@ -27,8 +27,8 @@ extension UIToolbar {
         let animates = animated && window != nil && UIView.areAnimationsEnabled
         let change = animates ? BarChange(orderedButtons) : nil
         let old = content.buttons
-        content.items = items
-        content.buttons = [:]
+        keeping(content.items) { content.items = items }
+        keeping(content.buttons) { content.buttons = [:] }
         for item in items where !item.isSpace {
             let button = old[ObjectIdentifier(item)] ?? BarButton(item: item, host: self)
             button.adopt()
@@ -41,7 +41,7 @@ extension UIToolbar {
         guard let change else { return gone.forEach { $0.removeFromSuperview() } }
         UIView.performWithoutAnimation { layoutIfNeeded() }
         gone.forEach { $0.isUserInteractionEnabled = false }
-        content.leaving = gone
+        keeping(content.leaving) { content.leaving = gone }
         change.run(to: orderedButtons, along: timeline) { $0.removeFromSuperview() }
     }
 
@@ -49,7 +49,7 @@ extension UIToolbar {
 
     private func clearLeaving() {
         for button in content.leaving where content.buttons[ObjectIdentifier(button.item)] !== button { button.removeFromSuperview() }
-        content.leaving = []
+        keeping(content.leaving) { content.leaving = [] }
     }
 
     func placeItems() {

@@ -1,4 +1,5 @@
 public import Foundation
+import QuartzCore
 
 /// Something that a search field holds as a whole, as a person or a kind of thing, shown before the text.
 @MainActor
@@ -6,7 +7,7 @@ open class UISearchToken: NSObject {
     let icon: UIImage?
     let text: String
     /// What the token stands for, to the app.
-    open var representedObject: Any?
+    open var representedObject: Any? { didSet { keeping(oldValue) {} } }
 
     /// - Parameter icon: shown before the words, in their colour.
     public init(icon: UIImage?, text: String) {

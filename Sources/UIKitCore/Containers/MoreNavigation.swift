@@ -7,7 +7,7 @@ import QuartzCore
 /// A chosen controller moves here. Of a chosen navigation controller the pages move, because a stack holds no stacks; they go back
 /// when the list shows again or the controller gets a tab of its own.
 final class MoreNavigation: UINavigationController {
-    private unowned let owner: UITabBarController
+    private weak var owner: UITabBarController?
     private let menu = MoreList()
     /// Whose pages stand above the list.
     private(set) var chosen: UIViewController?
@@ -21,20 +21,20 @@ final class MoreNavigation: UINavigationController {
         viewControllers = [menu]
         menu.onChoice = { [weak self] in self?.chose($0) }
         menu.navigationItem.rightBarButtonItem = UIBarButtonItem(
-            systemItem: .edit, primaryAction: UIAction { [weak self] _ in self?.owner.customizeTabs() })
+            systemItem: .edit, primaryAction: UIAction { [weak self] _ in self?.owner?.customizeTabs() })
     }
 
     required init?(coder: NSCoder) { nil }
 
     func list(_ controllers: [UIViewController]) {
         menu.show(controllers)
-        offersEditing(!owner.customizable.isEmpty)
+        offersEditing(owner?.customizable.isEmpty == false)
     }
 
     func offersEditing(_ offers: Bool) { menu.navigationItem.rightBarButtonItem?.isHidden = !offers }
 
     private func chose(_ controller: UIViewController) {
-        owner.state.selected = controller
+        if let owner { keeping(owner.state.selected) { owner.state.selected = controller } }
         show(controller, animated: true)
     }
 
@@ -44,17 +44,17 @@ final class MoreNavigation: UINavigationController {
         isMoving = true
         defer { isMoving = false }
         giveBackPages()
-        chosen = controller
+        keeping(chosen) { chosen = controller }
         var pages = [controller]
         if let navigation = controller as? UINavigationController {
             pages = navigation.stackToMove()
             // Its item is its root's, which goes now.
-            if !navigation.hasOwnTabBarItem { navigation.chrome.tabItem = navigation.tabBarItem }
+            if !navigation.hasOwnTabBarItem { keeping(navigation.chrome.tabItem) { navigation.chrome.tabItem = navigation.tabBarItem } }
             navigation.setViewControllers([], animated: false)
         } else {
-            owner.abandon(controller)
+            owner?.abandon(controller)
         }
-        root = pages.first
+        keeping(root) { root = pages.first }
         setViewControllers([menu] + pages, animated: animated)
     }
 
@@ -72,20 +72,20 @@ final class MoreNavigation: UINavigationController {
         guard let controller = chosen else { return }
         let pages = Array(stackToMove().dropFirst())
         setViewControllers([menu], animated: false)
-        chosen = nil
+        keeping(chosen) { chosen = nil }
         if let navigation = controller as? UINavigationController {
             // What was pushed onto it meanwhile stays with whoever has it.
             if navigation.viewControllers.isEmpty { navigation.setViewControllers(pages.isEmpty ? [root].compactMap { $0 } : pages, animated: false) }
-        } else if controller.parent == nil, owner.state.controllers.contains(where: { $0 === controller }) {
+        } else if let owner, controller.parent == nil, owner.state.controllers.contains(where: { $0 === controller }) {
             owner.join(controller)
         }
-        root = nil
+        keeping(root) { root = nil }
     }
 
     /// The user came back to the list: what was chosen goes home with the next frame, when it has left this stack.
     func stackRested() {
-        guard !isMoving, let controller = chosen, viewControllers.count == 1 else { return }
-        if owner.state.selected === controller { owner.state.selected = self }
+        guard let owner, !isMoving, let controller = chosen, viewControllers.count == 1 else { return }
+        if owner.state.selected === controller { keeping(owner.state.selected) { owner.state.selected = self } }
         AppContext.current.environment.onEachFrame { [weak self] _ in
             guard let self, self.chosen === controller, self.viewControllers.count == 1 else { return false }
             self.giveBack(keeping: nil)

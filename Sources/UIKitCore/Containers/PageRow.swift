@@ -24,7 +24,7 @@ struct PageRow {
 
 /// The view of a page controller: a scroll view, wider than the view by the space between pages, and dots.
 final class PageRowView: UIView, UIScrollViewDelegate {
-    private unowned let owner: UIPageViewController
+    private weak var owner: UIPageViewController?
     let scroller = UIScrollView()
     let dots = UIPageControl()
     private(set) var isPlacing = false
@@ -41,20 +41,22 @@ final class PageRowView: UIView, UIScrollViewDelegate {
         scroller.delegate = self
         addSubview(scroller)
         dots.isHidden = true
-        dots.addAction(UIAction { [weak self] _ in self.map { $0.owner.dotTapped($0.dots.currentPage) } }, for: .valueChanged)
+        dots.addAction(UIAction { [weak self] _ in self.map { $0.owner?.dotTapped($0.dots.currentPage) } }, for: .valueChanged)
         addSubview(dots)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    private var isVertical: Bool { owner.navigationOrientation == .vertical }
+    /// Empty where the controller has gone and left its view behind.
+    private var row: PageRow { owner?.row ?? PageRow() }
+    private var isVertical: Bool { owner?.navigationOrientation == .vertical }
     /// Before lies on the right in right-to-left rows.
     private var isMirrored: Bool { !isVertical && isRightToLeft }
-    private var hasBefore: Bool { owner.row.before != nil || (owner.row.pending != nil && owner.row.pendingSide == .before) }
-    private var hasAfter: Bool { owner.row.after != nil || (owner.row.pending != nil && owner.row.pendingSide == .after) }
+    private var hasBefore: Bool { row.before != nil || (row.pending != nil && row.pendingSide == .before) }
+    private var hasAfter: Bool { row.after != nil || (row.pending != nil && row.pendingSide == .after) }
 
     /// The distance between two pages.
-    private var step: CGFloat { (isVertical ? bounds.height : bounds.width) + owner.row.spacing }
+    private var step: CGFloat { (isVertical ? bounds.height : bounds.width) + row.spacing }
     /// Slots before the current page's, in the order in which they lie.
     private var currentSlot: Int { (isMirrored ? hasAfter : hasBefore) ? 1 : 0 }
 
@@ -68,7 +70,7 @@ final class PageRowView: UIView, UIScrollViewDelegate {
     override func layoutSubviews() {
         isPlacing = true
         defer { isPlacing = false }
-        let spacing = owner.row.spacing
+        let spacing = row.spacing
         let room = isVertical ? bounds.insetBy(dx: 0, dy: -spacing / 2) : bounds.insetBy(dx: -spacing / 2, dy: 0)
         // The share of the way that a finger or motion has gone stays through a change of size.
         let resized = scroller.frame != room
@@ -77,10 +79,10 @@ final class PageRowView: UIView, UIScrollViewDelegate {
         scroller.frame = room
         let count = CGFloat((hasBefore ? 1 : 0) + 1 + (hasAfter ? 1 : 0))
         scroller.contentSize = isVertical ? CGSize(width: room.width, height: step * count) : CGSize(width: step * count, height: room.height)
-        place(owner.row.current, slot: currentSlot)
-        place(owner.row.pending, slot: slot(owner.row.pendingSide))
+        place(row.current, slot: currentSlot)
+        place(row.pending, slot: slot(row.pendingSide))
         if resized {
-            let wanted = owner.row.pending == nil ? CGFloat(currentSlot) : share
+            let wanted = row.pending == nil ? CGFloat(currentSlot) : share
             let way = wanted * step
             scroller.setContentOffset(isVertical ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0), animated: false)
             goOn(share)
@@ -92,7 +94,7 @@ final class PageRowView: UIView, UIScrollViewDelegate {
     private func place(_ page: UIViewController?, slot: Int) {
         guard let view = page?.viewIfLoaded, view.superview === scroller else { return }
         let start = offset(slot: slot)
-        let spacing = owner.row.spacing / 2
+        let spacing = row.spacing / 2
         view.frame = CGRect(
             x: start.x + (isVertical ? 0 : spacing), y: start.y + (isVertical ? spacing : 0), width: bounds.width, height: bounds.height)
         view.updateSafeArea()
@@ -100,18 +102,18 @@ final class PageRowView: UIView, UIScrollViewDelegate {
 
     /// What moved when the size changed goes on: a call's page comes, a finger's goes to the nearer place.
     private func goOn(_ share: CGFloat) {
-        guard owner.row.pending != nil, !scroller.isTracking else { return }
-        let side = slot(owner.row.pendingSide)
-        let comes = owner.row.isByCall || abs(share - CGFloat(side)) < abs(share - CGFloat(currentSlot))
+        guard row.pending != nil, !scroller.isTracking else { return }
+        let side = slot(row.pendingSide)
+        let comes = row.isByCall || abs(share - CGFloat(side)) < abs(share - CGFloat(currentSlot))
         let target = offset(slot: comes ? side : currentSlot)
-        if scroller.contentOffset == target { owner.finish(completed: comes) } else { scroller.setContentOffset(target, animated: true) }
+        if scroller.contentOffset == target { owner?.finish(completed: comes) } else { scroller.setContentOffset(target, animated: true) }
     }
 
     /// The row as its pages stand now, with the current page in the middle.
     func rest() {
         isPlacing = true
         scroller.stopScrolling()
-        scroller.isScrollEnabled = owner.dataSource != nil
+        scroller.isScrollEnabled = owner?.dataSource != nil
         setNeedsLayout()
         layoutIfNeeded()
         scroller.setContentOffset(offset(slot: currentSlot), animated: false)
@@ -126,18 +128,18 @@ final class PageRowView: UIView, UIScrollViewDelegate {
         layoutIfNeeded()
         scroller.setContentOffset(offset(slot: currentSlot), animated: false)
         isPlacing = false
-        scroller.setContentOffset(offset(slot: slot(owner.row.pendingSide)), animated: true)
+        scroller.setContentOffset(offset(slot: slot(row.pendingSide)), animated: true)
     }
 
     // MARK: Scrolling
 
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { owner.findNeighbours() }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { owner?.findNeighbours() }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        guard !isPlacing, !owner.row.isByCall else { return }
+        guard !isPlacing, !row.isByCall else { return }
         let way = (isVertical ? scrollView.contentOffset.y : scrollView.contentOffset.x) - CGFloat(currentSlot) * step
         guard way != 0 else { return }
-        owner.moved(toward: (way > 0) != isMirrored ? .after : .before)
+        owner?.moved(toward: (way > 0) != isMirrored ? .after : .before)
         setNeedsLayout()
     }
 
@@ -146,10 +148,10 @@ final class PageRowView: UIView, UIScrollViewDelegate {
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { arrived() }
 
     private func arrived() {
-        guard !isPlacing, owner.row.pending != nil, !scroller.isTracking else { return }
+        guard !isPlacing, row.pending != nil, !scroller.isTracking else { return }
         let place = isVertical ? scroller.contentOffset.y : scroller.contentOffset.x
-        let there = abs(place - CGFloat(slot(owner.row.pendingSide)) * step) < abs(place - CGFloat(currentSlot) * step)
-        owner.finish(completed: there)
+        let there = abs(place - CGFloat(slot(row.pendingSide)) * step) < abs(place - CGFloat(currentSlot) * step)
+        owner?.finish(completed: there)
     }
 }
 
@@ -170,7 +172,7 @@ extension UIPageViewController {
             if page.parent !== self { adopt(page) }
             bringIn(page, animated: false)
             if isVisible { old?.beginAppearance(false, false) }
-            row.current = page
+            keeping(row.current) { row.current = page }
             leave(old)
             if appearance.phase == .shown { page.endAppearance() }
             page.didMove(toParent: self)
@@ -178,10 +180,10 @@ extension UIPageViewController {
             completion?(true)
             return
         }
-        row.pending = page
+        keeping(row.pending) { row.pending = page }
         row.pendingSide = direction == .forward ? .after : .before
         row.isByCall = true
-        row.completion = completion
+        keeping(row.completion) { row.completion = completion }
         if page.parent !== self { adopt(page) }
         bringIn(page, animated: true)
         old?.beginAppearance(false, true)
@@ -213,7 +215,7 @@ extension UIPageViewController {
             cancelPending()
         }
         guard let page = side == .after ? row.after : row.before, let current = row.current else { return }
-        row.pending = page
+        keeping(row.pending) { row.pending = page }
         row.pendingSide = side
         delegate?.pageViewController(self, willTransitionTo: [page])
         if page.parent !== self { adopt(page) }
@@ -223,7 +225,7 @@ extension UIPageViewController {
 
     private func cancelPending() {
         guard let page = row.pending else { return }
-        row.pending = nil
+        keeping(row.pending) { row.pending = nil }
         if isVisible {
             page.beginAppearance(false, true)
             row.current?.beginAppearance(true, true)
@@ -237,11 +239,11 @@ extension UIPageViewController {
         guard let page = row.pending, let old = row.current else { return }
         let byCall = row.isByCall
         let completion = row.completion
-        row.completion = nil
+        keeping(row.completion) { row.completion = nil }
         row.isByCall = false
         if completed {
-            row.pending = nil
-            row.current = page
+            keeping(row.pending) { row.pending = nil }
+            keeping(row.current) { row.current = page }
             if !byCall { row.dot += row.pendingSide == .after ? 1 : -1 }
             leave(old)
             if appearance.phase == .shown { page.endAppearance() }
@@ -265,7 +267,8 @@ extension UIPageViewController {
     /// Neighbours are asked for again, and the row takes room for them.
     func neighboursChanged() {
         row.areNeighboursKnown = false
-        (row.before, row.after) = (nil, nil)
+        keeping(row.before) { row.before = nil }
+        keeping(row.after) { row.after = nil }
         guard isViewLoaded else { return }
         findNeighbours()
         rowView?.rest()
@@ -275,8 +278,10 @@ extension UIPageViewController {
     func findNeighbours() {
         guard !row.areNeighboursKnown, let current = row.current else { return }
         row.areNeighboursKnown = true
-        row.before = dataSource?.pageViewController(self, viewControllerBefore: current)
-        row.after = dataSource?.pageViewController(self, viewControllerAfter: current)
+        let before = dataSource?.pageViewController(self, viewControllerBefore: current)
+        keeping(row.before) { row.before = before }
+        let after = dataSource?.pageViewController(self, viewControllerAfter: current)
+        keeping(row.after) { row.after = after }
     }
 
     private func showDots() {

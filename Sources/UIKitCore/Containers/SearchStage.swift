@@ -106,20 +106,20 @@ extension UISearchController: SearchBarOwner {
         delegate?.willPresentSearchController(self)
         search.isActive = true
         let generation = nextGeneration()
-        screen.presentation.presented = self
+        keeping(screen.presentation.presented) { screen.presentation.presented = self }
         presentation.presenting = screen
         appearance.reason = .presented
-        screen.chrome.overlay = view
+        keeping(screen.chrome.overlay) { screen.chrome.overlay = view }
         beginAppearanceTransition(true, animated: true)
         UIView.performWithoutAnimation { install(view, over: screen) }
         if automaticallyShowsSearchResultsController { showResults(rule.showsResults) }
         let finish = { [weak self] in
             guard let self, self.search.generation == generation else { return }
-            self.search.pending = nil
+            keeping(self.search.pending) { self.search.pending = nil }
             self.endAppearanceTransition()
             self.delegate?.didPresentSearchController(self)
         }
-        search.pending = finish
+        keeping(search.pending) { search.pending = finish }
         changeBars(on: screen, animated: true, finish) {
             self.showDim()
             self.stage?.layoutIfNeeded()
@@ -157,7 +157,7 @@ extension UISearchController: SearchBarOwner {
     /// What an overtaken animation would have said comes first.
     private func settlePending() {
         let pending = search.pending
-        search.pending = nil
+        keeping(search.pending) { search.pending = nil }
         pending?()
     }
 
@@ -198,22 +198,22 @@ extension UISearchController: SearchBarOwner {
         searchBar.text = nil
         searchResultsUpdater?.updateSearchResults(for: self)
         let screen = presentation.presenting
-        screen?.presentation.presented = nil
+        if let screen { keeping(screen.presentation.presented) { screen.presentation.presented = nil } }
         presentation.presenting = nil
         stage?.isUserInteractionEnabled = false
         let finish = { [weak self, weak screen] in
             guard let self, self.search.generation == generation else { return }
-            self.search.pending = nil
+            keeping(self.search.pending) { self.search.pending = nil }
             self.endAppearanceTransition()
             self.hideResults()
             self.showSuggestions()
             self.viewIfLoaded?.removeFromSuperview()
             self.stage?.isUserInteractionEnabled = true
-            screen?.chrome.overlay = nil
+            if let screen { keeping(screen.chrome.overlay) { screen.chrome.overlay = nil } }
             self.delegate?.didDismissSearchController(self)
             completion?()
         }
-        search.pending = finish
+        keeping(search.pending) { search.pending = finish }
         guard let screen else { return finish() }
         changeBars(on: screen, animated: animated, finish) {
             self.stage?.dim.alpha = 0

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import NavigationLogic
+import QuartzCore
 
 /// The buttons that a split view with a style puts into its columns' bars, before their screens' own.
 @MainActor
@@ -97,7 +98,7 @@ extension UISplitViewController {
 
     private func give(_ button: UIBarButtonItem?, to item: UINavigationItem?) {
         guard let item, item.sides.container !== button else { return }
-        item.sides.container = button
+        keeping(item.sides.container) { item.sides.container = button }
         item.changed(.buttons)
     }
 }

@@ -17,8 +17,8 @@ extension UISplitViewController {
         guard split.isCollapsed else { return }
         split.isCollapsed = false
         isClassic ? expandClassic() : expandColumns()
-        split.collapsed = nil
-        split.stacks = nil
+        keeping(split.collapsed) { split.collapsed = nil }
+        keeping(split.stacks) { split.stacks = nil }
         var mode = automaticMode
         if let wished = delegate?.splitViewController(
             self, displayModeForExpandingToProposedDisplayMode: DisplayMode(rawValue: mode.rawValue) ?? .automatic), wished != .automatic
@@ -40,17 +40,18 @@ extension UISplitViewController {
         let proposed: Column = host(.compact) != nil ? .compact : host(.secondary) != nil ? .secondary : host(.supplementary) != nil ? .supplementary : .primary
         let top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
         let navigations = columnNavigations
-        split.stacks = SplitStacks(navigations.map { $0?.stackToMove() ?? [] })
+        let columns = SplitStacks(navigations.map { $0?.stackToMove() ?? [] })
+        keeping(split.stacks) { split.stacks = columns }
         if top == .compact, let compact = host(.compact) {
-            split.collapsed = compact
+            keeping(split.collapsed) { split.collapsed = compact }
             return
         }
         guard let base = navigations.lazy.compactMap({ $0 }).first, let stacks = split.stacks else { return }
-        split.collapsed = base
+        keeping(split.collapsed) { split.collapsed = base }
         leaveButton()
         for navigation in navigations where navigation !== base { navigation?.setViewControllers([], animated: false) }
         let stack = stacks.collapsed(top: top == .compact ? 2 : top.rawValue)
-        split.stacks = stacks.kept(beside: stack)
+        keeping(split.stacks) { split.stacks = stacks.kept(beside: stack) }
         base.setViewControllers(stack, animated: false)
     }
 
@@ -70,7 +71,7 @@ extension UISplitViewController {
 
     private func collapseClassic() {
         let primary = delegate?.primaryViewController(forCollapsing: self) ?? host(.primary) ?? host(.secondary)
-        split.collapsed = primary
+        keeping(split.collapsed) { split.collapsed = primary }
         if let primary, primary.parent !== self { adopt(primary) }
         guard let primary, let secondary = host(.secondary), secondary !== primary else { return }
         if delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) == true { return }
@@ -83,9 +84,9 @@ extension UISplitViewController {
         let secondary =
             delegate?.splitViewController(self, separateSecondaryFrom: collapsed) ?? collapsed.separateSecondaryViewController(for: self)
             ?? host(.secondary)
-        split.given[0] = primary
+        keeping(split.given[0]) { split.given[0] = primary }
         setHost(primary, .primary)
-        split.given[2] = secondary
+        keeping(split.given[2]) { split.given[2] = secondary }
         setHost(secondary, .secondary)
     }
 }
@@ -104,7 +105,7 @@ extension UIViewController {
         } else {
             split.abandon(secondary)
         }
-        split.split.stacks = SplitStacks([[], [], pages]).kept(beside: pages)
+        keeping(split.split.stacks) { split.split.stacks = SplitStacks([[], [], pages]).kept(beside: pages) }
         navigation.setViewControllers(navigation.viewControllers + pages, animated: split.view.window != nil && split.split.isArranged && split.appearance.phase == .shown && !split.split.isChanging)
     }
 

@@ -54,7 +54,7 @@ extension UISplitViewController {
             misuse("UISplitViewController.setViewController(_:for:): \(self) has two columns; use style .tripleColumn for a supplementary one")
         }
         guard split.given[column.rawValue] !== vc else { return }
-        split.given[column.rawValue] = vc
+        keeping(split.given[column.rawValue]) { split.given[column.rawValue] = vc }
         if column == .compact { return setHost(vc, column) }
         if split.isCollapsed, split.stacks != nil, split.collapsed !== host(.compact) {
             return setCollapsed(vc, column)
@@ -71,16 +71,16 @@ extension UISplitViewController {
     func setHost(_ new: UIViewController?, _ column: Column) {
         let old = host(column)
         guard old !== new else { return }
-        split.hosts[column.rawValue] = new
+        keeping(split.hosts[column.rawValue]) { split.hosts[column.rawValue] = new }
         if let new, new.parent !== self { adopt(new) }
         let shows = split.isArranged && (old.map { one in split.visible.contains { $0 === one } } ?? false || column == .secondary && !split.isCollapsed)
         if shows { showHosts() } else if split.isArranged { arrange() }
-        if let old, !split.hosts.contains(where: { $0 === old }) {
+        if let old, old.parent === self, !split.hosts.contains(where: { $0 === old }) {
             old.tell("willMove to nil")
             old.willMove(toParent: nil)
             old.leaveParent()
         }
-        if let new {
+        if let new, new.parent === self {
             new.tell("didMove to parent")
             new.didMove(toParent: self)
         }
@@ -101,13 +101,13 @@ extension UISplitViewController {
             setHost(vc, column)
         }
         stacks.columns[column.rawValue] = pages
-        split.stacks = stacks
+        keeping(split.stacks) { split.stacks = stacks }
         guard wasShown else { return }
         var columns = now.columns
         columns[column.rawValue] = pages
         let shownRoots = base.viewControllers
         let kept = columns.enumerated().filter { index, pages in index == column.rawValue || pages.first.map { page in shownRoots.contains { $0 === page } } ?? false }
-        split.stacks = stacks.kept(beside: pages)
+        keeping(split.stacks) { split.stacks = stacks.kept(beside: pages) }
         base.setViewControllers(kept.flatMap(\.element), animated: false)
     }
 
@@ -118,11 +118,11 @@ extension UISplitViewController {
         guard new.count <= 2 else {
             misuse("UISplitViewController.viewControllers: \(self) shows two controllers; \(new.count) were given")
         }
-        split.given[0] = new.first
+        keeping(split.given[0]) { split.given[0] = new.first }
         setHost(new.first, .primary)
         // Collapsed, the primary stands for both.
         guard new.count > 1 || !split.isCollapsed else { return }
-        split.given[2] = new.count > 1 ? new[1] : nil
+        keeping(split.given[2]) { split.given[2] = new.count > 1 ? new[1] : nil }
         setHost(split.given[2], .secondary)
     }
 
@@ -153,12 +153,12 @@ extension UISplitViewController {
             return showColumn(.secondary)
         }
         guard split.isCollapsed else {
-            split.given[2] = vc
+            keeping(split.given[2]) { split.given[2] = vc }
             return setHost(vc, .secondary)
         }
         guard let base = split.collapsed else { return }
         if split.given[2] !== vc {
-            split.given[2] = vc
+            keeping(split.given[2]) { split.given[2] = vc }
             setHost(vc, .secondary)
         }
         base.collapseSecondaryViewController(vc, for: self, animated: true)
@@ -190,7 +190,7 @@ extension UISplitViewController {
             return
         }
         delegate?.splitViewController(self, willShow: column)
-        split.stacks = stacks.kept(beside: own)
+        keeping(split.stacks) { split.stacks = stacks.kept(beside: own) }
         base.setViewControllers(pages + own, animated: true)
     }
 

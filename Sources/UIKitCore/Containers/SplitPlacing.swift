@@ -3,9 +3,10 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// The view of a split view controller: the secondary below, what covers it above, lines between columns.
+/// The view of a split view controller: the secondary below, what covers it above, lines between columns. It may outlive its controller,
+/// and stays as it is then.
 final class SplitView: UIView {
-    private unowned let owner: UISplitViewController
+    private weak var owner: UISplitViewController?
     let dimming = UIView()
     let lines = [UIView(), UIView()]
     let ground = SplitGround()
@@ -17,7 +18,7 @@ final class SplitView: UIView {
         backgroundColor = .systemBackground
         dimming.backgroundColor = .black
         dimming.alpha = 0
-        dimming.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.owner.dismissOverlay() })
+        dimming.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.owner?.dismissOverlay() })
         for line in lines {
             line.backgroundColor = .separator
             line.isUserInteractionEnabled = false
@@ -26,11 +27,11 @@ final class SplitView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() { owner.placeColumns() }
+    override func layoutSubviews() { owner?.placeColumns() }
 
     /// The ground goes with the primary's view, right below it.
     func placeGround(below page: UIView?) {
-        guard owner.primaryBackgroundStyle == .sidebar, let page, page.superview === self else { return ground.removeFromSuperview() }
+        guard let owner, owner.primaryBackgroundStyle == .sidebar, let page, page.superview === self else { return ground.removeFromSuperview() }
         ground.frame = page.frame
         insertSubview(ground, belowSubview: page)
     }
@@ -169,7 +170,7 @@ extension UISplitViewController {
             placeColumns()
             return finish(true)
         }
-        split.finishChange = finish
+        keeping(split.finishChange) { split.finishChange = finish }
         // Chosen: as long as a modal presentation, by eye.
         UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseInOut) {
             self.placeColumns()
@@ -183,7 +184,7 @@ extension UISplitViewController {
     /// - Parameter arrives: whether columns that come have come; they have not where another change goes on with them.
     func finishChange(arrives: Bool = true) {
         let finish = split.finishChange
-        split.finishChange = nil
+        keeping(split.finishChange) { split.finishChange = nil }
         finish?(arrives)
     }
 
@@ -213,33 +214,37 @@ extension UISplitViewController {
             shown = [Column.secondary, .supplementary, .primary].filter { layout.shows($0) }.compactMap { host($0) }
         }
         let old = split.visible
-        split.visible = shown
+        keeping(split.visible) { split.visible = shown }
         let gone = old.filter { one in !shown.contains { $0 === one } }
         let new = shown.filter { one in !old.contains { $0 === one } }
         let isVisible = appearance.phase == .shown || appearance.phase == .appearing
-        for child in shown { giveTraits(child) }
-        for child in new {
+        // Each call out may exchange columns: from there on, what is on screen now counts.
+        func isOn(_ child: UIViewController) -> Bool { split.visible.contains { $0 === child } }
+        for child in shown where isOn(child) { giveTraits(child) }
+        for child in new where isOn(child) {
             child.loading.initialFrame = view.bounds
             child.loadViewIfNeeded()
         }
-        if isVisible { new.forEach { $0.beginAppearance(true, animated) } }
+        if isVisible { for child in new where isOn(child) { child.beginAppearance(true, animated) } }
         // Whatever became of the container meanwhile: a column that is taken out now hears no more of it.
-        gone.forEach { $0.beginAppearance(false, animated) }
-        orderViews(shown)
+        for child in gone where !isOn(child) { child.beginAppearance(false, animated) }
+        orderViews(split.visible)
         if animated { return gone }
-        gone.forEach { $0.viewIfLoaded?.removeFromSuperview() }
+        for child in gone where !isOn(child) { child.viewIfLoaded?.removeFromSuperview() }
         UIView.performWithoutAnimation { placeColumns() }
-        gone.forEach { $0.endAppearance() }
-        if appearance.phase == .shown { new.forEach { $0.endAppearance() } }
+        for child in gone where !isOn(child) { child.endAppearance() }
+        if appearance.phase == .shown { for child in new where isOn(child) { child.endAppearance() } }
         return []
     }
 
     private func orderViews(_ shown: [UIViewController]) {
         guard let stage = view as? SplitView else { return }
         for child in shown {
-            guard let page = child.view else { continue }
+            guard let page = child.view, split.visible.contains(where: { $0 === child }) else { continue }
             page.autoresizingMask = []
             if page.superview !== stage { stage.addSubview(page) }
+            // Its way into the window may have exchanged it.
+            if !split.visible.contains(where: { $0 === child }) { page.removeFromSuperview() }
         }
         // The secondary below, then the dimming, then the supplementary and the primary.
         if let secondary = host(.secondary)?.viewIfLoaded, secondary.superview === stage { stage.sendSubviewToBack(secondary) }

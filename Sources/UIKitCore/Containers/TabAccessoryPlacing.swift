@@ -6,7 +6,7 @@ import QuartzCore
 extension UITabBarController {
     func putAccessory(_ accessory: UITabAccessory?, animated: Bool) {
         guard state.side.accessory !== accessory else { return }
-        state.side.accessory = accessory
+        keeping(state.side.accessory) { state.side.accessory = accessory }
         let change = {
             self.tabBar.accessory = accessory?.contentView
             guard self.isViewLoaded else { return }
@@ -22,7 +22,7 @@ extension UITabBarController {
 
     func makeContentGuide() -> UILayoutGuide {
         let guide = TabContentGuide(view)
-        state.side.guide = guide
+        keeping(state.side.guide) { state.side.guide = guide }
         guide.follow(clearFrame, in: view.bounds)
         return guide
     }

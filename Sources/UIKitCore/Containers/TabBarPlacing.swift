@@ -3,9 +3,9 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// The view of a tab bar controller: the selected screen below, the bar above it.
+/// The view of a tab bar controller: the selected screen below, the bar above it. It may outlive its controller, and stays as it is then.
 final class TabBarView: UIView {
-    private unowned let owner: UITabBarController
+    private weak var owner: UITabBarController?
 
     init(_ owner: UITabBarController) {
         self.owner = owner
@@ -14,7 +14,7 @@ final class TabBarView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() { owner.place() }
+    override func layoutSubviews() { owner?.place() }
     override func coveredEdgesChanged() {
         super.coveredEdgesChanged()
         setNeedsLayout()

@@ -1,5 +1,6 @@
 import Foundation
 import NavigationLogic
+import QuartzCore
 
 /// The order of tabs, as people make it from the list of "More".
 extension UITabBarController {
@@ -10,7 +11,7 @@ extension UITabBarController {
     }
 
     func setCustomizable(_ controllers: [UIViewController]?) {
-        state.customizable = controllers
+        keeping(state.customizable) { state.customizable = controllers }
         state.more?.offersEditing(!customizable.isEmpty)
     }
 
@@ -29,7 +30,7 @@ extension UITabBarController {
             // Unless the delegate has set other controllers.
             guard changed, order.count == state.controllers.count, order.allSatisfy({ one in state.controllers.contains { $0 === one } }) else { return }
             interruptMotion()
-            state.controllers = order
+            keeping(state.controllers) { state.controllers = order }
             tabList.shown.sort { first, second in place(of: first) < place(of: second) }
             arrange()
         case .didEnd: delegate?.tabBarController(self, didEndCustomizing: state.controllers, changed: changed)

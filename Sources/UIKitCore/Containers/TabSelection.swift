@@ -44,8 +44,8 @@ extension UITabBarController {
             $0.tell("willMove to nil")
             $0.willMove(toParent: nil)
         }
-        state.controllers = new
-        state.customizable = new
+        keeping(state.controllers) { state.controllers = new }
+        keeping(state.customizable) { state.customizable = new }
         let selected: UIViewController?
         if let kept = state.selected, new.contains(where: { $0 === kept }) || kept === state.more {
             selected = kept
@@ -53,7 +53,7 @@ extension UITabBarController {
             selected = place.flatMap { new.indices.contains($0) ? new[$0] : nil } ?? new.first
         }
         for child in new where child.parent !== self { adopt(child) }
-        state.selected = selected
+        keeping(state.selected) { state.selected = selected }
         arrange(animated: animated)
         gone.forEach { $0.leaveParent() }
         for child in new where !old.contains(where: { $0 === child }) {
@@ -84,7 +84,7 @@ extension UITabBarController {
         guard controller !== state.selected || state.shown == nil else { return }
         interruptMotion()
         // "More" shows what it showed last.
-        state.selected = controller === state.more ? state.more?.chosen ?? controller : controller
+        keeping(state.selected) { state.selected = controller === state.more ? state.more?.chosen ?? controller : controller }
         arrange(mayMove: true)
     }
 
@@ -92,7 +92,7 @@ extension UITabBarController {
         guard let target = controller(of: item) else { return false }
         guard delegate?.tabBarController(self, shouldSelect: target) ?? true else { return false }
         if let tab = tab(selecting: target), delegate?.tabBarController(self, shouldSelectTab: tab.innermost) == false { return false }
-        tabList.previous = chosenTab
+        keeping(tabList.previous) { tabList.previous = chosenTab }
         let again = target === state.shown
         if again { tappedAgain(target) } else { select(target) }
         return true
@@ -112,7 +112,7 @@ extension UITabBarController {
         guard let target = controller(of: item) else { return }
         delegate?.tabBarController(self, didSelect: target)
         if let tab = tab(selecting: target) { delegate?.tabBarController(self, didSelectTab: tab.innermost, previousTab: tabList.previous) }
-        tabList.previous = nil
+        keeping(tabList.previous) { tabList.previous = nil }
     }
 
     private func controller(of item: UITabBarItem) -> UIViewController? {
@@ -134,7 +134,7 @@ extension UITabBarController {
         let own = ownTabs
         let rest = Array(barControllers.dropFirst(own))
         if rest.isEmpty {
-            if state.selected === state.more, state.more != nil { state.selected = state.controllers.first }
+            if state.selected === state.more, state.more != nil { keeping(state.selected) { state.selected = state.controllers.first } }
             state.more?.giveBack(keeping: nil)
         } else if let selected = state.selected, rest.contains(where: { $0 === selected }) {
             moreNavigation.list(rest)
@@ -150,7 +150,7 @@ extension UITabBarController {
     var moreNavigation: MoreNavigation {
         if let more = state.more { return more }
         let made = MoreNavigation(self)
-        state.more = made
+        keeping(state.more) { state.more = made }
         adopt(made)
         made.didMove(toParent: self)
         return made
@@ -186,7 +186,7 @@ extension UITabBarController {
         let motion = mayMove ? planMotion(from: old, to: next) : nil
         // Unless the delegate has selected something else.
         guard state.shown === old, new === next else { return }
-        state.shown = next
+        keeping(state.shown) { state.shown = next }
         if let motion { return begin(motion) }
         show(next, insteadOf: old)
     }
@@ -200,18 +200,25 @@ extension UITabBarController {
         // Measured: the new screen's will comes before the old one's.
         if isVisible { new?.beginAppearance(true, false) }
         // Whatever became of the container meanwhile: what is taken out now hears no more of it.
-        old?.beginAppearance(false, false)
+        if old !== state.shown { old?.beginAppearance(false, false) }
         // Unless a callback has selected something else meanwhile.
         if let new, state.shown === new { install(new) }
-        if old !== state.shown { old?.viewIfLoaded?.removeFromSuperview() }
-        old?.endAppearance()
+        if old !== state.shown {
+            old?.viewIfLoaded?.removeFromSuperview()
+            old?.endAppearance()
+        }
         guard state.shown === new else {
+            // Its view's way into the window was such a callback.
+            if let new, !isMoving(new), new.viewIfLoaded?.superview === view { new.viewIfLoaded?.removeFromSuperview() }
             if isVisible { new?.endAppearance() }
             return
         }
         followStack()
         if appearance.phase == .shown { new?.endAppearance() }
     }
+
+    /// An animator has the controller's view.
+    private func isMoving(_ controller: UIViewController) -> Bool { state.motion?.from === controller || state.motion?.to === controller }
 
     func install(_ child: UIViewController) {
         guard let page = child.view, page.superview !== view else { return }

@@ -102,7 +102,7 @@ extension UITabBarController {
         }
         UIView.performWithoutAnimation {
             let made = TabSidebarView(self)
-            state.side.view = made
+            keeping(state.side.view) { state.side.view = made }
             made.frame = sidebarFrame(shows: false)
             view.addSubview(made)
             made.partsChanged()
@@ -138,7 +138,7 @@ extension UITabBarController {
         button.addAction(UIAction { [weak self] _ in self?.hideSidebar(false, animated: true) }, for: .touchUpInside)
         button.accessibilityIdentifier = "ToggleSidebar"
         button.accessibilityLabel = TitleWords.sidebar
-        state.side.button = button
+        keeping(state.side.button) { state.side.button = button }
         return button
     }
 

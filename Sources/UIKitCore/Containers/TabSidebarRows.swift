@@ -83,7 +83,7 @@ extension UITabBarController {
 /// A line of a sidebar: an icon, a title, what stands behind it.
 final class TabSidebarRowView: UIControl {
     private(set) var row: TabSidebarRow
-    private unowned let owner: UITabBarController
+    private weak var owner: UITabBarController?
     private let plate = UIView()
     private let icon = UIImageView(image: nil)
     private let title = UILabel()
@@ -105,13 +105,13 @@ final class TabSidebarRowView: UIControl {
         plate.layer.cornerRadius = 10
         subtitle.textColor = .secondaryLabel
         badge.textColor = .secondaryLabel
-        addAction(UIAction { [weak self] _ in self.map { $0.owner.sidebarTapped($0.row) } }, for: .touchUpInside)
+        addAction(UIAction { [weak self] _ in self.map { $0.owner?.sidebarTapped($0.row) } }, for: .touchUpInside)
         chevron.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
                 switch self.row.kind {
-                case .section(let group): self.owner.fold(group)
-                case .tab(let tab as UITabGroup): self.owner.fold(tab)
+                case .section(let group): self.owner?.fold(group)
+                case .tab(let tab as UITabGroup): self.owner?.fold(tab)
                 default: break
                 }
             }, for: .touchUpInside)

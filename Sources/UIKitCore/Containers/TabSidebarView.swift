@@ -4,7 +4,7 @@ import HostInterface
 
 /// The sidebar of a tab bar controller: a button that leads to the bar, and the tabs below it.
 final class TabSidebarView: UIView {
-    private unowned let owner: UITabBarController
+    private weak var owner: UITabBarController?
     private let toggle = UIButton(type: .system)
     private let title = UILabel()
     private let list = UIScrollView()
@@ -39,6 +39,7 @@ final class TabSidebarView: UIView {
 
     /// Rows as the tabs are now. Those that stay keep their views, so that a finger on one of them goes on.
     func refresh() {
+        guard let owner else { return }
         title.text = owner.title
         let old = rows
         rows = owner.sidebarRows.map { row in
@@ -52,6 +53,7 @@ final class TabSidebarView: UIView {
     }
 
     func partsChanged() {
+        guard let owner else { return }
         for view in [header, footer, bottom] as [UIView?] { view?.removeFromSuperview() }
         header = owner.sidebar.headerContentConfiguration?.makeContentView()
         footer = owner.sidebar.footerContentConfiguration?.makeContentView()
@@ -68,6 +70,7 @@ final class TabSidebarView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        guard let owner else { return }
         let safe = owner.view.safeAreaInsets
         let side = isRightToLeft ? safe.right : safe.left
         let inner = CGRect(x: isRightToLeft ? 0 : side, y: 0, width: max(0, bounds.width - side), height: bounds.height)
@@ -126,7 +129,7 @@ final class TabSidebarView: UIView {
         let step = keys.contains(.up) ? -1 : 1
         let next = now.map { $0 + step } ?? (step > 0 ? 0 : choices.count - 1)
         guard choices.indices.contains(next) else { return }
-        owner.sidebarTapped(choices[next].row)
+        owner?.sidebarTapped(choices[next].row)
         list.scrollRectToVisible(choices[next].frame, animated: true)
     }
 }

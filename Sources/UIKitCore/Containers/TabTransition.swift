@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Motion
 import QuartzCore
 
 /// A change from tab to tab that an animator of the app's own moves.
@@ -30,12 +31,7 @@ final class TabMotion {
         _ interaction: (any UIViewControllerInteractiveTransitioning)?
     ) {
         (self.from, self.to, self.wasAway, self.animator, self.interaction) = (from, to, wasAway, animator, interaction)
-        var plan = TimelineCoordinator.Plan()
-        let wish = animator.transitionDuration(using: nil)
-        plan.duration = wish.isFinite ? max(wish, 0) : 0
-        plan.startsHeld = interaction?.wantsInteractiveStart ?? false
-        plan.isInterruptible = interaction is UIPercentDrivenInteractiveTransition
-        plan.curve = interaction?.completionCurve ?? .easeInOut
+        let plan = TimelineCoordinator.Plan(animator, interaction, duration: TimedSpring.navigation.duration)
         coordinator = TimelineCoordinator(plan, from: from, to: to)
     }
 
@@ -59,7 +55,7 @@ extension UITabBarController {
     /// Both screens hear that they come and go, their views go into a container below the bar, and the animator starts.
     func begin(_ motion: TabMotion) {
         let (from, to) = (motion.from, motion.to)
-        state.motion = motion
+        keeping(state.motion) { state.motion = motion }
         appearance.coordinators.append(motion.coordinator)
         to.loading.initialFrame = view.bounds
         to.loadViewIfNeeded()
@@ -103,10 +99,10 @@ extension UITabBarController {
     func end(_ motion: TabMotion, completed: Bool) {
         guard state.motion === motion else { return }
         let (winner, loser) = completed ? (motion.to, motion.from) : (motion.from, motion.to)
-        state.motion = nil
-        state.shown = winner
+        keeping(state.motion) { state.motion = nil }
+        keeping(state.shown) { state.shown = winner }
         if !completed {
-            state.selected = winner === state.more ? state.more?.chosen ?? winner : winner
+            keeping(state.selected) { state.selected = winner === state.more ? state.more?.chosen ?? winner : winner }
             showItems()
         }
         state.isBarAway = barIsAway
@@ -132,7 +128,7 @@ extension UITabBarController {
             followStack()
             if appearance.phase != .appearing { winner.endAppearance() }
         }
-        appearance.coordinators.removeAll { $0 === motion.coordinator }
+        keeping(appearance.coordinators) { appearance.coordinators.removeAll { $0 === motion.coordinator } }
         motion.coordinator.finish(cancelled: !completed)
     }
 }

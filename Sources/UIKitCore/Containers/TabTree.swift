@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import NavigationLogic
+import QuartzCore
 
 /// The tabs that a tab bar controller was given.
 @MainActor
@@ -60,7 +61,7 @@ extension UITabGroup {
 extension UITabBarController {
     func replaceTabs(_ new: [UITab], animated: Bool) {
         for tab in tabList.tabs where !new.contains(where: { $0 === tab }) { tab.join(nil) }
-        tabList.tabs = new
+        keeping(tabList.tabs) { tabList.tabs = new }
         new.forEach { $0.join(self) }
         showTabs(animated: animated)
     }
@@ -83,7 +84,7 @@ extension UITabBarController {
             }
         }
         let shown = flat(tabList.tabs)
-        tabList.shown = shown.filter { !($0 is UISearchTab) } + shown.filter { $0 is UISearchTab }
+        keeping(tabList.shown) { tabList.shown = shown.filter { !($0 is UISearchTab) } + shown.filter { $0 is UISearchTab } }
         for case let group as UITabGroup in tabList.shown { followChoice(group, animated: false) }
         showSlots(animated: animated)
     }

@@ -78,7 +78,7 @@ open class UISearchController: UIViewController {
 
     /// Shown while the search is active, over what it shows otherwise, until the app sets others, none or nil. A choice goes to the
     /// results updater.
-    open var searchSuggestions: [any UISearchSuggestion]? { didSet { suggestionsChanged() } }
+    open var searchSuggestions: [any UISearchSuggestion]? { didSet { keeping(oldValue) { suggestionsChanged() } } }
     /// Whether suggestions show only where the search bar stands in the bar's own line.
     open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { showSuggestions() } }
 

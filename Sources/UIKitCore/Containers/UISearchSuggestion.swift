@@ -1,4 +1,5 @@
 public import Foundation
+import QuartzCore
 
 /// What a search offers to look for.
 @MainActor
@@ -26,7 +27,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
     open private(set) var localizedDescription: String?
     open private(set) var iconImage: UIImage?
     open private(set) var localizedAttributedSuggestion: NSAttributedString?
-    open var representedObject: Any?
+    open var representedObject: Any? { didSet { keeping(oldValue) {} } }
 
     public convenience init(localizedSuggestion suggestion: String) {
         self.init(localizedSuggestion: suggestion, localizedDescription: nil, iconImage: nil)

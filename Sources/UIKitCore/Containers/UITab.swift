@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// One tab of a tab bar controller: what its bar and its sidebar show, and the controller that it selects.
 @MainActor
@@ -55,7 +56,7 @@ open class UITab: NSObject {
         didSet { if allowsHiding { Log.once("UITab.allowsHiding has no effect: the sidebar cannot be edited") } }
     }
     open var preferredPlacement = Placement.automatic { didSet { if preferredPlacement != oldValue { tabBarController?.tabsChanged() } } }
-    open var userInfo: Any?
+    open var userInfo: Any? { didSet { keeping(oldValue) {} } }
 
     /// Nil for a tab without a provider, and before the controller was wanted.
     open var viewController: UIViewController? { made }
@@ -139,7 +140,7 @@ open class UITabGroup: UITab {
     }
     open var sidebarAppearance = SidebarAppearance.automatic { didSet { if sidebarAppearance != oldValue { tabBarController?.refreshSidebar() } } }
     /// Rows at the end of the group's section.
-    open var sidebarActions: [UIAction] = [] { didSet { tabBarController?.refreshSidebar() } }
+    open var sidebarActions: [UIAction] = [] { didSet { keeping(oldValue) { tabBarController?.refreshSidebar() } } }
     /// Among the children and theirs.
     open func tab(forIdentifier identifier: String) -> UITab? { UITab.all(children).first { $0.identifier == identifier } }
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import NavigationLogic
+import QuartzCore
 
 extension UITabBarController {
     /// Whether tabs may stand in a sidebar. Documented: UITabBarController.Mode, since iOS 18. Chosen: `automatic` is `tabBar`.
@@ -40,10 +41,10 @@ extension UITabBarController {
         }
         open var preferredLayout = Layout.automatic { didSet { if preferredLayout != oldValue { owner?.formChanged() } } }
         /// Above and below all tabs; they scroll with them.
-        open var headerContentConfiguration: (any UIContentConfiguration)? { didSet { owner?.sidebarPartsChanged() } }
-        open var footerContentConfiguration: (any UIContentConfiguration)? { didSet { owner?.sidebarPartsChanged() } }
+        open var headerContentConfiguration: (any UIContentConfiguration)? { didSet { keeping(oldValue) { owner?.sidebarPartsChanged() } } }
+        open var footerContentConfiguration: (any UIContentConfiguration)? { didSet { keeping(oldValue) { owner?.sidebarPartsChanged() } } }
         /// Stands at the bottom of the sidebar, as wide as it, and as high as its constraints or its size have it.
-        open var bottomBarView: UIView? { didSet { owner?.sidebarPartsChanged() } }
+        open var bottomBarView: UIView? { didSet { keeping(oldValue) { owner?.sidebarPartsChanged() } } }
         /// Shows a tab anew whose ``UITab/userInfo`` or look changed.
         open func reconfigureItem(for tab: UITab) { owner?.refreshSidebar() }
     }

@@ -66,8 +66,11 @@ package final class AppContext {
     package func attach(_ host: any Host) {
         self.host = host
         knownSettings = host.settings
-        environment.readClock = { [unowned host] in host.clock.now }
-        environment.requestFrame = { [unowned host] in host.requestFrame() }
+        ImageFiles.codec = host.codec
+        // Layers that an app keeps may outlive the host; their clock stands still then.
+        let last = host.clock.now
+        environment.readClock = { [weak host] in host?.clock.now ?? last }
+        environment.requestFrame = { [weak host] in host?.requestFrame() }
     }
 
     var now: FrameInstant { environment.now }

@@ -1,5 +1,6 @@
-import HostInterface
 import FrameTime
+import HostInterface
+import QuartzCore
 
 /// Work that is due at a moment of the frame clock: long presses, delays, timers of UIKit's own.
 ///
@@ -66,6 +67,7 @@ final class ScheduledWork {
     }
 
     func cancel() {
-        context?.schedule.cancel(id)
+        guard let context else { return }
+        keeping(context.schedule) { context.schedule.cancel(id) }
     }
 }

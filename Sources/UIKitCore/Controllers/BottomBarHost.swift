@@ -38,12 +38,12 @@ extension UIViewController {
     var ownTabBarItem: UITabBarItem {
         if let item = chrome.tabItem { return item }
         let made = UITabBarItem(title: title, image: nil, selectedImage: nil)
-        chrome.tabItem = made
+        keeping(chrome.tabItem) { chrome.tabItem = made }
         return made
     }
 
     func setTabBarItem(_ item: UITabBarItem?) {
-        chrome.tabItem = item
+        keeping(chrome.tabItem) { chrome.tabItem = item }
         parent?.bottomBarHost(for: self)?.bottomBarItemsChanged()
     }
 }

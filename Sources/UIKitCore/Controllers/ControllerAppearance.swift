@@ -16,6 +16,10 @@ struct AppearanceState {
     var phase = Phase.hidden
     var reason: Reason?
     var isAnimated = false
+    /// Grows whenever the controller begins to come or to go.
+    var turn = 0
+    /// The call of the `will` still runs, and what is in the controller has not heard of it.
+    var isBeginning = false
     /// `viewWillAppear` came before the view was in a window; `viewIsAppearing` waits for that.
     var awaitsWindow = false
     /// A change of children orders the calls; the view's coming and going does not.
@@ -26,27 +30,50 @@ struct AppearanceState {
 
 extension UIViewController {
     /// Nothing happens when the view is on its way there already, so every `will` has one `did`.
+    ///
+    /// Each call out may turn the controller around, or end what has begun. Who comes back from one and finds another turn leaves the rest to
+    /// whoever began that.
     func beginAppearance(_ appears: Bool, _ animated: Bool) {
+        let inside = presentedInside
+        if let inside, inside.covers { return inside.controller.beginAppearance(appears, animated) }
+        defer { inside?.controller.beginAppearance(appears, animated) }
         appearance.isAnimated = animated
+        guard mayBegin(appears) else { return }
         if appears {
-            guard appearance.phase == .hidden || appearance.phase == .disappearing else { return }
-            appearance.phase = .appearing
             loadViewIfNeeded()
+            guard mayBegin(appears) else { return }
+        }
+        appearance.phase = appears ? .appearing : .disappearing
+        appearance.turn += 1
+        appearance.isBeginning = true
+        let turn = appearance.turn
+        if appears {
             tell("viewWillAppear", animated)
             viewWillAppear(animated)
         } else {
-            guard appearance.phase == .shown || appearance.phase == .appearing else { return }
-            appearance.phase = .disappearing
             tell("viewWillDisappear", animated)
             viewWillDisappear(animated)
         }
+        guard appearance.turn == turn else { return }
         forwardAppearance(appears, animated)
+        guard appearance.turn == turn else { return }
+        appearance.isBeginning = false
         appearance.awaitsWindow = appears
         if viewIfLoaded?.window != nil { viewEnteredWindow() }
+        // It ended inside one of its own calls: what is in it follows now.
+        if appearance.turn == turn, appearance.phase == .shown || appearance.phase == .hidden { forwardAppearanceEnd() }
     }
+
+    private func mayBegin(_ appears: Bool) -> Bool { appears == (appearance.phase == .hidden || appearance.phase == .disappearing) }
 
     /// Documented: once for each appearance, when the view is in the window and has its place there.
     func viewEnteredWindow() {
+        // A child that joined while the view of its parent was on its way into the window.
+        if appearance.phase == .hidden, appearsWithParent {
+            beginAppearance(true, false)
+            if parent?.appearance.phase == .shown { endAppearance() }
+            return
+        }
         guard appearance.awaitsWindow, appearance.phase == .appearing else { return }
         appearance.awaitsWindow = false
         tell("viewIsAppearing", appearance.isAnimated)
@@ -54,6 +81,10 @@ extension UIViewController {
     }
 
     func endAppearance() {
+        let inside = presentedInside
+        if let inside, inside.covers { return inside.controller.endAppearance() }
+        defer { inside?.controller.endAppearance() }
+        let turn = appearance.turn
         switch appearance.phase {
         case .appearing:
             appearance.phase = .shown
@@ -66,8 +97,9 @@ extension UIViewController {
         case .hidden, .shown:
             return
         }
+        guard appearance.turn == turn else { return }
         appearance.reason = nil
-        forwardAppearanceEnd()
+        if !appearance.isBeginning { forwardAppearanceEnd() }
     }
 
     /// Tells a listening test of a call that comes now.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// What a controller says about the bars around it.
 struct ControllerChrome {
@@ -24,7 +25,7 @@ extension UIViewController {
         if let item = chrome.item { return item }
         let made = UINavigationItem(title: "")
         made.title = title
-        chrome.item = made
+        keeping(chrome.item) { chrome.item = made }
         return made
     }
 }
@@ -33,11 +34,13 @@ extension UIViewController {
     /// A search bar goes where its item is.
     func placeSearchAmongToolbarItems() {
         guard chrome.item?.sides.toolbarShows != nil || toolbarItems?.contains(where: { $0.more.searchOwner != nil }) == true else { return }
-        navigationItem.sides.toolbarShows = { [weak self] place in
+        let item = navigationItem
+        let shows = { [weak self] (place: UIBarButtonItem) -> Bool in
             guard let self, let navigation = self.navigationController, !navigation.isToolbarHidden else { return false }
             return self.toolbarItems?.contains { $0 === place } ?? false
         }
-        navigationItem.searchRuleChanged()
+        keeping(item.sides.toolbarShows) { item.sides.toolbarShows = shows }
+        item.searchRuleChanged()
     }
 
     func ownEditButton() -> UIBarButtonItem {
@@ -47,7 +50,7 @@ extension UIViewController {
                 guard let self else { return }
                 self.setEditing(!self.isEditing, animated: true)
             })
-        chrome.editButton = button
+        keeping(chrome.editButton) { chrome.editButton = button }
         showEditing()
         return button
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// The part of a controller's view that bars cover at one end. Deprecated in favour of `safeAreaLayoutGuide`.
 @MainActor
@@ -19,14 +20,14 @@ extension UIViewController {
     var ownTopSupport: LayoutSupport {
         if let made = loading.topSupport, made.owningView === viewIfLoaded { return made }
         let made = makeSupport(.topSupport)
-        loading.topSupport = made
+        keeping(loading.topSupport) { loading.topSupport = made }
         return made
     }
 
     var ownBottomSupport: LayoutSupport {
         if let made = loading.bottomSupport, made.owningView === viewIfLoaded { return made }
         let made = makeSupport(.bottomSupport)
-        loading.bottomSupport = made
+        keeping(loading.bottomSupport) { loading.bottomSupport = made }
         return made
     }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import QuartzCore
 
 /// Scrubs an animator by a fraction: hand one out as the interaction controller, and tell it what your gesture does.
 ///
@@ -17,7 +18,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open var completionSpeed: CGFloat = 1
     open var completionCurve: UIView.AnimationCurve = .easeInOut
     /// Takes the place of ``completionCurve``.
-    open var timingCurve: (any UITimingCurveProvider)?
+    open var timingCurve: (any UITimingCurveProvider)? { didSet { keeping(oldValue) {} } }
     open var wantsInteractiveStart = true
 
     /// Takes hold of a transition that runs by time.

@@ -146,7 +146,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// Whether a keyboard on the screen stays when a controller comes that edits nothing. Documented: true for form sheets.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
     /// How this controller comes when it is pushed or presented, and goes; nil is UIKit's motion. A delegate's animator goes first.
-    open var preferredTransition: UIViewController.Transition?
+    open var preferredTransition: UIViewController.Transition? { didSet { keeping(oldValue) {} } }
     /// The size that suits the content best, for popovers, form sheets and containers. Points; zero for no wish.
     open var preferredContentSize = CGSize.zero {
         didSet { if preferredContentSize != oldValue { preferredSizeChanged() } }
@@ -186,7 +186,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         set { setToolbarItems(newValue, animated: false) }
     }
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-        chrome.toolbarItems = toolbarItems
+        keeping(chrome.toolbarItems) { chrome.toolbarItems = toolbarItems }
         placeSearchAmongToolbarItems()
         navigationController?.toolbarItemsChanged(of: self, animated: animated)
     }

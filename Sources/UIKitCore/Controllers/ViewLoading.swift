@@ -1,9 +1,13 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 struct ViewLoadingState {
     var view: UIView?
-    var isLoading = false
+    /// Calls of `loadView` that run.
+    var depth = 0
+    /// `viewDidLoad` was called.
+    var isLoaded = false
     var nibName: String?
     var nibBundle: Bundle?
     /// `updateProperties` is due before the next layout.
@@ -17,25 +21,31 @@ struct ViewLoadingState {
 extension UIViewController {
     func loadedView() -> UIView? {
         if let view = loading.view { return view }
-        guard !loading.isLoading else {
+        // What an app does in loadView may lead to the view's being needed, as selecting the controller does. Then another call makes it, and
+        // the view that it makes stays. Whoever reads the view there himself would ask for ever.
+        guard loading.depth < 3 else {
             misuse("\(type(of: self)).loadView: asked for view before it was set; set view first, and do not read it in loadView")
         }
-        loading.isLoading = true
+        loading.depth += 1
         loading.initialFrame = parent?.viewIfLoaded?.bounds ?? UIScreen.main.bounds
         loadView()
+        loading.depth -= 1
+        if loading.isLoaded, let view = loading.view { return view }
         if loading.view == nil {
             Log.once("\(type(of: self)).loadView set no view; an empty one is used")
             setView(UIView(frame: loading.initialFrame))
         }
-        loading.isLoading = false
+        loading.isLoaded = true
         tell("viewDidLoad")
         viewDidLoad()
         return loading.view
     }
 
     func setView(_ view: UIView?) {
+        if loading.depth > 0, loading.isLoaded { return }
         if let old = loading.view, old !== view { old.tree.controller = nil }
-        loading.view = view
+        if view == nil { loading.isLoaded = false }
+        keeping(loading.view) { loading.view = view }
         view?.tree.controller = self
         AppContext.current.traits.generation += 1
         view?.updateSafeArea()

@@ -20,7 +20,7 @@ protocol ZoomDragOwner: AnyObject {
 /// The finger that sends a zoomed screen away, by a pull down.
 @MainActor
 final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
-    private unowned let owner: any ZoomDragOwner
+    private weak var owner: (any ZoomDragOwner)?
     private let recognizer = UIPanGestureRecognizer()
     /// What moves now; whoever plans the way out hands it to the transition.
     private(set) var drag: ZoomDrag?
@@ -40,10 +40,10 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
     // MARK: Whose finger it is
 
     // Where nothing is zoomed, content need not wait for this.
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { owner.zoomed != nil }
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { owner?.zoomed != nil }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard drag == nil, let view = owner.zoomDragView else { return false }
+        guard let owner, drag == nil, let view = owner.zoomDragView else { return false }
         let way = recognizer.translation(in: view).y
         let goesDown = way != 0 ? way > 0 : recognizer.velocity(in: view).y > 0
         let content = scrollViewUnderFinger
@@ -53,14 +53,14 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
 
     /// - Parameter asked: whether UIKit lets it begin; the app may think otherwise.
     func mayBegin(_ pan: UIPanGestureRecognizer, asked: Bool) -> Bool {
-        guard let (page, _) = owner.zoomed, case .zoom(let options, _)? = page.preferredTransition?.kind else { return false }
+        guard let (page, _) = owner?.zoomed, case .zoom(let options, _)? = page.preferredTransition?.kind else { return false }
         guard let rule = options.interactiveDismissShouldBegin else { return asked }
         let velocity = pan.velocity(in: page.viewIfLoaded)
         return rule(.init(location: pan.location(in: page.viewIfLoaded), velocity: CGVector(dx: velocity.x, dy: velocity.y), willBegin: asked))
     }
 
     private var scrollViewUnderFinger: UIScrollView? {
-        guard let view = owner.zoomDragView else { return nil }
+        guard let view = owner?.zoomDragView else { return nil }
         var next = view.hitTest(recognizer.location(in: view), with: nil)
         while let current = next, current !== view {
             if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled, scrollView.canScrollVertically { return scrollView }
@@ -83,7 +83,7 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
     /// - Returns: whether there is something in the hand now.
     @discardableResult
     func begin(_ start: ZoomHand.Start, _ pan: UIPanGestureRecognizer) -> Bool {
-        guard drag == nil, let (page, below) = owner.zoomed, let view = owner.zoomDragView, let made = ZoomDrag(page, over: below, start, pan, in: view) else {
+        guard let owner, drag == nil, let (page, below) = owner.zoomed, let view = owner.zoomDragView, let made = ZoomDrag(page, over: below, start, pan, in: view) else {
             return false
         }
         made.onEnd = { [weak self, weak made] in if self?.drag === made { self?.drag = nil } }

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// A view that does something when touched.
 @MainActor
@@ -54,18 +55,18 @@ open class UIControl: UIView {
 
     // MARK: Actions
 
-    open func addAction(_ action: UIAction, for controlEvents: Event) { actions.add(action, controlEvents) }
-    open func removeAction(_ action: UIAction, for controlEvents: Event) { actions.remove(action.identifier, controlEvents) }
+    open func addAction(_ action: UIAction, for controlEvents: Event) { keeping(actions) { actions.add(action, controlEvents) } }
+    open func removeAction(_ action: UIAction, for controlEvents: Event) { keeping(actions) { actions.remove(action.identifier, controlEvents) } }
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
-        actions.remove(actionIdentifier, controlEvents)
+        keeping(actions) { actions.remove(actionIdentifier, controlEvents) }
     }
     /// - Parameter target: held weakly; nil sends up the responder chain.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-        actions.add(target as AnyObject?, action, controlEvents)
+        keeping(actions) { actions.add(target as AnyObject?, action, controlEvents) }
     }
     /// Nil removes for every target or every action.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-        actions.remove(target as AnyObject?, action, controlEvents)
+        keeping(actions) { actions.remove(target as AnyObject?, action, controlEvents) }
     }
     open var allTargets: Set<AnyHashable> { actions.targets }
     open var allControlEvents: Event { actions.events }

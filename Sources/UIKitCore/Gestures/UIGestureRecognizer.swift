@@ -2,6 +2,7 @@ import CoreGraphics
 public import Foundation
 import FrameTime
 import GestureLogic
+import QuartzCore
 
 /// Turns touches into one action: a tap, a drag, a long press.
 ///
@@ -42,7 +43,7 @@ open class UIGestureRecognizer: NSObject {
 
     open func addTarget(_ target: Any, action: Selector) { handlers.append(.message(GestureTarget(target as AnyObject), action)) }
     open func removeTarget(_ target: Any?, action: Selector?) {
-        handlers.removeAll { $0.matches(target as AnyObject?, action) }
+        keeping(handlers) { handlers.removeAll { $0.matches(target as AnyObject?, action) } }
     }
 
     // MARK: State
@@ -105,7 +106,7 @@ open class UIGestureRecognizer: NSObject {
     /// Called when the touches are over, whatever came of them: forget them.
     open func reset() {}
     /// The touch no longer counts for this gesture.
-    open func ignore(_ touch: UITouch, for event: UIEvent) { touches.removeAll { $0 === touch } }
+    open func ignore(_ touch: UITouch, for event: UIEvent) { keeping(touches) { touches.removeAll { $0 === touch } } }
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import NumberConversion
 
 /// A symbol as a drawing of our own: strokes whose weight follows the text beside it, and filled shapes.
 ///
@@ -36,7 +37,7 @@ struct Symbol: Hashable, Sendable {
     private static func strokeWidth(_ weight: Int) -> CGFloat {
         let table: [CGFloat] = [0.6, 0.9, 1.25, 1.6, 1.85, 2.1, 2.4, 2.75, 3.1]
         let place = CGFloat(min(max(weight, 100), 900) - 100) / 100
-        let low = Int(place)
+        let low = Int(saturating: place)
         let high = min(low + 1, table.count - 1)
         return table[low] + (table[high] - table[low]) * (place - CGFloat(low))
     }

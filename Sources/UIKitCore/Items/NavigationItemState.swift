@@ -1,5 +1,6 @@
 import Foundation
 import NavigationLogic
+import QuartzCore
 
 /// Shows a navigation item and hears of its changes.
 @MainActor
@@ -66,40 +67,40 @@ extension UINavigationItem: BarGroupOwner {
     func barGroupChanged() { changed(.buttons) }
 
     func setLeft(_ items: [UIBarButtonItem], animated: Bool) {
-        sides.leading = released(sides.leading)
-        sides.left = items
+        keeping(sides.leading) { sides.leading = released(sides.leading) }
+        keeping(sides.left) { sides.left = items }
         changed(.buttons, animated: animated)
     }
 
     func setRight(_ items: [UIBarButtonItem], animated: Bool) {
-        sides.trailing = released(sides.trailing)
-        sides.right = items
+        keeping(sides.trailing) { sides.trailing = released(sides.trailing) }
+        keeping(sides.right) { sides.right = items }
         changed(.buttons, animated: animated)
     }
 
     func setLeading(_ groups: [UIBarButtonItemGroup]) {
         release(sides.leading)
-        sides.leading = owned(groups)
-        sides.left = []
+        keeping(sides.leading) { sides.leading = owned(groups) }
+        keeping(sides.left) { sides.left = [] }
         changed(.buttons)
     }
 
     func setCenter(_ groups: [UIBarButtonItemGroup]) {
         release(sides.center)
-        sides.center = owned(groups)
+        keeping(sides.center) { sides.center = owned(groups) }
         changed(.buttons)
     }
 
     func setTrailing(_ groups: [UIBarButtonItemGroup]) {
         release(sides.trailing)
-        sides.trailing = owned(groups)
-        sides.right = []
+        keeping(sides.trailing) { sides.trailing = owned(groups) }
+        keeping(sides.right) { sides.right = [] }
         changed(.buttons)
     }
 
     func setPinned(_ group: UIBarButtonItemGroup?) {
         release([sides.pinned].compactMap { $0 })
-        sides.pinned = group.flatMap { owned([$0]).first }
+        keeping(sides.pinned) { sides.pinned = group.flatMap { owned([$0]).first } }
         changed(.buttons)
     }
 

@@ -7,13 +7,31 @@ struct OwnViewSize {
     private var given: CGSize?
     private var own = CGSize.zero
 
-    mutating func size(of view: UIView, fitting available: CGSize) -> CGSize {
-        // Another size than the bar's is the app's.
-        if view.bounds.size != given { own = view.bounds.size }
-        return view.barSize(fitting: available, own: own)
+    /// The size that the app gave the view, which has this size now. Another size than the bar's is the app's.
+    mutating func own(of size: CGSize) -> CGSize {
+        if size != given { own = size }
+        return own
     }
 
     mutating func gave(_ size: CGSize) { given = size }
+}
+
+// The views are the app's: what they answer is asked for outside of the items' state, which they may change meanwhile.
+
+extension UINavigationItem {
+    func size(of titleView: UIView, fitting available: CGSize) -> CGSize {
+        let size = titleView.bounds.size
+        let own = texts.titleViewSize.own(of: size)
+        return titleView.barSize(fitting: available, own: own)
+    }
+}
+
+extension UIBarButtonItem {
+    func size(of customView: UIView, fitting available: CGSize) -> CGSize {
+        let size = customView.bounds.size
+        let own = more.viewSize.own(of: size)
+        return customView.barSize(fitting: available, own: own)
+    }
 }
 
 extension UIView {

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 extension UINavigationItem {
     /// Where a search bar is in a navigation bar. Documented: the raw values.
@@ -42,7 +43,7 @@ extension UINavigationItem {
         let item = UIBarButtonItem()
         item.isHidden = true
         item.more.searchOwner = self
-        sides.searchPlace = item
+        keeping(sides.searchPlace) { sides.searchPlace = item }
         return item
     }
 

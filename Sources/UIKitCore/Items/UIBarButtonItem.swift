@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// A button in a navigation bar or toolbar.
 @MainActor
@@ -14,7 +15,7 @@ open class UIBarButtonItem: UIBarItem {
         public static var prominent: Style { .done }
     }
 
-    let systemItem: SystemItem?
+    private(set) final var systemItem: SystemItem?
     final var legacyLook = LegacyButtonLook()
     var more = BarButtonItemState()
 
@@ -36,9 +37,10 @@ open class UIBarButtonItem: UIBarItem {
         encodeButton(coder)
     }
 
-    init(system: SystemItem?) {
+    // Convenience: a designated initializer that apps cannot see would keep their subclasses from having UIKit's.
+    convenience init(system: SystemItem?) {
+        self.init()
         systemItem = system
-        super.init()
         if system == .done { style = .done }
         title = system?.word
     }
@@ -132,9 +134,9 @@ open class UIBarButtonItem: UIBarItem {
     open weak var target: AnyObject?
     /// Runs on a tap and wins over target and action. Its title and image become the item's, unless it is a system item;
     /// setting nil leaves them.
-    open var primaryAction: UIAction? { didSet { adoptPrimaryAction() } }
+    open var primaryAction: UIAction? { didSet { keeping(oldValue) { adoptPrimaryAction() } } }
     /// Opens on touch when there is no action, on a long press when there is one.
-    open var menu: UIMenu? { didSet { menuChanged() } }
+    open var menu: UIMenu? { didSet { keeping(oldValue) { menuChanged() } } }
     /// In which order the menu's elements stand. `.priority` puts the first one next to the finger; where a menu opens upwards,
     /// as from a toolbar, it turns the order around. Chosen: `.automatic` keeps the order.
     open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder {
@@ -158,7 +160,7 @@ open class UIBarButtonItem: UIBarItem {
     /// Stands for the item in a menu, as in that of the overflow button. Nil makes one from title, image, action and menu.
     open var menuRepresentation: UIMenuElement? {
         get { more.menuRepresentation }
-        set { more.menuRepresentation = newValue; changed() }
+        set { keeping(more.menuRepresentation) { more.menuRepresentation = newValue }; changed() }
     }
     /// - Coverage: inert (buttons of the classic look share no background)
     open var hidesSharedBackground: Bool {
@@ -187,7 +189,7 @@ open class UIBarButtonItem: UIBarItem {
     /// A small mark at the item's top trailing corner, in navigation bars and toolbars.
     public var badge: Badge? {
         get { more.badge }
-        set { if more.badge != newValue { more.badge = newValue; changed() } }
+        set { if more.badge != newValue { keeping(more.badge) { more.badge = newValue }; changed() } }
     }
     open var tintColor: UIColor? {
         get { ownTint }

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// Items that belong together in a bar, and may be shown as one where room is short.
 @MainActor
@@ -91,7 +92,7 @@ open class UIBarButtonItemGroup: NSObject {
     /// Keeps the items in the overflow menu also when people have removed the group from the bar.
     open var alwaysAvailable = false { didSet { if alwaysAvailable != oldValue { groupChanged() } } }
     /// Stands for the group in a menu; nil makes one from the items.
-    open var menuRepresentation: UIMenuElement? { didSet { groupChanged() } }
+    open var menuRepresentation: UIMenuElement? { didSet { keeping(oldValue) { groupChanged() } } }
     /// A hidden group takes no room.
     open var isHidden = false { didSet { if isHidden != oldValue { groupChanged() } } }
 

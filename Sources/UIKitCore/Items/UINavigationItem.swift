@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import NavigationLogic
+import QuartzCore
 
 /// What a navigation bar shows while one screen is on top, and how the way back to that screen is labelled.
 @MainActor
@@ -63,7 +64,7 @@ open class UINavigationItem: NSObject {
     /// Stands below the title instead of both subtitles. It is as large as its constraints or its `sizeThatFits` say.
     open var subtitleView: UIView? {
         get { texts.subtitleView }
-        set { if texts.subtitleView !== newValue { texts.subtitleView = newValue; changed(.middle) } }
+        set { if texts.subtitleView !== newValue { keeping(texts.subtitleView) { texts.subtitleView = newValue }; changed(.middle) } }
     }
     /// The text of the large title; nil takes `title`.
     open var largeTitle: String? {
@@ -83,7 +84,7 @@ open class UINavigationItem: NSObject {
     /// Stands below the large title instead of every text.
     open var largeSubtitleView: UIView? {
         get { texts.largeSubtitleView }
-        set { if texts.largeSubtitleView !== newValue { texts.largeSubtitleView = newValue; changed(.height) } }
+        set { if texts.largeSubtitleView !== newValue { keeping(texts.largeSubtitleView) { texts.largeSubtitleView = newValue }; changed(.height) } }
     }
     /// One line above the buttons; makes the bar 30 points taller.
     open var prompt: String? { didSet { if prompt != oldValue { changed(.height) } } }
@@ -188,7 +189,7 @@ open class UINavigationItem: NSObject {
     /// More elements for the overflow menu; the overflow button shows whenever they are set.
     open var additionalOverflowItems: UIDeferredMenuElement? {
         get { sides.additionalOverflow }
-        set { sides.additionalOverflow = newValue; changed(.buttons) }
+        set { keeping(sides.additionalOverflow) { sides.additionalOverflow = newValue }; changed(.buttons) }
     }
     /// The overflow button, while it shows; for popovers that belong to it.
     open var overflowPresentationSource: (any UIPopoverPresentationControllerSourceItem)? { sides.overflowSource }
@@ -198,12 +199,12 @@ open class UINavigationItem: NSObject {
     /// Gives the menu that opens from the title; it is handed the elements that UIKit suggests. Nil for no menu.
     open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
         get { document.menuProvider }
-        set { document.menuProvider = newValue; changed(.middle) }
+        set { keeping(document.menuProvider) { document.menuProvider = newValue }; changed(.middle) }
     }
     /// The document that the screen shows; the title's menu begins with it.
     open var documentProperties: UIDocumentProperties? {
         get { document.properties }
-        set { document.properties = newValue; changed(.middle) }
+        set { keeping(document.properties) { document.properties = newValue }; changed(.middle) }
     }
     /// Lets people rename the screen in the bar, and decides about it: "Rename" stands among the elements that the title's menu
     /// suggests, and without a menu a tap on the title begins (Chosen). Return and the loss of the keyboard end renaming, Escape and

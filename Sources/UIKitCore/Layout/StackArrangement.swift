@@ -13,20 +13,21 @@ struct StackArrangement {
 
     func customSpacing(after view: UIView) -> CGFloat { spacings[ObjectIdentifier(view)] ?? UIStackView.spacingUseDefault }
 
-    mutating func setSpacing(_ spacing: CGFloat, after view: UIView, in stack: UIStackView) {
-        guard views.contains(where: { $0 === view }), customSpacing(after: view) != spacing else { return }
+    /// - Returns: whether that is another spacing than before.
+    mutating func setSpacing(_ spacing: CGFloat, after view: UIView) -> Bool {
+        guard views.contains(where: { $0 === view }), customSpacing(after: view) != spacing else { return false }
         spacings[ObjectIdentifier(view)] = spacing == UIStackView.spacingUseDefault ? nil : spacing
-        stack.setNeedsUpdateConstraints()
+        return true
     }
 
     mutating func forgetSpacing(after view: UIView) { spacings[ObjectIdentifier(view)] = nil }
 
-    /// Ends the constraints that name a view which leaves the line.
-    mutating func release(_ view: UIView) {
-        for constraint in made where constraint.firstItem === view || constraint.secondItem === view { constraint.isActive = false }
-        made.removeAll { !$0.isActive }
-    }
+    /// The constraints that name a view.
+    func constraints(of view: UIView) -> [NSLayoutConstraint] { made.filter { $0.firstItem === view || $0.secondItem === view } }
 
+    mutating func dropInactive() { made.removeAll { !$0.isActive } }
+
+    /// Asks the app's views, so it is called on a copy.
     mutating func renew(in stack: UIStackView) {
         NSLayoutConstraint.deactivate(made)
         made = []

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// Lines its arranged subviews up along one axis. Hidden ones leave the line.
 @MainActor
@@ -53,14 +54,16 @@ open class UIStackView: UIView {
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
     }
-    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) { arrangement.setSpacing(spacing, after: arrangedSubview, in: self) }
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        if arrangement.setSpacing(spacing, after: arrangedSubview) { setNeedsUpdateConstraints() }
+    }
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat { arrangement.customSpacing(after: arrangedSubview) }
 
     open override func updateConstraints() {
         // Sizes of the app's views are asked meanwhile, which may look at the line.
         var renewed = arrangement
         renewed.renew(in: self)
-        arrangement = renewed
+        keeping(arrangement) { arrangement = renewed }
         super.updateConstraints()
     }
 
@@ -85,7 +88,8 @@ extension UIStackView {
         guard let place = arrangement.views.firstIndex(where: { $0 === view }) else { return }
         arrangement.views.remove(at: place)
         arrangement.forgetSpacing(after: view)
-        arrangement.release(view)
+        NSLayoutConstraint.deactivate(arrangement.constraints(of: view))
+        keeping(arrangement) { arrangement.dropInactive() }
         setNeedsUpdateConstraints()
     }
 }

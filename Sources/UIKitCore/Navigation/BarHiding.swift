@@ -5,7 +5,7 @@ import NavigationLogic
 /// What makes the bars come and go by themselves: taps, swipes, the keyboard, a low window.
 @MainActor
 final class BarHiding: NSObject, UIGestureRecognizerDelegate {
-    private unowned let owner: UINavigationController
+    private weak var owner: UINavigationController?
     private(set) lazy var tap = UITapGestureRecognizer { [weak self] tap in self?.tapped(tap) }
     private(set) lazy var swipe = UIPanGestureRecognizer { [weak self] pan in self?.moved(pan) }
     private var keyboard: KeyboardWatch?
@@ -23,7 +23,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
 
     /// The behaviours changed, or the view was loaded: what is not asked for does not watch.
     func update() {
-        guard owner.isViewLoaded else { return }
+        guard let owner, owner.isViewLoaded else { return }
         let behaviour = owner.bars.behaviour
         watch(tap, behaviour.intersection([.onTap, .whenKeyboardAppears, .whenVerticallyCompact]).isEmpty == false)
         watch(swipe, behaviour.contains(.onSwipe))
@@ -38,14 +38,14 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     }
 
     private func watch(_ recognizer: UIGestureRecognizer, _ watches: Bool) {
-        guard watches != (recognizer.view === owner.pages) else { return }
+        guard let owner, watches != (recognizer.view === owner.pages) else { return }
         if watches { owner.pages.addGestureRecognizer(recognizer) } else { owner.pages.removeGestureRecognizer(recognizer) }
     }
 
     // MARK: Events
 
     private func tapped(_ tap: UIGestureRecognizer) {
-        guard owner.machine.transition == nil else { return }
+        guard let owner, owner.machine.transition == nil else { return }
         // Documented: in a low window a tap counts where a bar would be.
         if owner.bars.revealsInBarAreaOnly {
             let place = tap.location(in: owner.view)
@@ -56,7 +56,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     }
 
     private func moved(_ pan: UIGestureRecognizer) {
-        guard let pan = pan as? UIPanGestureRecognizer, pan.state == .changed, owner.machine.transition == nil else { return }
+        guard let owner, let pan = pan as? UIPanGestureRecognizer, pan.state == .changed, owner.machine.transition == nil else { return }
         let way = pan.translation(in: owner.view)
         guard abs(way.y) >= Self.swipeLength, abs(way.y) > abs(way.x) else { return }
         pan.setTranslation(.zero, in: owner.view)
@@ -65,13 +65,13 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
 
     private func keyboardMoved(_ shows: Bool) {
         // A process may have several apps under test; each hears of its own keyboard.
-        guard let window = owner.viewIfLoaded?.window, AppContext.current.windows.contains(where: { $0 === window }) else { return }
+        guard let owner, let window = owner.viewIfLoaded?.window, AppContext.current.windows.contains(where: { $0 === window }) else { return }
         owner.handleBars(shows ? .keyboardAppears : .keyboardDisappears)
     }
 
     /// The window may be low now, or no more.
     func heightChanged() {
-        guard owner.viewIfLoaded?.window != nil else { return }
+        guard let owner, owner.viewIfLoaded?.window != nil else { return }
         let isCompact = owner.view.traitCollection.verticalSizeClass == .compact
         let isAsked = owner.bars.behaviour.contains(.whenVerticallyCompact)
         guard isCompact && isAsked != wasCompact || wasCompact && !isCompact else { return }

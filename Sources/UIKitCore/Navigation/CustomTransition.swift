@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Motion
 import NavigationLogic
 import QuartzCore
 
@@ -13,16 +14,10 @@ struct TransitionPlan {
 extension UINavigationController {
     /// Asks the delegate who moves the transition, and makes the coordinator that callbacks will see.
     func prepare(_ transition: PageMotionInFlight.Transition) {
-        var coordinatorPlan = TimelineCoordinator.Plan()
-        coordinatorPlan.startsHeld = transition.startedByFinger
-        plan = makePlan(transition)
-        if let plan {
-            let wish = plan.animator.transitionDuration(using: nil)
-            coordinatorPlan.duration = wish.isFinite ? max(wish, 0) : 0
-            coordinatorPlan.startsHeld = plan.interaction?.wantsInteractiveStart ?? false
-            coordinatorPlan.isInterruptible = plan.interaction is UIPercentDrivenInteractiveTransition
-            coordinatorPlan.curve = plan.interaction?.completionCurve ?? .easeInOut
-        }
+        let made = makePlan(transition)
+        keeping(plan) { plan = made }
+        var coordinatorPlan = TimelineCoordinator.Plan(plan?.animator, plan?.interaction, duration: TimedSpring.navigation.duration)
+        if plan == nil { coordinatorPlan.startsHeld = transition.startedByFinger }
         coordinator = TimelineCoordinator(coordinatorPlan, from: transition.from, to: transition.to)
     }
 
@@ -72,7 +67,7 @@ extension UINavigationController {
             to: .init(controller: toPage, view: toPage.view, finalFrame: goal), container: container, style: .none)
         context.owner = self
         let motion = PageMotionInFlight(transition, from: resting, to: nil, custom: context)
-        self.motion = motion
+        keeping(self.motion) { self.motion = motion }
         beginBottomBar(motion)
         view.layoutIfNeeded()
         beginBars(motion)
@@ -153,9 +148,9 @@ extension UINavigationController {
         get { ownCoordinator }
         set {
             let old = ownCoordinator
-            appearance.coordinators.removeAll { $0 === old }
+            keeping(appearance.coordinators) { appearance.coordinators.removeAll { $0 === old } }
             if let newValue { appearance.coordinators.append(newValue) }
-            ownCoordinator = newValue
+            keeping(ownCoordinator) { ownCoordinator = newValue }
         }
     }
 }

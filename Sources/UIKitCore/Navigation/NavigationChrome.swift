@@ -4,9 +4,9 @@ import Motion
 import NavigationLogic
 import QuartzCore
 
-/// The view of a navigation controller: pages below, bars above.
+/// The view of a navigation controller: pages below, bars above. It may outlive its controller, and stays as it is then.
 final class NavigationView: UIView {
-    private unowned let owner: UINavigationController
+    private weak var owner: UINavigationController?
 
     init(_ owner: UINavigationController) {
         self.owner = owner
@@ -15,9 +15,10 @@ final class NavigationView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() { owner.layoutChrome() }
-    override func wheelScrolled(by delta: CGPoint, at point: CGPoint) -> Bool { owner.swipe.wheel(by: delta) }
+    override func layoutSubviews() { owner?.layoutChrome() }
+    override func wheelScrolled(by delta: CGPoint, at point: CGPoint) -> Bool { owner?.swipe.wheel(by: delta) ?? false }
     override var accessibilityReadingOrder: [UIView]? {
+        guard let owner else { return super.accessibilityReadingOrder }
         let bar: UIView? = owner.isNavigationBarHidden ? nil : owner.navigationBar
         return [bar, owner.pages].compactMap { $0 } + subviews.filter { $0 !== bar && $0 !== owner.pages && !($0 is UINavigationBar) }
     }

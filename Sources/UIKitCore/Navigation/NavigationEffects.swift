@@ -16,17 +16,19 @@ struct EffectQueue {
 
     mutating func add(_ effects: [Effect]) {
         // A stack of thousands comes in one request, to an empty queue.
-        if next == waiting.count { (waiting, next) = (effects, 0) } else { waiting += effects }
+        if waiting.isEmpty { waiting = effects } else { waiting += effects }
     }
 
-    /// The next one; without any, the queue forgets what it has handed out.
-    mutating func first() -> Effect? {
-        if next < waiting.count { return waiting[next] }
-        (waiting, next) = ([], 0)
-        return nil
-    }
+    var first: Effect? { next < waiting.count ? waiting[next] : nil }
 
     mutating func removeFirst() { next += 1 }
+
+    /// The queue without what has been performed, where nothing waits any more.
+    var rested: EffectQueue {
+        var queue = self
+        if next == waiting.count { (queue.waiting, queue.next) = ([], 0) }
+        return queue
+    }
 }
 
 extension UINavigationController {
@@ -54,6 +56,8 @@ extension UINavigationController {
         }
         effects.add(decided)
         StackClaims.current.claim(request, decided, for: self)
+        // When what was decided stands in the queue: a page that dies here may make requests of its own.
+        if !machine.retired.isEmpty { keeping(machine.retired) { machine.retired = [] } }
         performEffects()
         var removed: [UIViewController] = []
         for effect in decided {
@@ -77,19 +81,23 @@ extension UINavigationController {
         let claims = StackClaims.current
         claims.begin(self)
         var blocker: UINavigationController?
-        while let effect = effects.first() {
-            if case .willMoveToParent(let page) = effect {
-                blocker = claims.blocker(of: page, for: self)
-                if blocker != nil { break }
+        repeat {
+            while let effect = effects.first {
+                if case .willMoveToParent(let page) = effect {
+                    blocker = claims.blocker(of: page, for: self)
+                    if blocker != nil { break }
+                }
+                effects.removeFirst()
+                perform(effect)
             }
-            effects.removeFirst()
-            perform(effect)
-        }
+            // The last reference to a page may be among what has been performed, and its end may ask for more.
+            keeping(effects) { effects = effects.rested }
+        } while blocker == nil && effects.first != nil
         effects.isPerforming = false
         claims.end(self)
         if let blocker { blocker.effects.waitingStacks.append(self) } else { tellWaiters() }
         let waiting = effects.waitingStacks
-        effects.waitingStacks = []
+        keeping(effects.waitingStacks) { effects.waitingStacks = [] }
         for stack in waiting { stack.performEffects() }
     }
 
@@ -97,12 +105,12 @@ extension UINavigationController {
         switch effect {
         case .willMoveToParent(let page):
             guard !StackClaims.current.wasTakenBack(page, from: self) else { return StackClaims.current.met(page, by: self) }
-            effects.joining = page
+            keeping(effects.joining) { effects.joining = page }
             page.appearance.reason = .joined
             page.tell("willMove to parent")
             page.willMove(toParent: self)
             takeOver(page)
-            effects.joining = nil
+            keeping(effects.joining) { effects.joining = nil }
             StackClaims.current.met(page, by: self)
         case .didMoveToParent(let page):
             guard owns(page) else { return }

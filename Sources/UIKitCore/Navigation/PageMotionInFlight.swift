@@ -97,7 +97,7 @@ final class PageMotionInFlight {
     }
 
     func stop() {
-        timeline.onEnd = nil
+        keeping(timeline.onEnd) { timeline.onEnd = nil }
         timeline.end()
         for page in [from, to] { page?.stopMoving() }
     }
@@ -120,14 +120,14 @@ extension UINavigationController {
         loadViewIfNeeded()
         motion?.stop()
         let plan = plan
-        self.plan = nil
+        keeping(self.plan) { self.plan = nil }
         let isOwn = [transition.from, transition.to].compactMap { $0 }.allSatisfy(owns)
         if let plan, plan.id == transition.id, isOwn { return beginCustom(plan, transition) }
         let from = pageView(of: transition.from)
         // A page that another stack has by now comes and goes without its view.
         let to = transition.to.flatMap { owns($0) ? install($0, below: transition.operation == .pop ? from : nil) : nil }
         let motion = PageMotionInFlight(transition, from: from, to: to)
-        self.motion = motion
+        keeping(self.motion) { self.motion = motion }
         beginBottomBar(motion)
         view.layoutIfNeeded()
         guard transition.animated || transition.interactive else { return }
@@ -180,7 +180,7 @@ extension UINavigationController {
 
     func end(_ transition: PageMotionInFlight.Transition, _ outcome: TransitionOutcome) {
         let ended = motion
-        motion = nil
+        keeping(motion) { motion = nil }
         ended?.stop()
         // The bar takes its place again, before the page that it moved with goes.
         followBottomBar()

@@ -10,7 +10,7 @@ import QuartzCore
 /// rule whether they may begin, and turns them into requests.
 @MainActor
 final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
-    private unowned let owner: UINavigationController
+    private weak var owner: UINavigationController?
     private(set) lazy var recognizer = UIScreenEdgePanGestureRecognizer { [weak self] pan in self?.moved(pan) }
     private(set) lazy var contentRecognizer = UIPanGestureRecognizer { [weak self] pan in self?.moved(pan) }
     private var wheelTurn = WheelTurn()
@@ -41,12 +41,12 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
 
     /// The leading edge, which changes with the direction of the interface.
     func updateEdge() {
-        recognizer.edges = owner.viewIfLoaded?.isRightToLeft == true ? .right : .left
+        recognizer.edges = owner?.viewIfLoaded?.isRightToLeft == true ? .right : .left
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === contentRecognizer, !contentMayBegin { return false }
-        if owner.motion?.canBeCaught == true { return true }
+        if owner?.motion?.canBeCaught == true { return true }
         let mayBegin = SwipeRule.mayBegin(in: situation)
         guard zoomed != nil, let pan = gestureRecognizer as? UIPanGestureRecognizer else { return mayBegin }
         return zoom.mayBegin(pan, asked: mayBegin)
@@ -54,7 +54,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
 
     /// A finger that goes back, over nothing that can scroll that way and no row with leading actions.
     private var contentMayBegin: Bool {
-        guard let view = owner.viewIfLoaded else { return false }
+        guard let view = owner?.viewIfLoaded else { return false }
         let sign: CGFloat = view.isRightToLeft ? -1 : 1
         guard contentRecognizer.velocity(in: view).x * sign > 0 || contentRecognizer.translation(in: view).x * sign > 0 else { return false }
         let place = contentRecognizer.location(in: nil)
@@ -74,7 +74,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
     /// A turn of the wheel, or two fingers on a trackpad, that nothing in the content could use.
     /// - Returns: whether it was a step of a swipe back.
     func wheel(by delta: CGPoint) -> Bool {
-        guard let view = owner.viewIfLoaded, recognizer.isEnabled else { return false }
+        guard let owner, let view = owner.viewIfLoaded, recognizer.isEnabled else { return false }
         let step = Double(delta.x) * (view.isRightToLeft ? -1 : 1)
         guard abs(delta.x) > abs(delta.y) else { return false }
         if wheelTurn.goesBack(step, at: AppContext.current.now.seconds), SwipeRule.mayBegin(in: situation) {
@@ -84,6 +84,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
     }
 
     private var situation: SwipeRule.Situation {
+        guard let owner else { return SwipeRule.Situation(depth: 0) }
         var situation = SwipeRule.Situation(depth: owner.machine.depth)
         let item = owner.topViewController?.navigationItem
         situation.isOnScreen = owner.viewIfLoaded?.window != nil
@@ -98,7 +99,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
     }
 
     private func moved(_ pan: UIGestureRecognizer) {
-        guard let pan = pan as? UIPanGestureRecognizer, let view = owner.viewIfLoaded else { return }
+        guard let owner, let pan = pan as? UIPanGestureRecognizer, let view = owner.viewIfLoaded else { return }
         let width = Double(max(view.bounds.width, 1))
         let sign: Double = view.isRightToLeft ? -1 : 1
         let way = Double(pan.translation(in: view).x) * sign / width
@@ -118,6 +119,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
 
     private func begin(_ pan: UIPanGestureRecognizer) {
         leads = false
+        guard let owner else { return }
         if let motion = owner.motion {
             guard motion.canBeCaught else { return }
             leads = true
@@ -140,15 +142,16 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
     /// A delegate of the app's own may allow more than UIKit, but not what cannot be done.
     private var refusesForGood: Bool { SwipeRule.refusal(in: situation)?.isFinal ?? false }
 
-    private var isPush: Bool { owner.motion?.transition.operation == .push }
+    private var isPush: Bool { owner?.motion?.transition.operation == .push }
 
     private func fraction(_ way: Double) -> Double { min(max(isPush ? base - way : base + way, 0), 1) }
 }
 
 extension SwipeTracker: ZoomDragOwner {
-    var zoomDragView: UIView? { owner.viewIfLoaded }
+    var zoomDragView: UIView? { owner?.viewIfLoaded }
 
     var zoomed: (page: UIViewController, below: UIViewController)? {
+        guard let owner else { return nil }
         let stack = owner.machine.stack
         guard stack.count > 1, case .zoom? = stack[stack.count - 1].preferredTransition?.kind, owner.motion == nil, !refusesForGood,
             owner.presentation.presented == nil
@@ -164,5 +167,5 @@ extension SwipeTracker: ZoomDragOwner {
         return SwipeRule.mayBegin(in: situation)
     }
 
-    func leaveInHand() { owner.request(.pop(animated: true), "zoom") }
+    func leaveInHand() { owner?.request(.pop(animated: true), "zoom") }
 }

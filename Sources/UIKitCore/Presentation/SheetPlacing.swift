@@ -109,7 +109,7 @@ extension UISheetPresentationController {
     }
 
     private func updateTint() {
-        guard let stage, stage.phase == .shown else { return }
+        guard let stage, stage.phase.isShown else { return }
         stage.host?.viewIfLoaded?.tintAdjustmentMode = isDimmed ? .dimmed : .automatic
     }
 
@@ -139,7 +139,7 @@ extension UISheetPresentationController {
 
     private func stepBack(_ layout: SheetLayout) {
         guard let stage, let host = stage.host, let view = stage.viewBelow, view.window != nil else { return }
-        guard stage.phase != .going || stage.leadsBelow else { return }
+        guard !stage.phase.isLeaving || stage.leadsBelow else { return }
         let heights = restingHeights(layout).map { Double($0.height) }
         let share = layout.shape == .attached && !layout.isLow
             ? SheetLayout.receding(Double(shownHeight), heights: heights, largest: layout.largestHeight) : 0

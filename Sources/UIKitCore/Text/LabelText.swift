@@ -74,14 +74,8 @@ extension UILabel {
 
     private func spread(_ key: NSAttributedString.Key, _ value: Any) {
         guard let attributed = content.attributed else { return }
-        // Made anew from its runs: Foundation on Linux stops where an attribute replaces one of the same name.
-        let changed = NSMutableAttributedString(string: "")
-        let string = attributed.string as NSString
-        attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length), options: []) { attributes, range, _ in
-            var attributes = attributes
-            attributes[key] = value
-            changed.append(NSAttributedString(string: string.substring(with: range), attributes: attributes))
-        }
+        let changed = NSMutableAttributedString(attributedString: attributed)
+        changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
         content.attributed = changed
     }
 

@@ -1,9 +1,12 @@
 package import CoreGraphics
 public import Foundation
 import HostInterface
+import NumberConversion
 
 /// A typeface at a size. The host chooses the file that answers; measures are those of the text it draws.
 public final class UIFont: NSObject, Sendable {
+    /// First, see ``ComparisonMark``.
+    private let comparisonMark = ComparisonMark()
     package let request: FontRequest
     /// Set on fonts that follow the reader's text size.
     let scaling: FontScaling?
@@ -149,7 +152,7 @@ extension UIFont {
             ]
             guard rawValue > -0.8 else { return 100 }
             for (low, high) in zip(scale, scale.dropFirst()) where rawValue <= high.0 {
-                return Int((low.1 + (high.1 - low.1) * (rawValue - low.0) / (high.0 - low.0)).rounded())
+                return Int(saturating: (low.1 + (high.1 - low.1) * (rawValue - low.0) / (high.0 - low.0)).rounded())
             }
             return 900
         }

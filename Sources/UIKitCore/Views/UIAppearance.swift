@@ -1,4 +1,5 @@
 public import Foundation
+import QuartzCore
 
 /// Something whose instances can all be given a look at once.
 ///
@@ -69,7 +70,8 @@ extension Customizable {
     func customize(_ key: String, _ replay: @autoclosure () -> (Self) -> Void, _ change: () -> Void) {
         if let scope = customization.recordsFor {
             let again = replay()
-            AppContext.current.appearances.record(scope, key) { object in (object as? Self).map(again) }
+            let app = AppContext.current
+            keeping(app.appearances) { app.appearances.record(scope, key) { object in (object as? Self).map(again) } }
         } else if !customization.isTaking, !customization.own.contains(key) {
             customization.own.append(key)
         }

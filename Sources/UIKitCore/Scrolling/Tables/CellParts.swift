@@ -112,7 +112,7 @@ extension UITableViewCell {
         parts.configuration = new
         guard let new else {
             parts.configured?.removeFromSuperview()
-            parts.configured = nil
+            keeping(parts.configured) { parts.configured = nil }
             return
         }
         if let shown = parts.configured, type(of: shown.configuration) == type(of: new) {
@@ -120,7 +120,7 @@ extension UITableViewCell {
         } else {
             parts.configured?.removeFromSuperview()
             let view = new.makeContentView()
-            parts.configured = view
+            keeping(parts.configured) { parts.configured = view }
             parts.contentView.addSubview(view)
             for old in [parts.label, parts.detail, parts.image] { old?.removeFromSuperview() }
             parts.label = nil
@@ -136,7 +136,7 @@ extension UITableViewCell {
     func accessoryChanged(from old: UIView? = nil) {
         old?.removeFromSuperview()
         parts.accessory.forEach { $0.removeFromSuperview() }
-        parts.accessory = []
+        keeping(parts.accessory) { parts.accessory = [] }
         (isEditing ? accessoryView : editingAccessoryView)?.removeFromSuperview()
         if let own = ownAccessory { addSubview(own) } else { parts.accessory = makeAccessories() }
         parts.accessory.forEach { addSubview($0) }
@@ -193,7 +193,7 @@ extension UITableViewCell {
     func selectionBackgroundChanged(from old: UIView?) {
         guard let old, old === parts.selection else { return }
         old.removeFromSuperview()
-        parts.selection = nil
+        keeping(parts.selection) { parts.selection = nil }
         showSelection(animated: false)
     }
 
@@ -214,7 +214,7 @@ extension UITableViewCell {
             return
         }
         guard let view = parts.selection else { return }
-        parts.selection = nil
+        keeping(parts.selection) { parts.selection = nil }
         guard animated, window != nil else { return view.removeFromSuperview() }
         // Chosen: a quarter of a second.
         UIView.animate(withDuration: 0.25) {

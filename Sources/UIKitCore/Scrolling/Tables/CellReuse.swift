@@ -25,8 +25,10 @@ final class CellReuse {
         }
         guard let type = cellTypes[identifier] else { return nil }
         made += 1
+        // A class may make others while it is made.
+        let outer = Self.identifierBeingMade
         Self.identifierBeingMade = identifier
-        defer { Self.identifierBeingMade = nil }
+        defer { Self.identifierBeingMade = outer }
         return type.init()
     }
 
@@ -36,8 +38,10 @@ final class CellReuse {
             return view
         }
         guard let type = viewTypes[identifier] else { return nil }
+        // A class may make others while it is made.
+        let outer = Self.identifierBeingMade
         Self.identifierBeingMade = identifier
-        defer { Self.identifierBeingMade = nil }
+        defer { Self.identifierBeingMade = outer }
         return type.init()
     }
 

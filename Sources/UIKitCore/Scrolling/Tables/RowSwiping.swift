@@ -13,7 +13,7 @@ import QuartzCore
 /// ```
 @MainActor
 final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
-    private unowned let table: UITableView
+    private weak var table: UITableView?
     private(set) var row: OpenRow?
     /// What the finger that is on its way would open.
     private var wish: (cell: UITableViewCell, side: RowSide, configuration: UISwipeActionsConfiguration)?
@@ -91,8 +91,8 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        wish = nil
-        guard !touchIsSpent else { return false }
+        keeping(wish?.configuration) { wish = nil }
+        guard let table, !touchIsSpent else { return false }
         let way = recognizer.translation(in: table).x
         let direction = way == 0 ? recognizer.velocity(in: table).x : way
         let point = recognizer.location(in: table)
@@ -106,17 +106,17 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     }
 
     private func rowAt(_ point: CGPoint) -> (UITableViewCell, IndexPath)? {
-        guard let path = table.indexPathForRow(at: point), let cell = table.cellForRow(at: path), cell.frame.contains(point) else { return nil }
+        guard let table, let path = table.indexPathForRow(at: point), let cell = table.cellForRow(at: path), cell.frame.contains(point) else { return nil }
         return (cell, path)
     }
 
     /// The side whose actions a finger uncovers that goes to the right, or (below zero) to the left.
-    private func sideShown(by direction: CGFloat) -> RowSide { (direction > 0) != table.isRightToLeft ? .leading : .trailing }
+    private func sideShown(by direction: CGFloat) -> RowSide { (direction > 0) != (table?.isRightToLeft ?? false) ? .leading : .trailing }
 
     /// Whether a finger that goes back from this point has something to do in the table: it uncovers leading actions, or closes a row.
     func takesBack(at point: CGPoint) -> Bool {
         if let row, row.phase != .closing { return row.cell.frame.contains(point) }
-        guard !table.isEditing, let (_, path) = rowAt(point) else { return false }
+        guard let table, !table.isEditing, let (_, path) = rowAt(point) else { return false }
         return table.swipeActions(at: path, .leading) != nil
     }
 
@@ -133,7 +133,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         switch pan.state {
         case .began:
             if let wish { open(wish.cell, wish.side, wish.configuration) } else { catchRow() }
-            wish = nil
+            keeping(wish?.configuration) { wish = nil }
             drag(-way)
         case .changed: drag(-way)
         case .ended:
@@ -146,6 +146,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
 
     private func open(_ cell: UITableViewCell, _ side: RowSide, _ configuration: UISwipeActionsConfiguration) {
         finish()
+        guard let table else { return }
         table.cancelRowTouch()
         let buttons = SwipeButtons(configuration, side: side, in: cell) { [weak self] action, view in self?.perform(action, view) }
         let opened = OpenRow(cell, side, configuration, buttons)
@@ -212,7 +213,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
 
     func close(animated: Bool, velocity: CGFloat = 0) {
         guard let row, row.phase != .closing else { return }
-        guard animated, table.window != nil, UIView.areAnimationsEnabled else { return finish() }
+        guard animated, table?.window != nil, UIView.areAnimationsEnabled else { return finish() }
         row.isFar = false
         move(row, to: 0, .closing, velocity: velocity) { [weak self] in self?.finish() }
     }
@@ -225,10 +226,10 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     }
 
     private func forget(_ row: OpenRow) {
-        self.row = nil
+        keeping(self.row) { self.row = nil }
         row.motion += 1
         wheelRest?.cancel()
-        table.delegate?.tableView(table, didEndEditingRowAt: table.indexPath(for: row.cell))
+        if let table { table.delegate?.tableView(table, didEndEditingRowAt: table.indexPath(for: row.cell)) }
     }
 
     private func putBack(_ row: OpenRow) {
@@ -252,7 +253,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
 
     func cellFaded(_ cell: UITableViewCell) {
         leaving.filter { $0.cell === cell }.forEach(putBack)
-        leaving.removeAll { $0.cell === cell }
+        keeping(leaving) { leaving.removeAll { $0.cell === cell } }
     }
 
     // MARK: Actions
@@ -300,7 +301,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
             if row.phase != .wheeled { catchRow() }
         } else {
             let side = sideShown(by: delta.x)
-            guard !table.isEditing, let (cell, path) = rowAt(point), let configuration = table.swipeActions(at: path, side) else { return false }
+            guard let table, !table.isEditing, let (cell, path) = rowAt(point), let configuration = table.swipeActions(at: path, side) else { return false }
             open(cell, side, configuration)
         }
         guard let row else { return false }

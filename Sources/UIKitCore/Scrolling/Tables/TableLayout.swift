@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 extension UITableView {
     /// Brings on what shows now, and lets go of what does not.
@@ -7,36 +8,51 @@ extension UITableView {
         guard !table.isLayingOut, table.updates == nil else { return }
         table.isLayingOut = true
         defer { table.isLayingOut = false }
+        // An app that changes the rows in one of its answers is asked again. Chosen: five times, then with the next layout.
+        for _ in 0..<5 { if layOutOnce() { return } }
+        setNeedsLayout()
+    }
+
+    /// - Returns: whether all of it stands; false where an answer of the app has changed what shows.
+    private func layOutOnce() -> Bool {
         if table.isStale {
             recycleAll()
             load()
         }
-        guard bounds.width > 0, bounds.height > 0 else { return }
+        guard bounds.width > 0, bounds.height > 0 else { return true }
+        let generation = table.generation
         UIView.performWithoutAnimation {
-            measureVisibleRows()
-            showRows()
+            guard measureVisibleRows(), showRows() else { return }
             placeExtraViews()
         }
-        placeSectionViews()
+        return table.generation == generation && placeSectionViews()
     }
 
     // MARK: Rows
 
     /// Rows that come on are measured now. What already shows stays where it is, however their heights turn out.
-    private func measureVisibleRows() {
+    /// - Returns: false where an answer of the app has changed what shows.
+    private func measureVisibleRows() -> Bool {
+        let generation = table.generation
         for _ in 0..<4 {
             let anchor = table.shownPaths.first { table.cells[$0] != nil }
             let before = anchor.flatMap { table.geometry.span(of: $0)?.top }
-            guard measureRows(from: bounds.minY, to: bounds.maxY) else { return }
+            let changed = measureRows(from: bounds.minY, to: bounds.maxY)
+            guard table.generation == generation else { return false }
+            guard changed else { return true }
             contentHeightChanged()
+            guard table.generation == generation else { return false }
             guard let anchor, let before, let after = table.geometry.span(of: anchor)?.top, after != before else { continue }
             shiftContent(by: after - before)
+            guard table.generation == generation else { return false }
         }
+        return true
     }
 
     /// True when a height changed.
     private func measureRows(from low: CGFloat, to high: CGFloat) -> Bool {
         var changed = false
+        let generation = table.generation
         for section in table.geometry.sections(from: low, to: high) {
             guard var row = table.geometry.rows(of: section, from: low, to: high).first else { continue }
             while row < table.geometry.sections[section].rows.count {
@@ -44,6 +60,7 @@ extension UITableView {
                 guard let span = table.geometry.span(of: path), span.top < high else { break }
                 if !table.geometry.sections[section].rows.isKnown(row) {
                     let height = measuredHeight(path) { self.cell(at: path) }
+                    guard table.generation == generation else { return true }
                     if height != span.bottom - span.top { changed = true }
                     table.geometry.set(height, of: path)
                 }
@@ -57,7 +74,13 @@ extension UITableView {
     private func cell(at path: IndexPath) -> UITableViewCell? {
         if let cell = table.cells[path] { return cell }
         guard let source = dataSource else { return nil }
+        let generation = table.generation
         let cell = source.tableView(self, cellForRowAt: path)
+        // Rows stand elsewhere now: whoever asked begins anew.
+        guard table.generation == generation else {
+            if cell.superview == nil { table.reuse.keep(cell) }
+            return nil
+        }
         if let other = table.path(of: cell), other != path { table.cells[other] = nil }
         table.cells[path] = cell
         // A new cell takes the table's width before it is measured.
@@ -70,27 +93,44 @@ extension UITableView {
         return cell
     }
 
-    private func showRows() {
+    /// - Returns: false where an answer of the app has changed what shows.
+    private func showRows() -> Bool {
+        let generation = table.generation
         let paths = paths(from: bounds.minY, to: bounds.maxY)
         let visible = Set(paths)
-        for path in table.shownPaths where !visible.contains(path) { recycle(path) }
+        for path in table.shownPaths where !visible.contains(path) {
+            recycle(path)
+            guard table.generation == generation else { return false }
+        }
         // Cells that were made to be measured and turned out not to show.
         if table.cells.count > paths.count {
-            for path in table.cells.keys.sorted() where !visible.contains(path) { recycle(path) }
+            for path in table.cells.keys.sorted() where !visible.contains(path) {
+                recycle(path)
+                guard table.generation == generation else { return false }
+            }
         }
+        table.shownPaths = paths
         var below: UIView?
         for path in paths {
-            guard let cell = cell(at: path), let frame = rowFrame(path) else { continue }
+            let made = cell(at: path)
+            guard table.generation == generation else { return false }
+            guard let cell = made, let frame = rowFrame(path) else { continue }
             place(cell, path)
             let isNew = cell.superview !== self
             if cell.frame != frame { cell.frame = frame }
             if isNew {
                 delegate?.tableView(self, willDisplay: cell, forRowAt: path)
-                if let below { insertSubview(cell, aboveSubview: below) } else { insertSubview(cell, at: firstRowIndex) }
+                guard table.generation == generation else { return false }
+                if let below, below.superview === self {
+                    insertSubview(cell, aboveSubview: below)
+                } else {
+                    insertSubview(cell, at: firstRowIndex)
+                }
             }
+            guard table.generation == generation else { return false }
             below = cell
         }
-        table.shownPaths = paths
+        return true
     }
 
     private var firstRowIndex: Int { [backgroundView, refreshControl].count { $0?.superview === self } }
@@ -106,12 +146,13 @@ extension UITableView {
     }
 
     func recycleAll() {
+        table.generation += 1
         cancelRowTouch()
         for path in table.cells.keys.sorted() { recycle(path) }
         table.shownPaths = []
         for views in [table.headers, table.footers] {
             views.sections.forEach { letGo(views, $0) }
-            views.waiting = [:]
+            keeping(views.waiting) { views.waiting = [:] }
         }
     }
 
@@ -140,11 +181,16 @@ extension UITableView {
 
     // MARK: Section views
 
-    private func placeSectionViews() {
+    /// - Returns: false where an answer of the app has changed what shows.
+    private func placeSectionViews() -> Bool {
+        let generation = table.generation
         let low = bounds.minY, high = bounds.maxY
         let sections = table.geometry.sections(from: low, to: high)
         for views in [table.headers, table.footers] {
-            for section in views.sections where !sections.contains(section) { letGo(views, section) }
+            for section in views.sections where !sections.contains(section) {
+                letGo(views, section)
+                guard table.generation == generation else { return false }
+            }
         }
         for section in sections {
             let span = table.geometry.span(of: section)
@@ -156,8 +202,11 @@ extension UITableView {
                 footer.origin.y = min(footer.minY, max(high - inset.bottom - footer.height, span.top + header.height))
             }
             show(table.headers, section, header, isHeader: true)
+            guard table.generation == generation else { return false }
             show(table.footers, section, footer, isHeader: false)
+            guard table.generation == generation else { return false }
         }
+        return true
     }
 
     private func show(_ views: TableState.SectionViews, _ section: Int, _ frame: CGRect, isHeader: Bool) {
@@ -166,8 +215,9 @@ extension UITableView {
             if view.frame != frame { view.frame = frame }
             return
         }
+        let generation = table.generation
         let made = views.waiting.removeValue(forKey: section) ?? sectionView(section, isHeader: isHeader)
-        guard let view = made else { return }
+        guard let view = made, table.generation == generation else { return }
         views.shown[section] = view
         UIView.performWithoutAnimation { view.frame = frame }
         if isHeader {
@@ -175,7 +225,7 @@ extension UITableView {
         } else {
             delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
         }
-        addSubview(view)
+        if table.generation == generation { addSubview(view) }
     }
 
     private func sectionView(_ section: Int, isHeader: Bool) -> UIView? {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 extension UITableView {
     func prepareTable() {
@@ -24,21 +25,35 @@ extension UITableView {
     func markStale() {
         guard !table.isStale else { return }
         table.isStale = true
+        table.reloads += 1
         recycleAll()
         setNeedsLayout()
     }
 
     func reloadAll() {
         table.isStale = true
+        table.reloads += 1
         recycleAll()
         setSelected([])
         setNeedsLayout()
         if window != nil { load() }
     }
 
-    /// Asks for sections and counts, never for single rows.
+    /// Asks for sections and counts, never for single rows. An answer may ask for a reload itself. Chosen: three times that is done.
     func load() {
+        guard !table.isLoading else { return }
+        table.isLoading = true
+        defer { table.isLoading = false }
+        for _ in 0..<3 {
+            loadOnce()
+            guard table.isStale else { return }
+        }
         table.isStale = false
+    }
+
+    private func loadOnce() {
+        table.isStale = false
+        table.generation += 1
         table.measuredWidth = bounds.width
         var sections: [TableGeometry.Section] = []
         if let source = dataSource {
@@ -86,7 +101,7 @@ extension UITableView {
         let padding = style == .plain && sectionHeaderTopPadding > 0 ? sectionHeaderTopPadding : 0
         if wish >= 0, wish.isFinite { return wish }
         if let view = delegate?.tableView(self, viewForHeaderInSection: index) {
-            table.headers.waiting[index] = view
+            keeping(table.headers.waiting) { table.headers.waiting[index] = view }
             return padding + fittingHeight(view)
         }
         if let title = source.tableView(self, titleForHeaderInSection: index) {
@@ -99,7 +114,7 @@ extension UITableView {
         let wish = delegate?.tableView(self, heightForFooterInSection: index) ?? sectionFooterHeight
         if wish >= 0, wish.isFinite { return wish }
         if let view = delegate?.tableView(self, viewForFooterInSection: index) {
-            table.footers.waiting[index] = view
+            keeping(table.footers.waiting) { table.footers.waiting[index] = view }
             return fittingHeight(view)
         }
         if let title = source.tableView(self, titleForFooterInSection: index) { return titleHeight(title, isHeader: false, index) }

@@ -4,7 +4,7 @@ import Foundation
 /// The menus of a table's rows.
 @MainActor
 final class TableMenus: NSObject, UIContextMenuInteractionDelegate {
-    private unowned let table: UITableView
+    private weak var table: UITableView?
     private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
     /// Lit up while its menu is open.
     private weak var lit: UITableViewCell?
@@ -25,7 +25,7 @@ final class TableMenus: NSObject, UIContextMenuInteractionDelegate {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        guard table.table.swiping?.row == nil, let path = table.indexPathForRow(at: location), let cell = table.cellForRow(at: path),
+        guard let table, table.table.swiping?.row == nil, let path = table.indexPathForRow(at: location), let cell = table.cellForRow(at: path),
             cell.frame.contains(location)
         else { return nil }
         wanted = cell
@@ -36,10 +36,10 @@ final class TableMenus: NSObject, UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        table.cancelRowTouch()
+        table?.cancelRowTouch()
         lit = wanted
         lit?.setHighlighted(true, animated: false)
-        table.delegate?.tableView(table, willDisplayContextMenu: configuration, animator: animator)
+        if let table { table.delegate?.tableView(table, willDisplayContextMenu: configuration, animator: animator) }
     }
 
     func contextMenuInteraction(
@@ -48,6 +48,6 @@ final class TableMenus: NSObject, UIContextMenuInteractionDelegate {
     ) {
         lit?.setHighlighted(false, animated: true)
         lit = nil
-        table.delegate?.tableView(table, willEndContextMenuInteraction: configuration, animator: animator)
+        if let table { table.delegate?.tableView(table, willEndContextMenuInteraction: configuration, animator: animator) }
     }
 }

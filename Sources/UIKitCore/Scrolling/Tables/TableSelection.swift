@@ -28,7 +28,8 @@ extension UITableView {
         if !began.isHighlighted { highlightTouchedRow() }
         table.touch = nil
         cell.setHighlighted(false, animated: false)
-        selectByTouch(began.path, cell)
+        // Whoever heard of it may have taken the row away.
+        if loadedGeometry.span(of: began.path) != nil { selectByTouch(began.path, cell) }
         delegate?.tableView(self, didUnhighlightRowAt: began.path)
     }
 

@@ -8,6 +8,12 @@ final class TableState {
     var geometry = TableGeometry()
     /// The data source has to be asked again.
     var isStale = true
+    /// Grows whenever what shows is thrown away or takes other places. Every question to the app may lead to that; who goes through rows and
+    /// asks looks at it after each answer, and begins anew.
+    var generation = 0
+    /// Grows with every wish to ask for everything anew.
+    var reloads = 0
+    var isLoading = false
     let reuse = CellReuse()
     /// Looked up; walked only in the order of ``shownPaths``.
     var cells: [IndexPath: UITableViewCell] = [:]

@@ -93,7 +93,13 @@ extension UITableView {
     private func show(_ updates: TableUpdates, _ completion: ((Bool) -> Void)?) {
         let old = table.geometry
         let maps = old.sections.indices.map { updates.map(ofOldSection: $0) }
+        let reloads = table.reloads
         load()
+        guard table.reloads == reloads, !table.isLoading else {
+            // The app has asked for everything anew in one of its answers, so there is nothing left that could move.
+            completion?(true)
+            return
+        }
         check(updates, old, maps)
         carryHeights(old, maps, updates)
         let leaving = moveCells(maps, updates)
@@ -146,6 +152,7 @@ extension UITableView {
     /// Cells go to the places of their rows; those whose rows are gone or reloaded are returned.
     private func moveCells(_ maps: [TableUpdates.RowMap], _ updates: TableUpdates) -> [UITableViewCell] {
         cancelRowTouch()
+        table.generation += 1
         let reloaded = Set(updates.reloadedRows)
         var moved: [IndexPath: UITableViewCell] = [:]
         var leaving: [UITableViewCell] = []
@@ -162,6 +169,8 @@ extension UITableView {
 
     private func finish(_ cell: UITableViewCell) {
         table.swiping?.cellFaded(cell)
+        // An app that keeps its cells may have shown it for another row meanwhile.
+        guard table.path(of: cell) == nil else { return }
         cell.removeFromSuperview()
         cell.alpha = 1
         table.reuse.keep(cell)

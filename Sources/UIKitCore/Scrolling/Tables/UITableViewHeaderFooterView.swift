@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// What stands above or below a section.
 @MainActor
@@ -53,7 +54,7 @@ open class UITableViewHeaderFooterView: UIView {
     private func configure() {
         guard let contentConfiguration else {
             configured?.removeFromSuperview()
-            configured = nil
+            keeping(configured) { configured = nil }
             return
         }
         if let configured, type(of: configured.configuration) == type(of: contentConfiguration) {
@@ -61,7 +62,7 @@ open class UITableViewHeaderFooterView: UIView {
         } else {
             configured?.removeFromSuperview()
             let view = contentConfiguration.makeContentView()
-            configured = view
+            keeping(configured) { configured = view }
             inner.addSubview(view)
         }
         setNeedsLayout()
