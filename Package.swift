@@ -106,6 +106,8 @@ let package = Package(
         .target(name: "CatalogApp", dependencies: face, path: "Examples/Catalog/App", swiftSettings: walls),
         .executableTarget(name: "Catalog", dependencies: face + ["CatalogApp"], path: "Examples/Catalog/Main"),
         .executableTarget(name: "CatalogTour", dependencies: face + ["CatalogApp", "UIKitTesting"], path: "Examples/Catalog/Tour"),
+        // Enlarged pictures with rulers of what was measured on iOS.
+        .executableTarget(name: "PictureSheets", dependencies: face + ["UIKitTesting"], path: "Examples/Pictures/Tour"),
         .executableTarget(name: "FilesTour", dependencies: face + ["FilesApp", "UIKitTesting"], path: "Examples/Files/Tour"),
 
         tests("UIKitCoreTests", [

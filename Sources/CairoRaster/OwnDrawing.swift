@@ -176,8 +176,11 @@ extension NodePainter {
         let parts = target.parts.clipped(to: rect)
         guard !parts.isEmpty else { return }
         if backdrop.tint.alpha >= 1 { return target.canvas.fill(parts, backdrop.tint, alpha: alpha) }
-        guard let small = BackdropBlur.picture(backdrop, of: source, rect: rect, scale: scale, scratch: &scratch) else { return }
+        // Tinted last, the blur keeps its steps of color, which a tint leaves too few of to stretch without stripes. What fades cannot wait: its tint fades with it.
+        let isWhole = alpha >= 1
+        guard let small = BackdropBlur.picture(backdrop, of: source, rect: rect, scale: scale, isTinted: !isWhole, scratch: &scratch) else { return }
         BackdropBlur.paint(small, over: rect, to: target.canvas, in: parts, alpha: alpha, scratch: &scratch)
+        if isWhole { target.canvas.fill(parts.clipped(to: target.canvas.bounds), backdrop.tint) }
         work.picturesComposited += 1
     }
 }

@@ -9,8 +9,8 @@ package enum NodeExtent {
         let bounds = node.geometry.bounds
         let drawn: CGRect
         switch contents {
-        case .record:
-            drawn = bounds
+        case .record(let record):
+            drawn = bounds.insetBy(dx: 0, dy: -record.lettersReach)
         case .gradient:
             return frame
         case .image(_, let rect, _, _):

@@ -176,7 +176,7 @@ enum SearchBarMetrics {
     /// Measured: 239 over white. Derived: the tertiary fill, but for the step of alpha that eight bits lose of it.
     @MainActor static let fill = UIColor { traits in
         let fill = UIColor.tertiarySystemFill.resolvedColor(with: traits)
-        return traits.isDark || traits.accessibilityContrast == .high ? fill : fill.withAlphaComponent(0.118)
+        return traits.isDark || traits.accessibilityContrast == .high ? fill : fill.withAlphaComponent(0.1186)
     }
     /// Measured: ink of the magnifier begins 8 points from the field's edge, that of the text 32 1/3, of which a letter keeps one to itself.
     static let leadingSignWidth: CGFloat = 94.0 / 3

@@ -147,7 +147,7 @@ open class UIButton: UIControl {
     package override var lastBaselineOffset: CGFloat { bounds.height - firstBaselineOffset }
 
     override var defaultAccessibilityLabel: String? {
-        currentTitle ?? currentAttributedTitle?.string ?? currentImage?.accessibilityLabel
+        currentTitle ?? currentAttributedTitle?.string ?? (face.type == .close ? SpokenWords.close : currentImage?.accessibilityLabel)
     }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { stateTraits.union(.button) }
 }
