@@ -33,7 +33,8 @@ let package = Package(
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
 
         // LOGIC: pure values.
-        room("FrameTime"),
+        room("NumberConversion"),
+        room("FrameTime", ["NumberConversion"]),
         room("Motion", ["FrameTime"]),
         room("NavigationLogic", ["Motion", "FrameTime"]),
         room("GestureLogic", ["Motion", "FrameTime"]),
@@ -41,8 +42,8 @@ let package = Package(
         room("ConstraintLogic"),
 
         // PICTURE
-        room("CoreGraphics", ["_Testing_CoreGraphics"]),
-        room("LayerScene", ["CoreGraphics"]),
+        room("CoreGraphics", ["_Testing_CoreGraphics", "NumberConversion"]),
+        room("LayerScene", ["CoreGraphics", "NumberConversion"]),
 
         // Asked for by the compiler in files that import Testing.
         room("_Testing_CoreGraphics"),
@@ -50,20 +51,24 @@ let package = Package(
 
         // HOST
         room("HostInterface", ["LayerScene", "CoreGraphics", "FrameTime"]),
-        room("CairoRaster", ["HostInterface", "LayerScene", "CoreGraphics", "CCairo", "CPango", "CPixman"]),
-        room("HeadlessHost", ["HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime"]),
-        room("SDLHost", ["HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "CSDL2"]),
+        room("CairoRaster", ["HostInterface", "LayerScene", "CoreGraphics", "NumberConversion", "CCairo", "CPango", "CPixman"]),
+        room("HeadlessHost", ["HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion"]),
+        room("SDLHost", ["HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion", "CSDL2"]),
 
         // FACE: what an app imports.
         room("QuartzCore", ["LayerScene", "CoreGraphics", "Motion", "FrameTime"]),
         room("UIKitCore", [
             "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface",
             "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "Motion", "FrameTime",
+            "NumberConversion",
         ]),
-        room("UIKit", ["_Testing_UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "HostInterface", "HeadlessHost", "SDLHost"]),
+        room("AppLaunch", ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost"]),
+        room("UIKit", ["_Testing_UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "AppLaunch"]),
 
         // TESTING
-        room("UIKitTesting", ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HeadlessHost", "HostInterface", "FrameTime"]),
+        room("UIKitTesting", [
+            "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HeadlessHost", "HostInterface", "FrameTime", "NumberConversion",
+        ]),
 
         .executableTarget(
             name: "RasterBench",
@@ -101,6 +106,8 @@ let package = Package(
         .target(name: "CatalogApp", dependencies: face, path: "Examples/Catalog/App", swiftSettings: walls),
         .executableTarget(name: "Catalog", dependencies: face + ["CatalogApp"], path: "Examples/Catalog/Main"),
         .executableTarget(name: "CatalogTour", dependencies: face + ["CatalogApp", "UIKitTesting"], path: "Examples/Catalog/Tour"),
+        // Enlarged pictures with rulers of what was measured on iOS.
+        .executableTarget(name: "PictureSheets", dependencies: face + ["UIKitTesting"], path: "Examples/Pictures/Tour"),
         .executableTarget(name: "FilesTour", dependencies: face + ["FilesApp", "UIKitTesting"], path: "Examples/Files/Tour"),
 
         tests("UIKitCoreTests", [
@@ -111,12 +118,14 @@ let package = Package(
         tests("NavigationTests", face + ["UIKitTesting", "RandomWalk", "NavigationLogic"]),
         tests("UIKitTestingTests", face + ["UIKitTesting", "CatalogApp"]),
         tests("FilesTests", face + ["FilesApp", "UIKitTesting"]),
+        tests("NumberConversionTests", ["NumberConversion"]),
         tests("MotionTests", ["Motion", "FrameTime"]),
         tests("NavigationLogicTests", ["NavigationLogic", "Motion", "FrameTime"]),
         tests("GestureLogicTests", ["GestureLogic", "Motion", "FrameTime"]),
         tests("ConstraintLogicTests", ["ConstraintLogic"]),
         tests("TextLogicTests", ["TextLogic"]),
         tests("LayerSceneTests", ["LayerScene", "CoreGraphics"]),
+        tests("AppLaunchTests", ["AppLaunch"]),
         tests("HeadlessHostTests", ["HeadlessHost", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"]),
         tests("SDLHostTests", ["HostProbe", "Files", "FilesApp", "UIKit", "UIKitTesting", "CoreGraphics"]),
         // Counts what the tests' own thread allocates.

@@ -15,7 +15,7 @@ enum FirstFrame {
             let host = try SDLHost()
             AppContext.current.launch(AppDelegate(), on: host)
             endWhenDrawn()
-            host.run()
+            try host.run()
         } else {
             let host = HeadlessHost()
             AppContext.current.launch(AppDelegate(), on: host)

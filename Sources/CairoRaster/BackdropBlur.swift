@@ -2,16 +2,17 @@ import CPixman
 import CoreGraphics
 import Foundation
 import LayerScene
+import NumberConversion
 
 /// The blurred, saturated and tinted copy of what lies below a node.
 ///
-/// The picture is made smaller until little blur is left to do, blurred there, coloured there, and stretched back: nearly all work
-/// happens on a hundredth of the pixels. Saturation and tint are linear in the colours, so doing them before the
-/// stretching gives the same picture as doing them after it.
+/// The picture is made smaller until little blur is left to do, blurred there, saturated there, and stretched back: nearly all work happens on a hundredth of
+/// the pixels. Saturation is linear in the colors, so doing it before the stretching gives the same picture as doing it after it. A tint is too, but leaves
+/// few of the 256 steps that a pixel has: stretched after it, a slow change of color becomes patches and stripes.
 enum BackdropBlur {
     /// A small picture of `rect`; draw it with ``paint(_:over:to:in:alpha:scratch:)``, which takes it back.
     static func picture(
-        _ backdrop: SceneBackdrop, of source: Canvas, rect: PixelRect, scale: CGFloat, scratch: inout ScratchCanvases
+        _ backdrop: SceneBackdrop, of source: Canvas, rect: PixelRect, scale: CGFloat, isTinted: Bool, scratch: inout ScratchCanvases
     ) -> Canvas? {
         let wanted = Double(backdrop.blurRadius * scale)
         let sigma = wanted.isFinite ? min(max(wanted, 0), 500) : 0
@@ -45,7 +46,7 @@ enum BackdropBlur {
         // Derived: stretching bilinearly adds a variance of about 0.3 pixels of the small picture.
         soften(small, variance: rest * rest - (factor > 1 ? 0.3 : 0), scratch: &scratch)
         saturate(small, by: backdrop.saturation)
-        small.fill([small.bounds], backdrop.tint)
+        if isTinted { small.fill([small.bounds], backdrop.tint) }
         return small
     }
 
@@ -99,7 +100,7 @@ enum BackdropBlur {
     /// Blurs by moving the picture half a pixel there and back: each move averages four pixels, which pixman does fastest.
     private static func soften(_ canvas: Canvas, variance: Double, scratch: inout ScratchCanvases) {
         // Each move adds a variance of a quarter pixel; an even count ends where it began.
-        let pairs = min(Int((variance * 2).rounded()), 8)
+        let pairs = min(Int(saturating: (variance * 2).rounded()), 8)
         guard pairs > 0,
             let other = scratch.takeExact(canvas.format, width: canvas.bounds.width, height: canvas.bounds.height)
         else { return }
@@ -123,7 +124,7 @@ enum BackdropBlur {
     private static func saturate(_ canvas: Canvas, by amount: CGFloat) {
         guard amount.isFinite, amount != 1, canvas.format != .mask else { return }
         // 8.8 fixed point; Rec. 709 luminance weights.
-        let s = Int(min(max(amount, 0), 16) * 256)
+        let s = Int(saturating: min(max(amount, 0), 16) * 256)
         let rest = 256 - s
         for row in 0..<canvas.bounds.height {
             let pixels = (canvas.bits + row * canvas.stride).assumingMemoryBound(to: UInt32.self)

@@ -3,6 +3,7 @@ import CPixman
 import CoreGraphics
 import Foundation
 import LayerScene
+import NumberConversion
 
 /// A picture in memory that pixman and Cairo both draw into.
 ///
@@ -91,10 +92,10 @@ final class Canvas {
     static func pixel(_ color: CGColor, alpha: CGFloat = 1) -> pixman_color_t {
         func clamp(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, 0), 1) : 0 }
         let a = clamp(color.alpha * alpha)
-        func component(_ value: CGFloat) -> UInt16 { UInt16((clamp(value) * a * 65_535).rounded()) }
+        func component(_ value: CGFloat) -> UInt16 { UInt16(saturating: (clamp(value) * a * 65_535).rounded()) }
         return pixman_color_t(
             red: component(color.red), green: component(color.green), blue: component(color.blue),
-            alpha: UInt16((a * 65_535).rounded()))
+            alpha: UInt16(saturating: (a * 65_535).rounded()))
     }
 
     /// Fills the rectangles, blending where the colour is not opaque.
@@ -197,11 +198,19 @@ final class Canvas {
     /// The pixels of `part` as an image.
     func picture(of part: PixelRect? = nil) -> CGImage? {
         let part = (part ?? bounds).intersection(bounds)
-        guard !part.isEmpty, let copy = Canvas(.alpha, part) else { return nil }
-        copy.composite(self, x: bounds.x, y: bounds.y, in: [part], op: PIXMAN_OP_SRC)
-        let pixels = Array(UnsafeRawBufferPointer(start: copy.bits, count: copy.stride * part.height))
-        return CGImage(
-            width: part.width, height: part.height, bytesPerRow: copy.stride, pixels: pixels, isOpaque: format == .opaque)
+        guard !part.isEmpty else { return nil }
+        return Self.picture(of: part, isOpaque: format == .opaque) { $0.composite(self, x: bounds.x, y: bounds.y, in: [part], op: PIXMAN_OP_SRC) }
+    }
+
+    /// A picture whose pixels are drawn where they stay, so that they are in memory once.
+    static func picture(of part: PixelRect, isOpaque: Bool, _ draw: (Canvas) -> Void) -> CGImage? {
+        let stride = part.width * 4
+        let pixels = [UInt8](unsafeUninitializedCapacity: stride * part.height) { buffer, count in
+            guard let start = buffer.baseAddress, let canvas = Canvas(.alpha, part, bits: UnsafeMutableRawPointer(start), stride: stride) else { return }
+            draw(canvas)
+            count = stride * part.height
+        }
+        return CGImage(width: part.width, height: part.height, bytesPerRow: stride, pixels: pixels, isOpaque: isOpaque)
     }
 
     /// A copy of the image's pixels; nil when it is larger than any canvas.

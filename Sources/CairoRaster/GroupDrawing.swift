@@ -3,6 +3,7 @@ import CoreGraphics
 import Foundation
 import HostInterface
 import LayerScene
+import NumberConversion
 
 /// Nodes that are drawn aside before they are laid over what is below.
 extension NodePainter {
@@ -63,7 +64,7 @@ extension NodePainter {
             borrowed = group
         }
         // Counted from the turned corner's pixel: fixed-point numbers stay exact, and moving by whole pixels changes nothing.
-        let corner = (x: Int(turn.tx.rounded(.down)), y: Int(turn.ty.rounded(.down)))
+        let corner = (x: Int(saturating: turn.tx.rounded(.down)), y: Int(saturating: turn.ty.rounded(.down)))
         var matrix = Self.pixman(
             turn.concatenating(CGAffineTransform(translationX: CGFloat(-corner.x), y: CGFloat(-corner.y))).inverted()
                 .concatenating(CGAffineTransform(translationX: CGFloat(-source.bounds.x), y: CGFloat(-source.bounds.y))))

@@ -2,6 +2,7 @@ import CPixman
 import CoreGraphics
 import Foundation
 import LayerScene
+import NumberConversion
 
 /// Brings images to the size they are shown at.
 enum ImageScaling {
@@ -47,8 +48,8 @@ enum ImageScaling {
     private static func nineParts(_ source: Canvas, to size: PixelRect, center: CGRect) -> Canvas? {
         guard let result = Canvas(source.format, size) else { return nil }
         func cuts(_ length: Int, _ start: CGFloat, _ extent: CGFloat, _ target: Int) -> [(from: Range<Int>, to: Range<Int>)] {
-            let first = min(max(Int((start * CGFloat(length)).rounded()), 0), length)
-            let last = min(max(Int(((start + extent) * CGFloat(length)).rounded()), first), length)
+            let first = min(max(Int(saturating: (start * CGFloat(length)).rounded()), 0), length)
+            let last = min(max(Int(saturating: ((start + extent) * CGFloat(length)).rounded()), first), length)
             var (head, tail) = (first, length - last)
             if head + tail > target {
                 head = head * target / max(head + tail, 1)

@@ -2,24 +2,29 @@ import CPixman
 import CoreGraphics
 import Foundation
 import LayerScene
+import NumberConversion
 
 /// Blurs alpha masks, all of it inside pixman.
 enum MaskBlur {
     /// The weights of a bell curve with this standard deviation (in pixels), summing to one.
     static func kernel(sigma: Double) -> [pixman_fixed_t] {
-        let reach = max(1, Int((sigma * 3).rounded(.up)))
+        let reach = max(1, Int(saturating: (sigma * 3).rounded(.up)))
         let weights = (-reach...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
         let sum = weights.reduce(0, +)
-        var fixed = weights.map { pixman_fixed_t(($0 / sum * 65_536).rounded()) }
+        var fixed = weights.map { pixman_fixed_t(saturating: ($0 / sum * 65_536).rounded()) }
         // Rounding must not make pictures darker: the middle takes up what is missing.
         fixed[reach] += 65_536 - fixed.reduce(0, +)
         return fixed
     }
 
+    /// Chosen: wider blurs are made of pictures that are reduced before, down to a 64th; what is wider still shows no difference on any
+    /// display, and the work grows with the width.
+    private static let widest = 16.0
+
     /// A blurred copy. Without `repeats`, what lies outside counts as transparent.
     static func blurred(_ source: Canvas, sigma: Double, repeatsEdges: Bool = false) -> Canvas? {
         guard sigma > 0.05 else { return source }
-        let weights = kernel(sigma: sigma)
+        let weights = kernel(sigma: min(sigma, widest))
         let count = pixman_fixed_t(weights.count) << 16
         let one = pixman_fixed_t(1) << 16
         guard let across = pass(source, [count, one] + weights, repeatsEdges) else { return nil }
@@ -60,6 +65,24 @@ enum MaskBlur {
         return full
     }
 
+    /// A blurred copy of a mask, made small first where the blur is wide.
+    static func soft(_ shape: Canvas, sigma: Double) -> Canvas? {
+        let factor = reduction(sigma: sigma)
+        guard factor > 1 else { return blurred(shape, sigma: sigma) }
+        var small = shape
+        var reached = 1
+        while reached < factor {
+            let half = PixelRect(x: 0, y: 0, width: (small.bounds.width + 1) / 2, height: (small.bounds.height + 1) / 2)
+            guard let next = Canvas(.mask, half) else { return nil }
+            scale(small.image, into: next, horizontally: 2, vertically: 2)
+            small = next
+            reached *= 2
+        }
+        guard let blurred = blurred(small, sigma: sigma / Double(factor)), let full = Canvas(.mask, shape.bounds) else { return nil }
+        scale(blurred.image, into: full, horizontally: 1 / Double(factor), vertically: 1 / Double(factor))
+        return full
+    }
+
     /// Fills all of `target` with the source, `horizontally` source pixels for each target pixel across, bilinear.
     static func scale(_ source: OpaquePointer, into target: Canvas, horizontally: Double, vertically: Double) {
         var transform = pixman_transform_t()
@@ -76,6 +99,6 @@ enum MaskBlur {
 
     static func fixed(_ value: Double) -> pixman_fixed_t {
         guard value.isFinite else { return 0 }
-        return pixman_fixed_t((min(max(value, -32_767), 32_767) * 65_536).rounded())
+        return pixman_fixed_t(saturating: (min(max(value, -32_767), 32_767) * 65_536).rounded())
     }
 }

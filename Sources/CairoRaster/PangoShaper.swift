@@ -17,6 +17,12 @@ package final class PangoShaper: TextShaper {
 
     package init() {}
 
+    /// - Throws: where no font is installed: no text at all would show.
+    package static func requireFonts() throws(HostError) {
+        guard !TextFonts.areInstalled else { return }
+        throw HostError("No font is installed, so no text would show. Install one, such as the package fonts-inter.")
+    }
+
     /// The layout of the block in `width` points.
     func layout(of block: TextBlock, width: CGFloat) -> TextLayout {
         let natural = layout(Key(block: block, width: -1))

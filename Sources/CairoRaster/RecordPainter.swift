@@ -2,6 +2,7 @@ import CCairo
 import CoreGraphics
 import Foundation
 import LayerScene
+import NumberConversion
 
 /// Plays a recorded drawing into Cairo.
 @MainActor
@@ -209,7 +210,7 @@ struct RecordPainter {
         cairo_identity_matrix(context)
         cairo_clip_extents(context, &x1, &y1, &x2, &y2)
         let shown = PixelRect(around: CGRect(x: x1 - Double(dx), y: y1 - Double(dy), width: x2 - x1, height: y2 - y1))
-        let part = around.intersection((shown ?? around).outset(by: Int(reach)))
+        let part = around.intersection((shown ?? around).outset(by: Int(saturating: reach)))
         if let mask = part.isEmpty ? nil : MaskBlur.mask(part, sigma: sigma, draw: { context, reduction in
             cairo_scale(context, reduction, reduction)
             cairo_translate(context, Double(-part.x), Double(-part.y))

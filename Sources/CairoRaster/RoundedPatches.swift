@@ -3,6 +3,7 @@ import CPixman
 import CoreGraphics
 import Foundation
 import LayerScene
+import NumberConversion
 
 /// The few pixels in which a rectangle with round corners differs from a plain one, as masks.
 struct RoundedPatches {
@@ -25,7 +26,7 @@ struct RoundedPatches {
 
     init?(_ key: Key) {
         let radius = min(key.radius, CGFloat(min(key.width, key.height)) / 2)
-        let side = Int(radius.rounded(.up))
+        let side = Int(saturating: radius.rounded(.up))
         guard side > 0 else { return nil }
         var rects: [PixelRect] = []
         if side * 2 > min(key.width, key.height) {

@@ -3,6 +3,7 @@ import CPango
 import CoreGraphics
 import Foundation
 import HostInterface
+import NumberConversion
 
 /// One text laid out by Pango, its lines placed the way labels place them.
 final class TextLayout {
@@ -42,6 +43,7 @@ final class TextLayout {
         }
         self.text = text
         runEnds = ends
+        TextFonts.shortenItems(of: text, into: attributes)
         pango_layout_set_text(layout, text, Int32(clamping: text.utf8.count))
         pango_layout_set_attributes(layout, attributes)
         pango_attr_list_unref(attributes)
@@ -77,7 +79,7 @@ final class TextLayout {
         let isOneClippedLine = block.maximumLines == 1 && (block.lineBreak == .clip)
         guard !isOneClippedLine else { return }
         // One unit of slack: a width that was measured must hold what it was measured for.
-        pango_layout_set_width(layout, Int32(clamping: Int((wanted * CGFloat(PANGO_SCALE)).rounded(.up)) + 1))
+        pango_layout_set_width(layout, Int32(saturating: (wanted * CGFloat(PANGO_SCALE)).rounded(.up) + 1))
         pango_layout_set_wrap(layout, block.lineBreak == .characterWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
         let ellipsis: PangoEllipsizeMode? =
             switch block.lineBreak {
@@ -97,9 +99,12 @@ final class TextLayout {
         let shown = block.maximumLines > 0 ? min(count, block.maximumLines) : count
         isTruncated = pango_layout_is_ellipsized(layout) != 0 || shown < count
         var top: CGFloat = 0
+        // By the list itself: a line by its number is looked for from the first one each time.
+        var node = isTruncated ? pango_layout_get_lines(layout) : pango_layout_get_lines_readonly(layout)
         for index in 0..<shown {
-            guard let line = isTruncated ? pango_layout_get_line(layout, Int32(index)) : pango_layout_get_line_readonly(layout, Int32(index))
-            else { continue }
+            guard let entry = node else { break }
+            node = entry.pointee.next
+            guard let line = entry.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) else { continue }
             if isTruncated { Self.narrowEllipsis(of: line) }
             var logical = PangoRectangle()
             pango_layout_line_get_extents(line, nil, &logical)
@@ -148,14 +153,14 @@ final class TextLayout {
         let end = max(start + Int(pango_layout_line_get_length(line)), start + 1)
         var ascender: CGFloat = 0
         var below: CGFloat = 0
-        var runStart = 0
-        for (run, runEnd) in zip(block.runs, runEnds) {
-            if runStart < end, runEnd > start || (runEnd == start && start == text.utf8.count) {
-                let metrics = fonts.metrics(of: run.font)
-                ascender = max(ascender, metrics.ascender)
-                below = max(below, metrics.lineHeight - metrics.ascender)
-            }
-            runStart = runEnd
+        // A line at the very end of the text holds no character and is as tall as the last run.
+        for index in firstRun(endingAfter: min(start, text.utf8.count - 1))..<block.runs.count {
+            let runStart = index > 0 ? runEnds[index - 1] : 0
+            guard runStart < end else { break }
+            guard runEnds[index] > runStart else { continue }
+            let metrics = fonts.metrics(of: block.runs[index].font)
+            ascender = max(ascender, metrics.ascender)
+            below = max(below, metrics.lineHeight - metrics.ascender)
         }
         if ascender == 0, let run = block.runs.last {
             let metrics = fonts.metrics(of: run.font)
@@ -166,8 +171,18 @@ final class TextLayout {
 
     /// The run that the byte belongs to.
     func run(atByte byte: Int) -> TextRun? {
-        for (run, end) in zip(block.runs, runEnds) where byte < end { return run }
-        return block.runs.last
+        let index = firstRun(endingAfter: byte)
+        return index < block.runs.count ? block.runs[index] : block.runs.last
+    }
+
+    /// The first run that ends behind the byte, by halving; the count of runs when none does.
+    private func firstRun(endingAfter byte: Int) -> Int {
+        var (low, high) = (0, runEnds.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if runEnds[middle] > byte { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 
     /// Where the line starts when the block is `width` points wide.
@@ -210,7 +225,7 @@ final class TextLayout {
         var index: Int32 = 0
         var trailing: Int32 = 0
         pango_layout_line_x_to_index(
-            line.line, Int32(clamping: Int(min(max(inLine, -1e8), 1e8))), &index, &trailing)
+            line.line, Int32(saturating: min(max(inLine, -1e8), 1e8)), &index, &trailing)
         let utf8 = text.utf8
         var position = utf8.index(utf8.startIndex, offsetBy: min(max(Int(index), 0), utf8.count))
         for _ in 0..<max(0, trailing) where position < text.endIndex {
@@ -238,7 +253,7 @@ final class TextLayout {
             g_free(whole)
         }
         let left = left(of: line, in: width)
-        func place(_ x: Int32) -> CGFloat { left + CGFloat(x - start) / CGFloat(PANGO_SCALE) }
+        func place(_ x: Int32) -> CGFloat { left + (CGFloat(x) - CGFloat(start)) / CGFloat(PANGO_SCALE) }
         var result: [ClosedRange<CGFloat>] = []
         for index in 0..<Int(count) {
             let (low, high) = (place(ranges[2 * index]), place(ranges[2 * index + 1]))

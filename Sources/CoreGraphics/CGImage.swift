@@ -1,4 +1,5 @@
 public import Foundation
+import NumberConversion
 
 /// An immutable picture of whole pixels.
 ///
@@ -15,7 +16,8 @@ public final class CGImage: Sendable {
 
     /// Nil when the bytes do not fill `height` rows of at least `width` pixels.
     package init?(width: Int, height: Int, bytesPerRow: Int, pixels: [UInt8], isOpaque: Bool = false) {
-        guard width > 0, height > 0, bytesPerRow >= width * 4, pixels.count >= bytesPerRow * height else { return nil }
+        // Sizes may come from files: they are checked without multiplying what could overflow.
+        guard width > 0, height > 0, bytesPerRow / 4 >= width, pixels.count / bytesPerRow >= height else { return nil }
         self.width = width
         self.height = height
         self.bytesPerRow = bytesPerRow
@@ -31,7 +33,7 @@ public final class CGImage: Sendable {
         guard rect.isFinite else { return nil }
         let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
         guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
-        let (x, y, w, h) = (Int(part.minX), Int(part.minY), Int(part.width), Int(part.height))
+        let (x, y, w, h) = (Int(saturating: part.minX), Int(saturating: part.minY), Int(saturating: part.width), Int(saturating: part.height))
         var cut: [UInt8] = []
         cut.reserveCapacity(w * h * 4)
         for row in y..<(y + h) {

@@ -1,4 +1,5 @@
 public import Foundation
+import NumberConversion
 
 /// One step of a path.
 package enum PathElement: Hashable, Sendable {
@@ -161,7 +162,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     ) {
         guard radius.isFinite, startAngle.isFinite, endAngle.isFinite else { return }
         let turn = 2 * CGFloat.pi
+        // Two angles that are finite may be further apart than any number.
         var sweep = endAngle - startAngle
+        guard sweep.isFinite else { return }
         let rest = sweep.truncatingRemainder(dividingBy: turn)
         if clockwise ? sweep > 0 : sweep < 0 {
             sweep = rest == 0 ? 0 : rest + (clockwise ? -turn : turn)
@@ -169,7 +172,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
             // More turns than one draw over the first; the arc still ends at its end angle.
             sweep = rest + (clockwise ? -turn : turn)
         }
-        let pieces = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
+        let pieces = max(1, Int(saturating: (abs(sweep) / (.pi / 2)).rounded(.up)))
         let step = sweep / CGFloat(pieces)
         let k = 4 / 3 * CGFloat(tan(Double(step) / 4)) * radius
         func on(_ angle: CGFloat) -> CGPoint {

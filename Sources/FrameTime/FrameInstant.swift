@@ -1,3 +1,5 @@
+import NumberConversion
+
 /// A moment on a host's clock, in whole nanoseconds, so that sums of frames never drift.
 ///
 /// `now` does not move while a frame is made; every animation of a frame agrees on it.
@@ -8,21 +10,26 @@ package struct FrameInstant: Hashable, Comparable, Sendable {
         self.nanoseconds = nanoseconds
     }
 
-    /// The moment `seconds` after the clock's zero.
+    /// The moment `seconds` after the clock's zero, or ``distantFuture`` where that is sooner.
     package init(seconds: Double) {
-        self.nanoseconds = Int64((seconds * 1e9).rounded())
+        self = .zero + seconds
     }
 
     package static let zero = FrameInstant(nanoseconds: 0)
+    /// Later than any moment that a program reaches: some 146 years. What is to happen after an infinite time happens then.
+    /// Derived: half of what the type holds, so that neither sums nor differences of two moments overflow.
+    package static let distantFuture = FrameInstant(nanoseconds: Int64.max / 2)
 
     /// Seconds since the clock's zero.
     package var seconds: Double { Double(nanoseconds) / 1e9 }
 
     package static func < (a: FrameInstant, b: FrameInstant) -> Bool { a.nanoseconds < b.nanoseconds }
 
-    /// The moment `seconds` later.
+    /// The moment `seconds` later; the same moment for what is not a number. No later than ``distantFuture``.
     package static func + (a: FrameInstant, seconds: Double) -> FrameInstant {
-        FrameInstant(nanoseconds: a.nanoseconds + Int64((seconds * 1e9).rounded()))
+        let limit = distantFuture.nanoseconds
+        let later = min(max(Int64(saturating: (seconds * 1e9).rounded()), -limit), limit)
+        return FrameInstant(nanoseconds: min(max(a.nanoseconds + later, -limit), limit))
     }
 
     /// Seconds from `b` to `a`.

@@ -3,6 +3,7 @@ package import CoreGraphics
 package import Foundation
 package import FrameTime
 package import HostInterface
+import NumberConversion
 
 /// A host without a display. It moves only when told: there is no frame and no input but those that its caller makes.
 @MainActor
@@ -54,11 +55,16 @@ package final class HeadlessHost: HostInterface.Host {
         (pixelShaper ?? PangoShaper()).picture(of: record, size: size, scale: scale)
     }
 
+    /// - Throws: where no font is installed: pictures would have no text.
+    package static func requireFonts() throws(HostError) { try PangoShaper.requireFonts() }
+
+    package var roomForWindows: CGSize? { nil }
+
     package func requestFrame() { wantsFrame = true }
     package func wake(at instant: FrameInstant?) { wakeInstant = instant }
 
     /// Returns at once: whoever made this host moves it.
-    package func run() {}
+    package func run() throws(HostError) {}
     package func stop() { isStopped = true }
 
     // MARK: Moving
@@ -66,9 +72,12 @@ package final class HeadlessHost: HostInterface.Host {
     /// Seconds between two frames.
     package var frameInterval: Double { windows.first?.metrics.frameInterval ?? display.frameInterval }
 
+    /// Nanoseconds between two frames.
+    private var frameStep: Int64 { max(1, Int64(saturating: (frameInterval * 1e9).rounded())) }
+
     /// The next moment on the display's raster of frames, after now.
     package var nextFrameInstant: FrameInstant {
-        let step = max(1, Int64((frameInterval * 1e9).rounded()))
+        let step = frameStep
         return FrameInstant(nanoseconds: (manualClock.now.nanoseconds / step + 1) * step)
     }
 
@@ -109,8 +118,7 @@ package final class HeadlessHost: HostInterface.Host {
     }
 
     private var isOnFrame: Bool {
-        let step = max(1, Int64((frameInterval * 1e9).rounded()))
-        return manualClock.now.nanoseconds % step == 0
+        manualClock.now.nanoseconds % frameStep == 0
     }
 
     /// Gives the turns that are asked for, frame by frame, until none is: animations run to their end.

@@ -16,6 +16,9 @@ package protocol Host: AnyObject {
     /// Receives turns. Set once, before the first window is made.
     var client: (any HostClient)? { get set }
 
+    /// Points that a window and what the display puts around it may take; nil where the display does not say.
+    var roomForWindows: CGSize? { get }
+
     /// - Throws: ``HostError`` when the display refuses.
     func makeWindow(_ request: WindowRequest) throws -> any HostWindow
 
@@ -26,7 +29,8 @@ package protocol Host: AnyObject {
     func wake(at instant: FrameInstant?)
 
     /// Serves the windows until ``stop()`` or until the last one is closed. A host that moves only when told returns at once.
-    func run()
+    /// - Throws: ``HostError`` when the display took the windows away.
+    func run() throws(HostError)
     func stop()
 }
 

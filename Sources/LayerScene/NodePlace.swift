@@ -1,5 +1,6 @@
 package import CoreGraphics
 package import Foundation
+import NumberConversion
 
 /// The space that a node's children stand in, in whole device pixels.
 package struct ParentSpace: Equatable, Sendable {
@@ -86,7 +87,7 @@ package struct NodePlace: Equatable, Sendable {
     /// Halves round up, also where an earlier sum came out a hair too small.
     package static func snap(_ value: CGFloat) -> Int {
         guard value.isFinite else { return 0 }
-        return Int((min(max(value, -PixelRect.farthest), PixelRect.farthest) + 0.5 + 1e-4).rounded(.down))
+        return Int(saturating: (min(max(value, -PixelRect.farthest), PixelRect.farthest) + 0.5 + 1e-4).rounded(.down))
     }
 
     private static func snap(_ start: CGFloat, _ length: CGFloat, keepsSize: Bool) -> (start: Int, length: Int) {

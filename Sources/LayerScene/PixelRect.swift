@@ -1,5 +1,6 @@
 import CoreGraphics
 package import Foundation
+import NumberConversion
 
 /// An upright rectangle of whole device pixels.
 package struct PixelRect: Hashable, Sendable {
@@ -75,11 +76,11 @@ package struct PixelRect: Hashable, Sendable {
         guard rect.isFinite, abs(rect.minX) < Self.farthest, abs(rect.minY) < Self.farthest,
             rect.width < Self.farthest, rect.height < Self.farthest
         else { return nil }
-        let left = Int((rect.minX + 1e-4).rounded(.down))
-        let top = Int((rect.minY + 1e-4).rounded(.down))
+        let left = Int(saturating: (rect.minX + 1e-4).rounded(.down))
+        let top = Int(saturating: (rect.minY + 1e-4).rounded(.down))
         self.init(
-            x: left, y: top, width: Int((rect.maxX - 1e-4).rounded(.up)) - left,
-            height: Int((rect.maxY - 1e-4).rounded(.up)) - top)
+            x: left, y: top, width: Int(saturating: (rect.maxX - 1e-4).rounded(.up)) - left,
+            height: Int(saturating: (rect.maxY - 1e-4).rounded(.up)) - top)
     }
 
     package var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }

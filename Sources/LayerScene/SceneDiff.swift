@@ -1,5 +1,6 @@
 import CoreGraphics
 package import Foundation
+import NumberConversion
 
 /// Compares two pictures and says which pixels of the screen differ.
 ///
@@ -85,7 +86,8 @@ package struct SceneDiff {
         }
         // Snapping starts anew at each parent's pixel: the same object at the same pixel has the same pixels inside.
         if old === new { return }
-        if !Self.paintsAlike(old, new) {
+        // A shadow of what is inside differs with it.
+        if !Self.paintsAlike(old, new) || old.castsFromContent || new.castsFromContent {
             add(NodeExtent.own(of: old, at: oldPlace.frame, scale: scale), limit)
             add(NodeExtent.own(of: new, at: newPlace.frame, scale: scale), limit)
         }
@@ -156,8 +158,8 @@ extension LayerScene {
     package var surface: PixelRect {
         guard size.width.isFinite, size.height.isFinite, scale.isFinite else { return .empty }
         return PixelRect(
-            x: 0, y: 0, width: max(0, Int((min(size.width * scale, 32_767)).rounded())),
-            height: max(0, Int((min(size.height * scale, 32_767)).rounded())))
+            x: 0, y: 0, width: max(0, Int(saturating: (min(size.width * scale, 32_767)).rounded())),
+            height: max(0, Int(saturating: (min(size.height * scale, 32_767)).rounded())))
     }
 }
 

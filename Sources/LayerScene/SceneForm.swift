@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import NumberConversion
 
 /// The text form's grammar: words, quoted strings and lists in parentheses whose first word says what they are.
 indirect enum SceneForm: Equatable {
@@ -183,7 +184,7 @@ struct SceneFields {
 extension SceneForm {
     static func number(_ value: CGFloat) -> SceneForm {
         let number = Double(value)
-        return .word(number == number.rounded() && abs(number) < 1e15 && !(number == 0 && number.sign == .minus) ? String(Int64(number)) : "\(number)")
+        return .word(number == number.rounded() && abs(number) < 1e15 && !(number == 0 && number.sign == .minus) ? String(Int64(saturating: number)) : "\(number)")
     }
 
     static func numbers(_ values: CGFloat...) -> [SceneForm] { values.map(number) }

@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import HostInterface
 
 /// The wire to the display server, so that the main loop can sleep until something comes in.
 ///
@@ -16,6 +17,9 @@ struct DisplayConnection {
 
     /// Set by Xlib when the connection broke. Xlib would otherwise end the process.
     private static var wasLost = false
+    /// X11's number of the window, and whether another program destroyed it.
+    private static var window: UInt = 0
+    private static var windowIsGone = false
 
     /// Nil for a display without a descriptor, which has to be asked again and again.
     init?(window: OpaquePointer) {
@@ -31,6 +35,8 @@ struct DisplayConnection {
             let raw = UnsafeMutableRawPointer(display)
             server = .x11(display: raw)
             fileDescriptor = number(raw)
+            Self.window = info.info.x11.window
+            Self.windowIsGone = false
             Self.survive(lossOf: raw)
         case SDL_SYSWM_WAYLAND:
             guard let display = info.info.wl.display,
@@ -45,15 +51,23 @@ struct DisplayConnection {
         guard fileDescriptor >= 0 else { return nil }
     }
 
-    /// Whether the server went away.
-    var isLost: Bool {
+    /// What took the windows away; nil while they are there.
+    var loss: HostError? {
         switch server {
-        case .x11: return Self.wasLost
+        case .x11:
+            if Self.wasLost { return HostError("The display went away.") }
+            return Self.windowIsGone ? HostError("Another program destroyed the window.") : nil
         case .wayland(let display):
             let error = Self.function(
                 "wl_display_get_error", of: "libwayland-client.so.0", as: (@convention(c) (OpaquePointer) -> Int32).self)
-            return (error?(display) ?? 0) != 0
+            return (error?(display) ?? 0) != 0 ? HostError("The display went away.") : nil
         }
+    }
+
+    /// Takes in what X11 says beside SDL's own events.
+    func read(_ message: SDL_SysWMmsg) {
+        guard case .x11 = server, message.subsystem == SDL_SYSWM_X11, message.msg.x11.event.type == DestroyNotify else { return }
+        if message.msg.x11.event.xdestroywindow.window == Self.window { Self.windowIsGone = true }
     }
 
     private static func survive(lossOf display: UnsafeMutableRawPointer) {
@@ -69,6 +83,19 @@ struct DisplayConnection {
             return 0
         }
         set?(display, { _, _ in MainActor.assumeIsolated { DisplayConnection.wasLost = true } }, nil)
+        // A request that the server refuses would end the process too, as one for a window that is gone.
+        typealias Refusal = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<XErrorEvent>?) -> Int32
+        let setRefusal = function("XSetErrorHandler", of: "libX11.so.6", as: (@convention(c) (Refusal) -> UnsafeRawPointer?).self)
+        _ = setRefusal? { _, event in
+            guard let event = event?.pointee else { return 0 }
+            let isOfWindow = event.error_code == UInt8(BadWindow) || event.error_code == UInt8(BadDrawable)
+            MainActor.assumeIsolated {
+                guard !isOfWindow || event.resourceid != DisplayConnection.window else { return DisplayConnection.windowIsGone = true }
+                let line = "chevron: X11 refused request \(event.request_code).\(event.minor_code) with error \(event.error_code)\n"
+                FileHandle.standardError.write(Data(line.utf8))
+            }
+            return 0
+        }
     }
 
     private static func function<Signature>(_ name: String, of library: String, as type: Signature.Type) -> Signature? {

@@ -41,6 +41,8 @@ package final class SDLHost: HostInterface.Host {
     private var turnIsQueued = false
     private var hasStopped = false
     private var hadWindow = false
+    /// Why the display took the windows away.
+    private var loss: HostError?
 
     static var lastError: String {
         let text = String(cString: SDL_GetError())
@@ -53,6 +55,7 @@ package final class SDLHost: HostInterface.Host {
         settings = wanted.host
         scale = wanted.scale
         shaper = pango
+        try PangoShaper.requireFonts()
         for (hint, value) in [
             (SDL_HINT_NO_SIGNAL_HANDLERS, "1"), (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"), (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
             (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"), (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
@@ -73,6 +76,8 @@ package final class SDLHost: HostInterface.Host {
         // Wayland has no window memory of its own in SDL: there a renderer must carry the pixels.
         if driver == "wayland" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "1") }
         SDL_StopTextInput()
+        // Tells of windows that other programs destroy.
+        SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
         // Made last: a source that was never activated must not be let go of.
         frameTimer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
         wakeTimer = DispatchSource.makeTimerSource(queue: .main)
@@ -94,8 +99,16 @@ package final class SDLHost: HostInterface.Host {
             if windows.isEmpty { stop() }
         }
         if connection == nil, poller == nil { listen(through: window) }
+        window.fit(into: roomForWindows)
         queueDrain()
         return window
+    }
+
+    package var roomForWindows: CGSize? {
+        var room = SDL_Rect()
+        guard SDL_GetDisplayUsableBounds(0, &room) == 0, room.w > 0, room.h > 0 else { return nil }
+        let points = windows.first.map { $0.unitsAPoint } ?? scale ?? 1
+        return CGSize(width: CGFloat(room.w) / points, height: CGFloat(room.h) / points)
     }
 
     // MARK: Wishes
@@ -170,17 +183,15 @@ package final class SDLHost: HostInterface.Host {
     /// - Returns: whether anything came in.
     private func takeEvents() -> Bool {
         guard !hasStopped else { return false }
-        if let connection, connection.isLost {
-            displayWasLost()
-            return false
-        }
+        if lookForLoss() { return false }
         let before = pending.count
         var event = SDL_Event()
         while SDL_PollEvent(&event) != 0 {
+            if let connection, event.type == SDL_SYSWMEVENT.rawValue, let message = event.syswm.msg { connection.read(message.pointee) }
             let window = windows.first { $0.id == event.windowID } ?? (event.carriesWindow ? nil : windows.first)
             pending += events.samples(of: event, window: window, clock: time)
         }
-        if let connection, connection.isLost { displayWasLost() }
+        if lookForLoss() { return false }
         return pending.count > before
     }
 
@@ -202,19 +213,22 @@ package final class SDLHost: HostInterface.Host {
         }
     }
 
-    private func displayWasLost() {
-        guard !hasStopped else { return }
+    /// Ends the app where the display, or the window, is gone: the app hears that it closes, and ``run()`` throws.
+    private func lookForLoss() -> Bool {
+        guard loss == nil, !hasStopped, let found = connection?.loss else { return loss != nil }
+        loss = found
         reader?.cancel()
         reader = nil
-        pending = []
-        FileHandle.standardError.write(Data((HostError("The display went away.").description + "\n").utf8))
         for window in windows { window.abandon() }
+        pending = [.closeRequested]
+        turn()
         stop()
+        return true
     }
 
     // MARK: Running
 
-    package func run() {
+    package func run() throws(HostError) {
         watchSignals()
         // Each main-queue block and each descriptor that wakes the loop ends one pass; timers of the app run inside it.
         while !hasStopped, !(hadWindow && windows.isEmpty) {
@@ -227,7 +241,8 @@ package final class SDLHost: HostInterface.Host {
         for source in signals { source.cancel() }
         for window in windows { window.close() }
         // With the display gone SDL would wait for answers that never come.
-        if !(connection?.isLost ?? false) { SDL_Quit() }
+        if let loss { throw loss }
+        SDL_Quit()
     }
 
     package func stop() {
@@ -237,7 +252,8 @@ package final class SDLHost: HostInterface.Host {
     }
 
     private func watchSignals() {
-        for number in [SIGTERM, SIGINT] {
+        // The last of them comes when the terminal that the app was started from is closed.
+        for number in [SIGTERM, SIGINT, SIGHUP] {
             // The source installs a handler of its own. Ignoring the signal first would lose one that comes in between.
             let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
             source.setEventHandler { MainActor.assumeIsolated { [weak self] in

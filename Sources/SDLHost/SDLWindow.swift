@@ -4,6 +4,7 @@ package import CoreGraphics
 package import Foundation
 package import HostInterface
 package import LayerScene
+import NumberConversion
 
 /// A window on the display. The picture is drawn straight into the memory that is shown, where its pixels allow that.
 @MainActor
@@ -26,7 +27,7 @@ package final class SDLWindow: HostWindow {
         let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         let centered = Int32(bitPattern: 0x2FFF_0000)
         func units(_ points: CGFloat, _ factor: CGFloat) -> Int32 {
-            Int32(min(max((points * factor).rounded(), 1), 16_384))
+            Int32(saturating: min(max((points * factor).rounded(), 1), 16_384))
         }
         guard
             let window = SDL_CreateWindow(
@@ -51,6 +52,28 @@ package final class SDLWindow: HostWindow {
     }
 
     // MARK: Measures
+
+    /// The display's units in one point.
+    var unitsAPoint: CGFloat { metrics.scale / Self.ratio(handle) }
+
+    /// Makes the window smaller where it would reach out of the room with what the display puts around it, as its title bar.
+    func fit(into room: CGSize?) {
+        var (top, left, bottom, right) = (Int32(0), Int32(0), Int32(0), Int32(0))
+        guard let room, SDL_GetWindowBordersSize(handle, &top, &left, &bottom, &right) == 0 else { return }
+        let units = unitsAPoint
+        let most = CGSize(
+            width: room.width - CGFloat(left + right) / units, height: room.height - CGFloat(top + bottom) / units)
+        guard most.width >= 1, most.height >= 1, metrics.size.width > most.width || metrics.size.height > most.height else { return }
+        let size = CGSize(width: min(metrics.size.width, most.width), height: min(metrics.size.height, most.height))
+        SDL_SetWindowSize(handle, Int32(saturating: size.width * units), Int32(saturating: size.height * units))
+        var (x, y) = (Int32(0), Int32(0))
+        SDL_GetWindowPosition(handle, &x, &y)
+        var usable = SDL_Rect()
+        SDL_GetDisplayUsableBounds(max(SDL_GetWindowDisplayIndex(handle), 0), &usable)
+        SDL_SetWindowPosition(handle, max(x, usable.x + left), max(usable.y + top, min(y, usable.y + usable.h - Int32(saturating: size.height * units) - bottom)))
+        surfaceIsStale = true
+        metrics = measure()
+    }
 
     private static func pixels(_ window: OpaquePointer) -> (width: Int, height: Int) {
         var (width, height) = (Int32(0), Int32(0))
@@ -158,7 +181,7 @@ package final class SDLWindow: HostWindow {
     package func setTextInput(_ caret: CGRect?) {
         guard let caret else { return SDL_StopTextInput() }
         let factor = metrics.scale / Self.ratio(handle)
-        func unit(_ value: CGFloat) -> Int32 { value.isFinite ? Int32(min(max(value * factor, -16_384), 16_384)) : 0 }
+        func unit(_ value: CGFloat) -> Int32 { value.isFinite ? Int32(saturating: min(max(value * factor, -16_384), 16_384)) : 0 }
         var rect = SDL_Rect(x: unit(caret.minX), y: unit(caret.minY), w: unit(caret.width), h: unit(caret.height))
         SDL_SetTextInputRect(&rect)
         SDL_StartTextInput()

@@ -3,6 +3,7 @@ public import Foundation
 import FrameTime
 package import HeadlessHost
 import HostInterface
+import NumberConversion
 public import UIKit
 package import UIKitCore
 
@@ -69,7 +70,7 @@ public final class TestApp {
     // MARK: Time
 
     /// Frames since the start by the clock, whether or not something was drawn in them.
-    public var frameCount: Int { Int((host.manualClock.now.seconds / host.frameInterval).rounded(.down)) }
+    public var frameCount: Int { Int(saturating: (host.manualClock.now.seconds / host.frameInterval).rounded(.down)) }
 
     /// Pictures that the window was given so far. An app at rest makes none.
     public var drawnFrameCount: Int { host.windows.first?.presentCount ?? 0 }
@@ -90,7 +91,7 @@ public final class TestApp {
     }
 
     /// Whole frames, at least as long as `seconds`.
-    public func advance(seconds: Double) { advance(frames: Int((seconds / host.frameInterval).rounded(.up))) }
+    public func advance(seconds: Double) { advance(frames: Int(saturating: (seconds / host.frameInterval).rounded(.up))) }
 
     /// Lets frames pass until nothing moves any more.
     /// - Returns: whether it came to rest within ten seconds of frames.

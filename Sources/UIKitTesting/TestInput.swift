@@ -187,6 +187,7 @@ extension TestApp {
         activate()
         for character in text {
             if character.isNewline { press(.enter); continue }
+            if character == "\t" { press(.tab); continue }
             let key = KeySample(key: .character(character), isDown: true)
             host.send([.key(key), .text(String(character))])
             host.send([.key(KeySample(key: .character(character), isDown: false))])

@@ -2,6 +2,7 @@ package import CoreGraphics
 public import Foundation
 import HeadlessHost
 package import HostInterface
+import NumberConversion
 import UIKit
 
 /// What a window shows, pixel by pixel.
@@ -103,7 +104,7 @@ public struct TestPicture {
         let note: String
 
         public var description: String {
-            "\(pixels) pixels differ, \(note), within x \(Int(area.minX))…\(Int(area.maxX)), y \(Int(area.minY))…\(Int(area.maxY))"
+            "\(pixels) pixels differ, \(note), within x \(Int(saturating: area.minX))…\(Int(saturating: area.maxX)), y \(Int(saturating: area.minY))…\(Int(saturating: area.maxY))"
         }
     }
 }

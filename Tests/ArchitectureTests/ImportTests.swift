@@ -6,7 +6,8 @@ import Testing
 
     /// What each room may import.
     static let allowed: [String: Set<String>] = [
-        "FrameTime": [],
+        "NumberConversion": [],
+        "FrameTime": ["NumberConversion"],
         "_Testing_UIKit": [],
         "_Testing_CoreGraphics": [],
         "Motion": ["FrameTime"],
@@ -14,20 +15,21 @@ import Testing
         "GestureLogic": ["Motion", "FrameTime"],
         "TextLogic": [],
         "ConstraintLogic": [],
-        "CoreGraphics": [],
-        "LayerScene": ["CoreGraphics"],
+        "CoreGraphics": ["NumberConversion"],
+        "LayerScene": ["CoreGraphics", "NumberConversion"],
         "HostInterface": ["LayerScene", "CoreGraphics", "FrameTime"],
-        "CairoRaster": ["HostInterface", "LayerScene", "CoreGraphics", "CCairo", "CPango", "CPixman"],
-        "HeadlessHost": ["HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime"],
-        "SDLHost": ["HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "CSDL2"],
+        "CairoRaster": ["HostInterface", "LayerScene", "CoreGraphics", "NumberConversion", "CCairo", "CPango", "CPixman"],
+        "HeadlessHost": ["HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion"],
+        "SDLHost": ["HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion", "CSDL2"],
         "QuartzCore": ["LayerScene", "CoreGraphics", "Motion", "FrameTime"],
         "UIKitCore": [
             "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface", "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic",
-            "Motion", "FrameTime",
+            "Motion", "FrameTime", "NumberConversion",
         ],
-        "UIKit": ["UIKitCore", "QuartzCore", "CoreGraphics", "HostInterface", "HeadlessHost", "SDLHost"],
+        "AppLaunch": ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost"],
+        "UIKit": ["UIKitCore", "QuartzCore", "CoreGraphics"],
         "UIKitTesting": [
-            "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HeadlessHost", "HostInterface", "FrameTime",
+            "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HeadlessHost", "HostInterface", "FrameTime", "NumberConversion",
         ],
     ]
 
@@ -56,7 +58,7 @@ import Testing
     @Test("the rooms of pure values and the hosts offer nothing to apps")
     func noPublicInside() {
         let inner: Set = [
-            "FrameTime", "Motion", "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "LayerScene", "HostInterface", "CairoRaster",
+            "NumberConversion", "FrameTime", "Motion", "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "LayerScene", "HostInterface", "CairoRaster",
             "HeadlessHost", "SDLHost",
         ]
         for file in SourceTree("Sources").files where inner.contains(file.room) {
@@ -75,6 +77,19 @@ import Testing
                 if let owner = Self.owners[module] { #expect(file.room == owner, "\(file.path) imports \(module)") }
             }
         }
+    }
+
+    @Test("what an app imports needs no module of a C library")
+    func noForeignModules() {
+        let sources = SourceTree("Sources")
+        var reached: Set = ["UIKit"], waiting = ["UIKit"]
+        while let room = waiting.popLast() {
+            for file in sources.files where file.room == room {
+                for module in SourceTree.imports(of: file) where reached.insert(module).inserted { waiting.append(module) }
+            }
+        }
+        #expect(reached.contains("UIKitCore"))
+        #expect(reached.intersection(Self.owners.keys).isEmpty)
     }
 
     @Test("examples use what apps can use")

@@ -33,11 +33,11 @@ private final class Client: HostClient {
 
 @MainActor @Suite struct HeadlessHostTests {
     @Test("Nothing happens before it is told to")
-    func still() {
+    func still() throws {
         let host = HeadlessHost()
         let client = Client(host)
         host.requestFrame()
-        host.run()
+        try host.run()
         #expect(client.turns.isEmpty && host.clock.now == .zero)
     }
 

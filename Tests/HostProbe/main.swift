@@ -81,7 +81,7 @@ do {
     Task { @MainActor in probe.say("task") }
     _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in MainActor.assumeIsolated { probe.say("timer") } }
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { MainActor.assumeIsolated { probe.say("block") } }
-    host.run()
+    try host.run()
     probe.say("ended")
 } catch {
     FileHandle.standardError.write(Data("\(error)\n".utf8))

@@ -36,6 +36,18 @@ import UIKitTesting
         try check("policy", lines)
     }
 
+    @Test("the documented policy of presentations is the one that runs")
+    func presentations() throws {
+        var lines = ["| Phase | Request | What is done |", "| --- | --- | --- |"]
+        for phase in PresentationPolicy.Phase.allCases {
+            for request in PresentationPolicy.Request.allCases {
+                let steps = PresentationPolicy.steps(phase, request)
+                if !steps.isEmpty { lines.append("| \(phase) | \(request) | \(steps.map { "\($0)" }.joined(separator: ", then ")) |") }
+            }
+        }
+        try check("presentations", lines)
+    }
+
     @Test("the documented calls are those that screens get")
     func traces() throws {
         var lines: [String] = []

@@ -4,6 +4,7 @@ import RandomWalk
 /// `Walk [seeds] [acts] [first seed]` walks many seeds; `Walk --script SEED ACTS` prints the script of one; `Walk --replay FILE` performs a
 /// script again, saying each act before it is performed. `Walk --inside [seeds] [acts] [first seed]` walks with acts inside the app's
 /// callbacks, nested six deep; `--inside-quiet` leaves presentations out.
+/// `Walk --presentations [WORDS]` performs every act in every callback of every style of presentation, or those whose names hold the words.
 /// Exit status 1 when a promise was broken, or a frame took longer than a 60th of a second every time it was made; each failing seed's
 /// shortest script is printed. Every tenth seed draws its frames, the others do all but that.
 @MainActor
@@ -22,6 +23,7 @@ func main() -> Int32 {
         print(Walk(seed: seed, length: length).script)
         return 0
     }
+    if arguments.first == "--presentations" { return presentations(like: arguments.dropFirst().first) }
     let insides: Walk.Insides? = arguments.first == "--inside" ? .all : arguments.first == "--inside-quiet" ? .withoutPresentations : nil
     let given = insides == nil ? arguments : Array(arguments.dropFirst())
     let numbers = given.compactMap(UInt64.init)
@@ -41,8 +43,9 @@ func main() -> Int32 {
         FileHandle.standardError.write(Data("\rseed \(seed) ".utf8))
         let walk = insides.map { Walk(seed: seed, length: length, insides: $0) } ?? Walk(seed: seed, length: length)
         times.draws = seed % 10 == 0
-        guard let fault = walk.run(times: times) else {
-            if let slow = times.count(limit: frameLimit, again: { _ = walk.run(times: times) }) {
+        // Acts inside callbacks do in one frame what nobody would.
+        guard let fault = walk.run(times: insides == nil ? times : nil) else {
+            if insides == nil, let slow = times.count(limit: frameLimit, again: { _ = walk.run(times: times) }) {
                 failed += 1
                 print("\n✘ seed \(seed): a frame of act \(slow.step), \(walk.acts[slow.step]), takes \(slow.milliseconds) ms")
             }
@@ -57,6 +60,23 @@ func main() -> Int32 {
     }
     print("\n\(times.total) frames, half in \(times.bound(of: 0.5)) ms, 99.9 % in \(times.bound(of: 0.999)), the longest in \(times.bound(of: 1))")
     print("\(failed == 0 ? "✔" : "✘") \(seeds) seeds of \(length) acts, \(failed) failed")
+    return failed == 0 ? 0 : 1
+}
+
+@MainActor
+func presentations(like words: String?) -> Int32 {
+    let cases = PresentationCase.all.filter { example in words.map { example.description.contains($0) } ?? true }
+    var failed = 0
+    for (index, example) in cases.enumerated() {
+        // A case that stops the program is the last one named.
+        FileHandle.standardError.write(Data("\r\(index) \(example)          ".utf8))
+        // A single one tells its calls.
+        let faults = PresentationRun(example).faults(log: cases.count == 1 ? { print("# \($0)") } : nil)
+        if faults.isEmpty { continue }
+        failed += 1
+        faults.forEach { print("✘ \($0)") }
+    }
+    print("\(failed == 0 ? "✔" : "✘") \(cases.count) combinations, \(failed) failed")
     return failed == 0 ? 0 : 1
 }
 

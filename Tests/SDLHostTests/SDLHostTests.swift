@@ -63,5 +63,7 @@ struct SDLHostTests {
         #expect(desk.line("The display went away") != nil)
         desk.probe?.waitUntilExit()
         #expect(desk.probe?.terminationReason == .exit)
+        // As for any failure: a supervisor must not take it for a wish to end.
+        #expect(desk.probe?.terminationStatus == 2)
     }
 }

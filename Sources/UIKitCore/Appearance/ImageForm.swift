@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import HostInterface
 import LayerScene
+import NumberConversion
 
 /// Images in archives: symbols by their name, pixels as they are, drawings as text.
 extension UIImage {
@@ -75,7 +76,7 @@ extension ImagePicture {
             guard let scene = try? SceneText().parse(text), case .record(let record)? = scene.root?.contents else { return nil }
             self.init(record: record, size: scene.size)
         } else {
-            guard let data = form["pixels"] as? Data, let layout = form.numbers("layout", count: 4)?.map({ Int($0) }),
+            guard let data = form["pixels"] as? Data, let layout = form.numbers("layout", count: 4)?.map({ Int(saturating: $0) }),
                 let image = CGImage(
                     width: layout[0], height: layout[1], bytesPerRow: layout[2], pixels: [UInt8](data), isOpaque: layout[3] == 1)
             else { return nil }

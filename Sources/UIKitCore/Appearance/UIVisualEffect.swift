@@ -28,10 +28,18 @@ public final class UIBlurEffect: UIVisualEffect {
     }
 
     let style: Style
+    /// In the place of the style's own.
+    private var ownAlpha: CGFloat?
 
     public init(style: Style) {
         self.style = style
         super.init()
+    }
+
+    /// - Parameter tintAlpha: how much the tint hides of what is behind, 0…1.
+    convenience init(style: Style, tintAlpha: CGFloat) {
+        self.init(style: style)
+        ownAlpha = tintAlpha
     }
 
     public required init?(coder: NSCoder) {
@@ -49,7 +57,7 @@ public final class UIBlurEffect: UIVisualEffect {
     /// the flat equivalent by eye of the bars of iOS 13, made more transparent so that content shows through in motion.
     func backdrop(in traits: UITraitCollection) -> SceneBackdrop {
         let gray: CGFloat = isDark(in: traits) ? 29.0 / 255 : 249.0 / 255
-        return SceneBackdrop(blurRadius: 20, saturation: 1.8, tint: UIColor(white: gray, alpha: tintAlpha).cgColor(in: traits))
+        return SceneBackdrop(blurRadius: 20, saturation: 1.8, tint: UIColor(white: gray, alpha: ownAlpha ?? tintAlpha).cgColor(in: traits))
     }
 
     func isDark(in traits: UITraitCollection) -> Bool {

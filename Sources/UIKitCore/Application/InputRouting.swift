@@ -21,7 +21,9 @@ extension AppContext {
         case .composition(let text, let selected):
             _ = keyTarget?.eventResponder.receive(composition: text, selected: selected)
         case .back: _ = keyTarget?.eventResponder.performBack()
-        case .resized(let metrics): for window in windows { window.apply(metrics, fills: window.fillsDisplay) }
+        case .resized(let metrics):
+            keepWindowSize(metrics.size)
+            for window in windows { window.apply(metrics, fills: window.fillsDisplay) }
         case .settingsChanged: settingsChanged()
         case .focus(let focused): focusChanged(focused)
         case .closeRequested: close()
@@ -55,6 +57,8 @@ extension AppContext {
         guard keyHasResigned == focused else { return }
         keyHasResigned = !focused
         keyWindow?.tellKey(focused)
+        // The user may end the app from outside next, in a way that leaves it no time.
+        if !focused { choices.save() }
     }
 
     private func close() {
@@ -75,6 +79,7 @@ extension AppContext {
             scene.delegate?.sceneDidEnterBackground(scene)
         }
         application.post(UIApplication.didEnterBackgroundNotification)
+        choices.save()
         for scene in scenes {
             scene.delegate?.sceneDidDisconnect(scene)
             scene.activationState = .unattached
@@ -82,6 +87,7 @@ extension AppContext {
         application.scenes = []
         application.delegate?.applicationWillTerminate(application)
         application.post(UIApplication.willTerminateNotification)
+        choices.save()
         host?.stop()
     }
 }

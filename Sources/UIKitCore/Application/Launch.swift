@@ -2,16 +2,31 @@ import CoreGraphics
 import Foundation
 package import HostInterface
 
-extension UIApplication {
-    /// The size that a new window asks for, in points. Chosen: an iPhone's, unless the environment says otherwise.
-    static var preferredWindowSize: CGSize {
-        guard let text = ProcessInfo.processInfo.environment["CHEVRON_SIZE"] else { return CGSize(width: 390, height: 844) }
-        let parts = text.split(separator: "x").compactMap { Double($0) }
-        guard parts.count == 2, parts.allSatisfy({ $0 >= 1 && $0 <= 16384 }) else {
-            Log.once("CHEVRON_SIZE=\(text) is not WIDTHxHEIGHT in points, as in 390x844; 390x844 is used")
-            return CGSize(width: 390, height: 844)
+extension AppContext {
+    /// The size that a new window asks for, in points: what the environment says, else what the user gave the window last, else an
+    /// iPhone's; the latter two no larger than the display has room for.
+    var preferredWindowSize: CGSize {
+        if let text = ProcessInfo.processInfo.environment["CHEVRON_SIZE"] {
+            if let size = Self.size(text.split(separator: "x")) { return size }
+            Log.once("CHEVRON_SIZE=\(text) is not WIDTHxHEIGHT in points, as in 390x844; it is ignored")
         }
-        return CGSize(width: parts[0], height: parts[1])
+        let wish = choices.strings(for: Self.windowSizeKey).flatMap { Self.size($0) } ?? CGSize(width: 390, height: 844)
+        guard let room = host?.roomForWindows else { return wish }
+        return CGSize(width: min(wish.width, room.width), height: min(wish.height, room.height))
+    }
+
+    /// The next launch opens its window in this size. A display without room of its own, as tests have, shows no window to a user.
+    func keepWindowSize(_ size: CGSize) {
+        guard host?.roomForWindows != nil else { return }
+        choices.keep(["\(Double(size.width))", "\(Double(size.height))"], for: Self.windowSizeKey)
+    }
+
+    private static let windowSizeKey = "UIWindow.size"
+
+    private static func size(_ parts: [some StringProtocol]) -> CGSize? {
+        let numbers = parts.compactMap { Double($0) }
+        guard numbers.count == 2, parts.count == 2, numbers.allSatisfy({ $0 >= 1 && $0 <= 16_384 }) else { return nil }
+        return CGSize(width: numbers[0], height: numbers[1])
     }
 }
 
@@ -20,9 +35,12 @@ extension AppContext {
     func hostWindow(for window: UIWindow) -> (any HostWindow)? {
         // Windows without a scene share one too: an app without scenes lays alerts of its own over its first window.
         let family = window.windowScene?.windows ?? windows.filter { $0.windowScene == nil }
-        if let shared = family.lazy.compactMap(\.hostWindow).first { return shared }
+        if let shared = family.lazy.compactMap(\.hostWindow).first {
+            Log.once("UIWindow: a second window opens no window of its own on the desktop; it shows inside the first one, in front of it or behind by its windowLevel")
+            return shared
+        }
         guard let host else { return nil }
-        let size = window.bounds.isEmpty ? UIApplication.preferredWindowSize : window.bounds.size
+        let size = window.bounds.isEmpty ? preferredWindowSize : window.bounds.size
         do {
             return try host.makeWindow(WindowRequest(title: window.windowScene?.title ?? "", size: size))
         } catch {
@@ -31,9 +49,10 @@ extension AppContext {
         }
     }
 
-    /// Starts the app on a host: delegate, scene, window.
-    package func launch(_ delegate: any UIApplicationDelegate, on host: any HostInterface.Host) {
+    /// Starts the app on a host: delegate, scene, window. The delegate is made when the host is there: it may make a window at once.
+    package func launch(_ make: @autoclosure () -> any UIApplicationDelegate, on host: any HostInterface.Host) {
         start(on: host)
+        let delegate = make()
         let application = UIApplication.shared
         application.delegate = delegate
         _ = delegate.application(application, willFinishLaunchingWithOptions: nil)

@@ -35,7 +35,7 @@ public final class UIWindowScene: UIScene {
     public var screen: UIScreen { .main }
     public var traitCollection: UITraitCollection { windows.first?.traitCollection ?? .current }
     public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
-    var coordinateBounds: CGRect { CGRect(origin: .zero, size: windows.first?.bounds.size ?? UIApplication.preferredWindowSize) }
+    var coordinateBounds: CGRect { CGRect(origin: .zero, size: windows.first?.bounds.size ?? AppContext.current.preferredWindowSize) }
 
     override func titleChanged() {
         for window in windows { window.hostWindow?.title = title ?? "" }

@@ -14,11 +14,15 @@ public final class UIScreen: NSObject {
     }
 
     /// Points. The size of the first window: a desktop's windows do not fill its display.
-    public var bounds: CGRect { AppContext.current.windows.first?.bounds ?? CGRect(x: 0, y: 0, width: 390, height: 844) }
+    public var bounds: CGRect { AppContext.current.screenBounds }
     /// Device pixels a point.
     public var scale: CGFloat { AppContext.current.windows.first?.hostMetrics.scale ?? 1 }
     public var nativeScale: CGFloat { scale }
     public var traitCollection: UITraitCollection { AppContext.current.windows.first?.traitCollection ?? .current }
+}
+
+extension AppContext {
+    fileprivate var screenBounds: CGRect { windows.first?.bounds ?? CGRect(origin: .zero, size: preferredWindowSize) }
 }
 
 /// The machine.

@@ -15,6 +15,9 @@ public struct UIWindowLevel: RawRepresentable, Hashable, Sendable, Comparable {
 }
 
 /// The view at the top of everything: a window of the desktop, or of memory in a test.
+///
+/// The first window of a scene opens a window on the desktop. Further windows of that scene open none of their own: they show inside the first,
+/// in front of it or behind by their ``windowLevel``, as they do on a phone.
 @MainActor
 open class UIWindow: UIView {
     public typealias Level = UIWindowLevel
@@ -66,8 +69,8 @@ open class UIWindow: UIView {
         didSet { if rootViewController !== oldValue { rootChanged(from: oldValue) } }
     }
 
-    /// The old root while it goes. Its callbacks present nothing any more.
-    var leavingRoot: UIViewController?
+    /// What is presented in this window.
+    private(set) lazy var presentations = PresentationQueue(self)
 
     /// Windows of a higher level stand in front of lower ones; of equal level, the one that came last.
     open var windowLevel = UIWindow.Level.normal {

@@ -56,15 +56,13 @@ extension UIWindow {
         windowScene.windows.append(self)
     }
 
-    func rootChanged(from old: UIViewController?) {
-        // Presented from the old root, it would stand over the new one with nobody to send it away.
-        let before = leavingRoot
-        leavingRoot = old
-        if old?.presentation.presented != nil { old?.dismiss(animated: false) }
+    func rootChanged(from old: UIViewController?) { presentations.exchangeRoot(old) }
+
+    /// The old root goes, and the one that counts by now comes.
+    func exchangeRoot(_ old: UIViewController?) {
         if isShown { old?.windowHides() }
-        leavingRoot = before
         // A callback may have given the window another root, or the old one again.
-        if let old, old !== rootViewController, old.viewIfLoaded?.superview === self { old.viewIfLoaded?.removeFromSuperview() }
+        if let view = old?.viewIfLoaded, view.superview === self, old !== rootViewController { view.removeFromSuperview() }
         guard let root = rootViewController else { return }
         root.view.frame = bounds
         root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import NumberConversion
 import QuartzCore
 
 /// The groups of a bar that people may change: what shows, which is moved by its grips, and what they may add. Looks like a list of
@@ -115,7 +116,7 @@ final class CustomizationPanel: UIView {
         let middle = min(max(start + distance, first), first + CGFloat(names.count - 1) * Self.rowHeight)
         row.center.y = middle
         row.isLifted = true
-        let place = Int(((middle - first) / Self.rowHeight).rounded())
+        let place = Int(saturating: ((middle - first) / Self.rowHeight).rounded())
         guard names.firstIndex(of: name) != place else { return }
         arrangement.move(name, to: place)
         refresh()

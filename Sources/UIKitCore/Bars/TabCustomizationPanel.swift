@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import NavigationLogic
+import NumberConversion
 import QuartzCore
 
 /// What may stand in a tab bar, as a field of icons below a bar of its own. Touches are the stage's.
@@ -65,7 +66,7 @@ final class TabCustomizationPanel: UIView, UINavigationBarDelegate {
         // A low window has no room to spare above the icons.
         let gap = min(Self.promptTop, room.height / 12)
         prompt.frame = CGRect(x: room.minX, y: room.minY + gap, width: room.width, height: text.height)
-        let columns = max(1, min(tiles.count, min(max(4, Int(room.width / Self.columnWidth)), 8)))
+        let columns = max(1, min(tiles.count, min(max(4, Int(saturating: room.width / Self.columnWidth)), 8)))
         let rows = (tiles.count + columns - 1) / columns
         let top = prompt.frame.maxY + gap
         // Chosen: icons come closer to each other before they are cut off.

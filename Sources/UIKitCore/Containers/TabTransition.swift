@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Motion
 import QuartzCore
 
 /// A change from tab to tab that an animator of the app's own moves.
@@ -30,12 +31,7 @@ final class TabMotion {
         _ interaction: (any UIViewControllerInteractiveTransitioning)?
     ) {
         (self.from, self.to, self.wasAway, self.animator, self.interaction) = (from, to, wasAway, animator, interaction)
-        var plan = TimelineCoordinator.Plan()
-        let wish = animator.transitionDuration(using: nil)
-        plan.duration = wish.isFinite ? max(wish, 0) : 0
-        plan.startsHeld = interaction?.wantsInteractiveStart ?? false
-        plan.isInterruptible = interaction is UIPercentDrivenInteractiveTransition
-        plan.curve = interaction?.completionCurve ?? .easeInOut
+        let plan = TimelineCoordinator.Plan(animator, interaction, duration: TimedSpring.navigation.duration)
         coordinator = TimelineCoordinator(plan, from: from, to: to)
     }
 

@@ -34,6 +34,9 @@ extension UIViewController {
     /// Each call out may turn the controller around, or end what has begun. Who comes back from one and finds another turn leaves the rest to
     /// whoever began that.
     func beginAppearance(_ appears: Bool, _ animated: Bool) {
+        let inside = presentedInside
+        if let inside, inside.covers { return inside.controller.beginAppearance(appears, animated) }
+        defer { inside?.controller.beginAppearance(appears, animated) }
         appearance.isAnimated = animated
         guard mayBegin(appears) else { return }
         if appears {
@@ -78,6 +81,9 @@ extension UIViewController {
     }
 
     func endAppearance() {
+        let inside = presentedInside
+        if let inside, inside.covers { return inside.controller.endAppearance() }
+        defer { inside?.controller.endAppearance() }
         let turn = appearance.turn
         switch appearance.phase {
         case .appearing:

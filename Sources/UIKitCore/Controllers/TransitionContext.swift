@@ -70,8 +70,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         super.init()
         timeline.endsAtTarget = false
         timeline.onArrival = { [weak self] in self?.arrived() }
-        let wish = animator.transitionDuration(using: self)
-        duration = wish.isFinite ? max(wish, 0) : 0
+        duration = animator.plannedSeconds(using: self)
     }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

@@ -229,6 +229,7 @@ extension UITextField {
         case .up, .home: move(.backward, .document, extends)
         case .down, .end: move(.forward, .document, extends)
         case .enter: if !key.isRepeat { returned() }
+        case .tab where !flags.contains(.control) && !flags.contains(.alternate): return goToNextField(backward: extends)
         default: return false
         }
         return true

@@ -33,8 +33,9 @@ struct FieldState {
         extraAttributes.merging([.font: font, .foregroundColor: color]) { $1 }
     }
 
-    static func noteHint(_ name: String) {
-        Log.once("hints for software keyboards, \(name) among them, have no effect: text comes from a keyboard of keys")
+    /// One line for all of them: forms set several of them on each of their fields.
+    static func noteHint() {
+        Log.once("hints for software keyboards, as UITextField.keyboardType, have no effect: text comes from a keyboard of keys")
     }
 }
 

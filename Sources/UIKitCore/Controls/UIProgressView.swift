@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import NumberConversion
 import QuartzCore
 
 /// Shows how much of something is done.
@@ -73,6 +74,6 @@ open class UIProgressView: UIView {
     }
 
     override var isAccessibilityElementByDefault: Bool { true }
-    override var defaultAccessibilityLabel: String? { "Progress, \(Int((shown * 100).rounded())) percent" }
+    override var defaultAccessibilityLabel: String? { "Progress, \(Int(saturating: (Double(shown) * 100).rounded())) percent" }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
 }

@@ -92,9 +92,9 @@ open class UITextField: UIControl, UIKeyInput {
     /// Selects all when editing begins, so that typing replaces it.
     open var clearsOnInsertion = false
     /// - Coverage: inert (there is no software keyboard to replace)
-    open var inputView: UIView? { didSet { if inputView != nil { FieldState.noteHint("UITextField.inputView") } } }
+    open var inputView: UIView? { didSet { if inputView != nil { FieldState.noteHint() } } }
     /// - Coverage: inert (there is no software keyboard to stand on)
-    open var inputAccessoryView: UIView? { didSet { if inputAccessoryView != nil { FieldState.noteHint("UITextField.inputAccessoryView") } } }
+    open var inputAccessoryView: UIView? { didSet { if inputAccessoryView != nil { FieldState.noteHint() } } }
 
     override open var canBecomeFirstResponder: Bool { isEnabled && window != nil }
     @discardableResult
@@ -137,13 +137,13 @@ open class UITextField: UIControl, UIKeyInput {
 
     open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { textLookChanged() } } }
     open var enablesReturnKeyAutomatically = false
-    open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { FieldState.noteHint("autocapitalizationType") } }
-    open var autocorrectionType = UITextAutocorrectionType.default { didSet { FieldState.noteHint("autocorrectionType") } }
-    open var spellCheckingType = UITextSpellCheckingType.default { didSet { FieldState.noteHint("spellCheckingType") } }
-    open var keyboardType = UIKeyboardType.default { didSet { FieldState.noteHint("keyboardType") } }
-    open var keyboardAppearance = UIKeyboardAppearance.default { didSet { FieldState.noteHint("keyboardAppearance") } }
-    open var returnKeyType = UIReturnKeyType.default { didSet { FieldState.noteHint("returnKeyType") } }
-    open var textContentType: UITextContentType! { didSet { FieldState.noteHint("textContentType") } }
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { FieldState.noteHint() } }
+    open var autocorrectionType = UITextAutocorrectionType.default { didSet { FieldState.noteHint() } }
+    open var spellCheckingType = UITextSpellCheckingType.default { didSet { FieldState.noteHint() } }
+    open var keyboardType = UIKeyboardType.default { didSet { FieldState.noteHint() } }
+    open var keyboardAppearance = UIKeyboardAppearance.default { didSet { FieldState.noteHint() } }
+    open var returnKeyType = UIReturnKeyType.default { didSet { FieldState.noteHint() } }
+    open var textContentType: UITextContentType! { didSet { FieldState.noteHint() } }
 
     // MARK: Places
 

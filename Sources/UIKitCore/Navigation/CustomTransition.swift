@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Motion
 import NavigationLogic
 import QuartzCore
 
@@ -13,17 +14,10 @@ struct TransitionPlan {
 extension UINavigationController {
     /// Asks the delegate who moves the transition, and makes the coordinator that callbacks will see.
     func prepare(_ transition: PageMotionInFlight.Transition) {
-        var coordinatorPlan = TimelineCoordinator.Plan()
-        coordinatorPlan.startsHeld = transition.startedByFinger
         let made = makePlan(transition)
         keeping(plan) { plan = made }
-        if let plan {
-            let wish = plan.animator.transitionDuration(using: nil)
-            coordinatorPlan.duration = wish.isFinite ? max(wish, 0) : 0
-            coordinatorPlan.startsHeld = plan.interaction?.wantsInteractiveStart ?? false
-            coordinatorPlan.isInterruptible = plan.interaction is UIPercentDrivenInteractiveTransition
-            coordinatorPlan.curve = plan.interaction?.completionCurve ?? .easeInOut
-        }
+        var coordinatorPlan = TimelineCoordinator.Plan(plan?.animator, plan?.interaction, duration: TimedSpring.navigation.duration)
+        if plan == nil { coordinatorPlan.startsHeld = transition.startedByFinger }
         coordinator = TimelineCoordinator(coordinatorPlan, from: transition.from, to: transition.to)
     }
 

@@ -76,6 +76,7 @@ final class AlertFieldBox: UIView {
     static let row: CGFloat = 30
     private let fields: [UITextField]
     private let lines: [UIView]
+    var count: Int { fields.count }
 
     init(_ fields: [UITextField]) {
         self.fields = fields

@@ -4,34 +4,49 @@ import QuartzCore
 
 /// The look of an alert and of an action sheet.
 final class AlertView: UIView {
-    // Measured by many: 270 points wide, buttons of 44 in an alert and 57 in a sheet. Text insets are Chosen by eye.
+    // Measured: 270 points wide, buttons of 44 below a line of one pixel, which lies 60.0 below the top of an alert with a title of one line;
+    // the title's ink begins 23.0 below it. By eye: buttons of 57 in a sheet, texts 16 from the sides.
     private static let alertWidth: CGFloat = 270
     private static let alertRow: CGFloat = 44
     private static let sheetRow: CGFloat = 57
     private static let inset: CGFloat = 16
+    private static let alertTop: CGFloat = 59.0 / 3
+    private static let alertBottom: CGFloat = 20
 
-    private unowned let controller: UIAlertController
+    /// Weak, as an app may show the view and let the controller go.
+    private weak var controller: UIAlertController?
+    private let isSheet: Bool
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
-    private let panel = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+    private let panel = UIVisualEffectView(effect: AlertView.material)
     private let cancelPanel = UIView()
     private var box: AlertFieldBox?
     private var rows: [AlertRow] = []
 
     init(_ controller: UIAlertController) {
         self.controller = controller
+        isSheet = controller.preferredStyle == .actionSheet
         super.init(frame: .zero)
-        build()
+        build(controller)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    private var isSheet: Bool { controller.preferredStyle == .actionSheet }
-    private var isInPopover: Bool { controller.isInPopover }
+    /// Measured: gray 240 over a white screen that is dimmed to 204.
+    private static let material = UIBlurEffect(style: .systemThickMaterial, tintAlpha: 0.8)
+    /// Measured: gray 175 on the alert's 240.
+    fileprivate static let lineColor = UIColor { $0.isDark ? .separator : UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.365) }
+
+    private var isInPopover: Bool { controller?.isInPopover ?? false }
+    private var hairline: CGFloat { 1 / max(traitCollection.displayScale, 1) }
+    /// Of a button with the line above it.
+    private var rowHeight: CGFloat { isSheet ? Self.sheetRow : Self.alertRow + hairline }
+    private var textTop: CGFloat { isSheet ? 14 : Self.alertTop }
+    private var textBottom: CGFloat { isSheet ? 14 : Self.alertBottom }
     /// Documented: a popover has no cancel button; a tap beside it cancels.
     private var shownRows: [AlertRow] { isInPopover ? rows.filter { !$0.isCancel } : rows }
 
-    private func build() {
+    private func build(_ controller: UIAlertController) {
         for view in [panel, cancelPanel] as [UIView] {
             addSubview(view)
             view.clipsToBounds = true
@@ -47,7 +62,7 @@ final class AlertView: UIView {
             self.box = box
             panel.contentView.addSubview(box)
         }
-        rows = sortedActions.map { action in
+        rows = sorted(controller.actions).map { action in
             let isBold = controller.preferredAction.map { $0 === action } ?? (action.style == .cancel)
             let row = AlertRow(action, isBold: isBold, size: isSheet ? 20 : 17) { [weak controller] in controller?.choose(action) }
             (isSheet && action.style == .cancel ? cancelPanel : panel.contentView).addSubview(row)
@@ -67,22 +82,22 @@ final class AlertView: UIView {
     override func directionFlipped() { setNeedsLayout() }
 
     /// Documented: cancel stands at the leading side of two, and last of more.
-    private var sortedActions: [UIAlertAction] {
-        let cancel = controller.actions.filter { $0.style == .cancel }
-        let others = controller.actions.filter { $0.style != .cancel }
-        return !isSheet && controller.actions.count == 2 ? cancel + others : others + cancel
+    private func sorted(_ actions: [UIAlertAction]) -> [UIAlertAction] {
+        let cancel = actions.filter { $0.style == .cancel }
+        let others = actions.filter { $0.style != .cancel }
+        return !isSheet && actions.count == 2 ? cancel + others : others + cancel
     }
 
     private func textHeight(_ width: CGFloat) -> CGFloat {
         let room = CGSize(width: width - 2 * Self.inset, height: .infinity)
         let heights = [titleLabel, messageLabel].filter { $0.text?.isEmpty == false }.map { $0.sizeThatFits(room).height }
         guard !heights.isEmpty else { return 0 }
-        return heights.reduce(0, +) + CGFloat(heights.count - 1) * 3 + 2 * (isSheet ? 14 : 19)
+        return heights.reduce(0, +) + CGFloat(heights.count - 1) * 3 + textTop + textBottom
     }
 
     /// Where the box of the fields begins: as far below the texts as they are apart from other things.
     private func boxTop(_ width: CGFloat) -> CGFloat { max(textHeight(width) - 6, 16) }
-    private var boxHeight: CGFloat { CGFloat(controller.textFields?.count ?? 0) * AlertFieldBox.row }
+    private var boxHeight: CGFloat { CGFloat(box?.count ?? 0) * AlertFieldBox.row }
     /// Of all that stands above the buttons.
     private func headHeight(_ width: CGFloat) -> CGFloat { box == nil ? textHeight(width) : boxTop(width) + boxHeight + 15 }
 
@@ -93,20 +108,20 @@ final class AlertView: UIView {
 
     func fittingSize(in room: CGRect) -> CGSize {
         let width = isInPopover ? Self.alertWidth : isSheet ? min(room.width - 16, 400) : Self.alertWidth
-        let row = isSheet ? Self.sheetRow : Self.alertRow
+        let row = rowHeight
         let count = CGFloat(isSideBySide ? 1 : shownRows.count)
         let gap: CGFloat = isSheet && shownRows.contains { $0.isCancel } ? 8 : 0
         return CGSize(width: width, height: min(headHeight(width) + row * count + gap, room.height))
     }
 
     override func layoutSubviews() {
-        let row = isSheet ? Self.sheetRow : Self.alertRow
+        let row = rowHeight
         let hasCancelPanel = isSheet && shownRows.contains { $0.isCancel }
         cancelPanel.isHidden = !hasCancelPanel
         let main = bounds.height - (hasCancelPanel ? row + 8 : 0)
         panel.frame = isInPopover ? bounds.inset(by: safeAreaInsets) : CGRect(x: 0, y: 0, width: bounds.width, height: main)
         // The popover has a material and an outline of its own.
-        panel.effect = isInPopover ? nil : UIBlurEffect(style: .systemThickMaterial)
+        panel.effect = isInPopover ? nil : Self.material
         panel.layer.cornerRadius = isInPopover ? 0 : 14
         rows.filter { $0.isCancel }.forEach { $0.isHidden = isInPopover }
         cancelPanel.frame = CGRect(x: 0, y: main + 8, width: bounds.width, height: row)
@@ -130,7 +145,7 @@ final class AlertView: UIView {
     }
 
     private func placeTexts() {
-        var y: CGFloat = isSheet ? 14 : 19
+        var y = textTop
         let width = bounds.width - 2 * Self.inset
         for label in [titleLabel, messageLabel] where label.text?.isEmpty == false {
             let height = label.sizeThatFits(CGSize(width: width, height: .infinity)).height
@@ -158,8 +173,8 @@ private final class AlertRow: UIControl {
         label.textColor = action.style == .destructive ? .systemRed : .systemBlue
         label.textAlignment = .center
         label.isUserInteractionEnabled = false
-        line.backgroundColor = .separator
-        sideLine.backgroundColor = .separator
+        line.backgroundColor = AlertView.lineColor
+        sideLine.backgroundColor = AlertView.lineColor
         sideLine.isHidden = true
         [label, line, sideLine].forEach(addSubview)
         action.changed = { [weak self] in self?.showEnabled() }
@@ -179,7 +194,7 @@ private final class AlertRow: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         let hairline = 1 / max(traitCollection.displayScale, 1)
-        label.frame = bounds.insetAtMost(dx: 8, dy: 0)
+        label.frame = CGRect(x: 8, y: hairline, width: max(0, bounds.width - 16), height: max(0, bounds.height - hairline))
         line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
         sideLine.frame = CGRect(x: 0, y: 0, width: hairline, height: bounds.height)
     }

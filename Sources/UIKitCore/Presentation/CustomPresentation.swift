@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Motion
+import NavigationLogic
 import QuartzCore
 
 /// Presentations and dismissals that the app's own animator moves, and the coordinators of all of them.
@@ -11,22 +12,19 @@ extension PresentationStage {
     }
 
     /// Asks who moves, and makes the coordinator that callbacks will see.
-    func prepare(presenting: Bool, _ animated: Bool) -> Moves? {
-        let moves = animated && UIView.areAnimationsEnabled ? makeMoves(presenting) : nil
-        var plan = TimelineCoordinator.Plan()
-        plan.isAnimated = animated
-        plan.style = controller.modalPresentationStyle
-        plan.duration = moves.map { $0.animator.transitionDuration(using: nil) } ?? TimedSpring.modal.duration
-        plan.startsHeld = moves?.interaction?.wantsInteractiveStart ?? false
-        plan.isInterruptible = moves?.interaction is UIPercentDrivenInteractiveTransition
-        let made = TimelineCoordinator(plan, from: presenting ? host : controller, to: presenting ? controller : host)
+    func plan(_ leg: PresentationLeg) -> Moves? {
+        let moves = leg.moves ? makeMoves(leg.presents) : nil
+        let plan = TimelineCoordinator.Plan(
+            moves?.animator, moves?.interaction, isAnimated: leg.animated, duration: TimedSpring.modal.duration,
+            style: controller?.modalPresentationStyle ?? .none)
+        let made = TimelineCoordinator(plan, from: leg.presents ? host : controller, to: leg.presents ? controller : host)
         coordinator = made
         for party in [controller, host] { party?.appearance.coordinators.append(made) }
         return moves
     }
 
     private func makeMoves(_ presenting: Bool) -> Moves? {
-        guard let host else { return nil }
+        guard let host, let controller else { return nil }
         let delegate = controller.transitioningDelegate
         let own = presenting
             ? delegate?.animationController(forPresented: controller, presenting: host, source: asked ?? host)
@@ -41,7 +39,7 @@ extension PresentationStage {
         return Moves(animator: animator, interaction: interaction)
     }
 
-    func endCoordinator(cancelled: Bool) {
+    func finishCoordinator(cancelled: Bool) {
         let ended = coordinator
         coordinator = nil
         for party in [controller, host] { party?.appearance.coordinators.removeAll { $0 === ended } }
@@ -50,12 +48,13 @@ extension PresentationStage {
 
     // MARK: The animator
 
-    func begin(_ moves: Moves, presenting: Bool) -> Bool {
-        guard let view = presentation.presentedView, let host else { return false }
+    func begin(_ moves: Moves, _ leg: PresentationLeg) -> Bool {
+        guard let view = presentation.presentedView, let host, let controller else { return false }
+        let presenting = leg.presents
         let rest = presentation.frameOfPresentedViewInContainerView
         let hostFrame = host.viewIfLoaded.map { $0.convert($0.bounds, to: stageView) } ?? .zero
         let hostView = coversHost ? host.viewIfLoaded : nil
-        placeBelow = hostView.flatMap { PlaceInTree($0) }
+        motion.placeBelow = hostView.flatMap { PlaceInTree($0) }
         if presenting { view.removeFromSuperview() } else { stageView.addSubview(view) }
         view.place(at: rest)
         let own = TransitionContext.Party(
@@ -67,27 +66,30 @@ extension PresentationStage {
             moves.animator, moves.interaction, from: presenting ? other : own, to: presenting ? own : other, container: stageView,
             style: controller.modalPresentationStyle)
         context.owner = self
-        custom = context
-        customPresents = presenting
+        motion.custom = context
+        motion.customLeg = leg
+        // Before it starts: it may have ended when it returns.
+        request(.animatorBegan(leg.number))
         // Empty without the view that stands in it; shadows are not for an app's animator.
         presentation.parts.card?.isHidden = true
         presentation.parts.dim?.layer.add(
             TimelineAnimation(context.timeline) { $0.opacity *= Float(min(max(presenting ? $1 : 1 - $1, 0), 1)) }, forKey: Self.motionKey)
         addMotionBelow(context.timeline, coming: presenting)
         if moves.interaction?.wantsInteractiveStart == true { context.startHeld() } else { context.startTimed() }
-        if custom === context { coordinator?.begin(context.timeline, in: stageView, isHeld: context.isInteractive) }
+        coordinator?.begin(context.timeline, in: stageView, isHeld: context.isInteractive)
         return true
     }
 
     /// Puts the views where they rest, whatever the animator made of the container.
-    func end(_ context: TransitionContext, completed: Bool) {
-        guard custom === context else { return }
-        custom = nil
+    func endCustom(completed: Bool) {
+        guard let context = motion.custom, let leg = motion.customLeg else { return }
+        motion.custom = nil
+        motion.customLeg = nil
+        let placeBelow = motion.placeBelow
+        motion.placeBelow = nil
         context.close(completed: completed)
-        presentation.parts.dim?.layer.removeAnimation(forKey: Self.motionKey)
-        endMotionBelow()
         presentation.parts.card?.isHidden = false
-        if customPresents == completed, let view = presentation.presentedView {
+        if leg.presents == completed, let view = presentation.presentedView {
             if presentation.parts.card != nil {
                 presentation.fillCard()
             } else {
@@ -98,8 +100,6 @@ extension PresentationStage {
         }
         // An animator may have taken the view below into its container.
         if let placeBelow, placeBelow.view.isDescendant(of: stageView) { placeBelow.putBack() }
-        placeBelow = nil
-        customPresents ? endPresenting(completed: completed) : endDismissing(completed: completed)
     }
 }
 
@@ -134,17 +134,19 @@ extension PresentationStage: TransitionContextOwner {
 
     func transitionPaused(_ context: TransitionContext, fraction: Double) -> Bool {
         transitionUpdated(context, fraction: fraction)
-        return custom === context
+        return motion.custom === context
     }
 
     func transitionReleased(_ context: TransitionContext, completes: Bool, fraction: Double) {
         coordinator?.interactionEnded(fraction: fraction, velocity: 0, cancelled: !completes)
-        context.settle(completes: completes)
+        // Unless a handler has ended it.
+        if motion.custom === context { context.settle(completes: completes) }
     }
 
     func transitionAnswered(_ context: TransitionContext, completed: Bool) {
-        guard custom === context else { return }
-        end(context, completed: context.isDecided ? !context.transitionWasCancelled : completed)
+        guard motion.custom === context, let leg = motion.customLeg else { return }
+        let completes = context.isDecided ? !context.transitionWasCancelled : completed
+        request(.animatorEnded(leg.number, completed: completes, mayReturn: leg.presents || mayReturn))
     }
 }
 
@@ -153,7 +155,8 @@ extension PresentationStage: ZoomDragOwner {
 
     /// Not of sheets, which a finger pulls down anyway.
     var zoomed: (page: UIViewController, below: UIViewController)? {
-        guard phase == .shown, custom == nil, !isSheet, let host, host.presentation.presented === controller, controller.presentation.presented == nil,
+        guard phase.isShown, motion.custom == nil, !isSheet, let host, let controller, host.presentation.presented === controller,
+            controller.presentation.presented == nil,
             case .zoom? = controller.preferredTransition?.kind,
             controller.transitioningDelegate?.animationController(forDismissed: controller) == nil
         else { return nil }
@@ -166,7 +169,7 @@ extension PresentationStage: ZoomDragOwner {
 
     /// A zoomed screen lies where a finger can take it.
     func watchZoom() {
-        guard case .zoom? = controller.preferredTransition?.kind else { return }
+        guard case .zoom? = controller?.preferredTransition?.kind else { return }
         zoom.attach(to: stageView)
     }
 }

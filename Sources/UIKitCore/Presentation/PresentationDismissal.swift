@@ -1,4 +1,5 @@
 import Foundation
+import NavigationLogic
 
 /// What a person does to send a presentation away: a tap beside it, a pull. Calls of `dismiss` do not come here.
 extension PresentationStage {
@@ -11,7 +12,7 @@ extension PresentationStage {
         return [own, (theirs, source)]
     }
 
-    var isModal: Bool { controller.isModalHere }
+    var isModal: Bool { controller?.isModalHere ?? false }
 
     func mayBeSentAway() -> Bool {
         guard !isModal else { return false }
@@ -28,17 +29,19 @@ extension PresentationStage {
 
     /// The user's wish: carried out, or refused and told.
     func sendAway() {
-        guard phase == .shown || phase == .coming else { return }
+        guard !phase.isLeaving else { return }
         guard mayBeSentAway() else { return tellAttempt() }
         leaveForUser()
     }
 
     func leaveForUser() {
-        guard let host, host.presentation.presented === controller else { return }
+        guard let host, !phase.isLeaving else { return }
         let told = listeners
         for listener in told { listener.delegate.presentationControllerWillDismiss(listener.presentation) }
+        // Unless one of them has sent it away: a host that presents nothing would go itself.
+        guard host.presentation.presented === controller, !phase.isLeaving else { return }
         host.dismiss(animated: true) {
-            // A hand may have brought it back.
+            // A finger may have brought it back.
             guard self.phase == .gone else { return }
             for listener in told {
                 listener.delegate.presentationControllerDidDismiss(listener.presentation)

@@ -7,8 +7,6 @@ import QuartzCore
 struct PresentationState {
     weak var presenting: UIViewController?
     var presented: UIViewController?
-    /// What it presents is dismissed because it will be itself; it presents nothing any more.
-    var isGoing = false
     /// The stage of the presented controller, while it is on screen.
     var stage: PresentationStage?
     /// Made before the presentation, because the app sets it up.
@@ -46,45 +44,53 @@ extension UIViewController {
 
     func startPresenting(_ wish: UIViewController, animated: Bool, completion: (() -> Void)?) {
         let (host, isContext) = presentationHost(for: wish.modalPresentationStyle)
+        guard mayPresent(wish, over: host), let view = host.viewIfLoaded, let window = view.window else { return }
+        let former = wish.presentation.stage
+        // What still goes has used up what the app set up for it.
+        let source = (former == nil ? wish.presentation.own : nil) ?? wish.makePresentation(for: host, asked: self)
+        let controller = source.replacement(in: window.traitCollection) ?? wish
+        // The app was asked, and may have presented something meanwhile.
+        guard mayPresent(controller, over: host) else { return }
+        let stage = PresentationStage(controller, by: source, over: host, asked: self, in: isContext ? view : window,
+            isContext: isContext, window.presentations)
+        stage.together {
+            // What still goes is gone when it comes again.
+            former?.request(.finish)
+            controller.setStage(stage)
+            controller.setOwnPresentation(source)
+            stage.link()
+            stage.present(animated: animated, completion)
+        }
+    }
+
+    /// Whether the host may present the controller now; says why not.
+    private func mayPresent(_ wish: UIViewController, over host: UIViewController) -> Bool {
         guard wish !== self, wish.parent == nil else {
             misuse("\(type(of: self)).present: \(wish) is this controller or a child of another; present one that stands alone")
         }
-        guard host.presentation.presented == nil else {
-            // Documented: UIKit says so and leaves things as they are.
-            Log.once("present: \(type(of: host)) presents \(host.presentation.presented.map { "\(type(of: $0))" } ?? "something") already; dismiss it first, or present from it")
-            return
+        func refuse(_ reason: String) -> Bool {
+            Log.once("present: \(type(of: host)) \(reason)")
+            return false
         }
-        guard wish.presentation.presenting == nil else {
+        if let present = host.presentation.presented, present.presentation.stage?.phase.isLeaving != true {
+            // Documented: UIKit says so and leaves things as they are.
+            return refuse("presents \(type(of: present)) already; dismiss it first, or present from it")
+        }
+        guard wish.presentation.presenting == nil || wish.presentation.stage?.phase.isLeaving == true else {
             misuse("\(type(of: self)).present: \(wish) is presented already; dismiss it first")
         }
-        guard let view = host.viewIfLoaded, let window = view.window else {
+        guard let window = host.viewIfLoaded?.window else {
             Log.once("present: the view of \(type(of: self)) is not in a window; present when it has appeared")
-            return
+            return false
         }
-        if let stage = host.presentation.stage, stage.phase == .coming, host.appearance.phase == .hidden {
-            Log.once("present: \(type(of: host)) is still being presented; present when its view appears")
-            return
+        if let stage = host.presentation.stage, stage.phase.isComing, host.appearance.phase == .hidden {
+            return refuse("is still being presented; present when its view appears")
         }
-        guard window.leavingRoot == nil || host.bottomPresenter !== window.leavingRoot else {
-            Log.once("present: \(type(of: host)) leaves its window; present from the new root")
-            return
+        guard !window.presentations.isLeaving(host.bottomPresenter) else { return refuse("leaves its window; present from the new root") }
+        guard !host.isBeingDismissed, host.presentation.stage?.phase.isLeaving != true else {
+            return refuse("is being dismissed; present from what stays")
         }
-        guard !host.isBeingDismissed, !host.presentation.isGoing else {
-            Log.once("present: \(type(of: host)) is being dismissed; present from what stays")
-            return
-        }
-        // What still goes is gone when it comes again.
-        wish.presentation.stage?.finishGoing()
-        let source = wish.presentation.own ?? wish.makePresentation(for: host, asked: self)
-        let controller = source.replacement(in: window.traitCollection) ?? wish
-        host.presentation.presented = controller
-        controller.presentation.presenting = host
-        controller.appearance.reason = .presented
-        let stage = PresentationStage(controller, by: source, over: host, asked: self, in: isContext ? view : window)
-        controller.presentation.stage = stage
-        controller.presentation.own = source
-        (source as? UIPopoverPresentationController)?.prepare()
-        stage.present(animated: animated, completion)
+        return true
     }
 
     func startDismissing(animated: Bool, completion: (() -> Void)?) {
@@ -94,22 +100,76 @@ extension UIViewController {
             .first(where: { $0.presentsInPlace }) {
             return inPlace.leavePlace(animated: animated, completion: completion)
         }
-        guard let host, let presented = host.presentation.presented else {
-            // Documented: asked of the presented controller itself, the one that presents it is meant.
-            guard let presenting = outermost.presentation.presenting else { completion?(); return }
-            return presenting.startDismissing(animated: animated, completion: completion)
+        if let presented = host?.presentation.presented {
+            guard presented.presentation.stage != nil else { completion?(); return }
+            return presented.leaveWithFamily(animated: animated, completion)
         }
-        presented.appearance.reason = .dismissed
-        // What the presented one presents goes with it, at once and unseen.
-        if presented.presentation.presented != nil {
-            presented.presentation.isGoing = true
-            presented.startDismissing(animated: false, completion: nil)
-            presented.presentation.isGoing = false
-            // What was covered has appeared meanwhile, for another reason.
-            presented.appearance.reason = .dismissed
+        let last = outermost
+        // One that goes already, or whose host was freed.
+        if let stage = last.presentation.stage, stage.phase.isLeaving || last.presentation.presenting == nil {
+            return last.leaveWithFamily(animated: animated, completion)
         }
-        guard let stage = presented.presentation.stage else { completion?(); return }
-        stage.dismiss(animated: animated, completion)
+        // Documented: asked of the presented controller itself, the one that presents it is meant.
+        guard let presenting = last.presentation.presenting else { completion?(); return }
+        presenting.startDismissing(animated: animated, completion: completion)
+    }
+
+    /// What the presented controller presents goes with it, at once and unseen.
+    private func leaveWithFamily(animated: Bool, _ completion: (() -> Void)?) {
+        guard let stage = presentation.stage else { return }
+        stage.together {
+            dismissFamily()
+            stage.dismiss(animated: animated, completion)
+        }
+    }
+
+    /// Dismisses at once what this controller, or any inside it, presents.
+    func dismissFamily() {
+        if presentation.presented != nil { startDismissing(animated: false, completion: nil) }
+        var members = family.children
+        var index = 0
+        while index < members.count {
+            let member = members[index]
+            members += member.family.children
+            index += 1
+            if let presented = member.presentation.presented, !presented.presentsInPlace { member.startDismissing(animated: false, completion: nil) }
+        }
+    }
+
+    /// Whether the container that it is in shows it, or is about to.
+    var showsInParent: Bool {
+        switch parent {
+        case let stack as UINavigationController: stack.topViewController === self
+        case let tabs as UITabBarController: tabs.selectedViewController === self
+        default: true
+        }
+    }
+
+    /// What this controller presents inside its own view, and whether that stands in its place.
+    var presentedInside: (controller: UIViewController, covers: Bool)? {
+        guard let presented = presentation.presented, let stage = presented.presentation.stage else { return nil }
+        let state = stage.goesWithHost
+        return state.rests ? (presented, state.covers) : nil
+    }
+
+    // What was there before is released when it is no part of this controller's state any more: freeing it may run code of the app's.
+
+    func setPresented(_ controller: UIViewController?) {
+        let former = presentation.presented
+        presentation.presented = controller
+        withExtendedLifetime(former) {}
+    }
+
+    fileprivate func setStage(_ stage: PresentationStage) {
+        let former = presentation.stage
+        presentation.stage = stage
+        withExtendedLifetime(former) {}
+    }
+
+    private func setOwnPresentation(_ own: UIPresentationController) {
+        let former = presentation.own
+        presentation.own = own
+        withExtendedLifetime(former) {}
     }
 
     // MARK: Presentation controllers
@@ -128,7 +188,9 @@ extension UIViewController {
 
     func presentationStyleChanged() {
         guard presentation.stage == nil else { return }
+        let former = presentation.own
         presentation.own = nil
+        withExtendedLifetime(former) {}
     }
 
     private func makePresentation(for host: UIViewController?, asked: UIViewController) -> UIPresentationController {

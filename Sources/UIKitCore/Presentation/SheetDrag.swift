@@ -6,7 +6,8 @@ import NavigationLogic
 /// A finger on a sheet: between its heights it makes it higher and lower, below the lowest it takes it away.
 @MainActor
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
-    private unowned let sheet: UISheetPresentationController
+    /// Weak, as the app may keep the card's recognizer longer than the sheet.
+    private weak var sheet: UISheetPresentationController?
     private let recognizer = UIPanGestureRecognizer()
     /// Height where the finger took hold.
     private var base: CGFloat = 0
@@ -24,13 +25,11 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
     func end() { recognizer.view?.removeGestureRecognizer(recognizer) }
 
-    private var heights: [Double] { sheet.restingHeights(sheet.sheetLayout).map { Double($0.height) } }
-
     // MARK: Whose finger it is
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let stage = sheet.stage, stage.phase == .shown, stage.custom == nil, sheet.sheetLayout.shape != .full,
-            stage.controller.presentation.presented == nil
+        guard let sheet, let stage = sheet.stage, stage.phase.isShown, stage.motion.custom == nil, sheet.sheetLayout.shape != .full,
+            stage.controller?.presentation.presented == nil
         else { return false }
         let way = recognizer.translation(in: nil).y
         let goesDown = way != 0 ? way > 0 : recognizer.velocity(in: nil).y > 0
@@ -40,7 +39,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         guard scrollView.contentOffset.y <= top + 0.5 else { return false }
         if goesDown { return true }
         guard sheet.prefersScrollingExpandsWhenScrolledToEdge, sheet.sheetLayout.shape == .attached else { return false }
-        return sheet.shownHeight < CGFloat(heights.last ?? 0) - 0.5
+        return sheet.shownHeight < CGFloat(sheet.heights.last ?? 0) - 0.5
     }
 
     private var scrollViewUnderFinger: UIScrollView? {
@@ -61,54 +60,48 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     // MARK: Moving
 
     private func moved() {
+        guard let sheet else { return }
         switch recognizer.state {
         case .began:
             base = sheet.shownHeight
             mayLeave = nil
-            follow()
-        case .changed: follow()
-        case .ended: release(velocity: -recognizer.velocity(in: nil).y)
-        case .cancelled: release(velocity: 0)
+            follow(sheet)
+        case .changed: follow(sheet)
+        case .ended: release(sheet, velocity: -recognizer.velocity(in: nil).y)
+        case .cancelled: release(sheet, velocity: 0)
         default: break
         }
     }
 
-    private func leaves() -> Bool {
+    private func leaves(_ stage: PresentationStage) -> Bool {
         if let mayLeave { return mayLeave }
-        let answer = sheet.stage?.mayBeSentAway() ?? false
+        let answer = stage.mayBeSentAway()
         mayLeave = answer
         return answer
     }
 
     private var wish: Double { Double(base - recognizer.translation(in: nil).y) }
 
-    private func follow() {
-        guard let stage = sheet.stage, stage.phase == .shown else { return recognizer.cancel() }
-        let heights = heights
-        let height = isFloating ? min(wish, Double(base)) : wish
+    private func follow(_ sheet: UISheetPresentationController) {
+        guard let stage = sheet.stage, stage.phase.isShown else { return recognizer.cancel() }
+        let heights = sheet.heights
+        let height = sheet.isFloating ? min(wish, Double(base)) : wish
         guard let least = heights.first else { return }
-        if height < lowest(least), leaves() {
+        let lowest = sheet.isFloating ? Double(base) : least
+        if height < lowest, leaves(stage) {
             // Below its lowest height the sheet keeps that height, and is on its way out.
-            show(height: CGFloat(lowest(least)))
-            return stage.hold(at: max(0, 1 - (lowest(least) - height) / way))
+            show(sheet, height: CGFloat(lowest))
+            return stage.request(.pull(fraction: max(0, 1 - (lowest - height) / sheet.wayOut)))
         }
-        stage.hold(at: 1)
-        guard !isFloating else {
+        stage.request(.pull(fraction: 1))
+        guard !sheet.isFloating else {
             let shown = SheetLayout.shown(height, heights: [Double(base)], mayLeave: false)
-            return stage.hold(at: 1 - (Double(base) - shown) / way)
+            return stage.request(.pull(fraction: 1 - (Double(base) - shown) / sheet.wayOut))
         }
-        show(height: CGFloat(SheetLayout.shown(height, heights: heights, mayLeave: false)))
+        show(sheet, height: CGFloat(SheetLayout.shown(height, heights: heights, mayLeave: false)))
     }
 
-    private var isFloating: Bool { sheet.sheetLayout.shape == .floating }
-    private func lowest(_ least: Double) -> Double { isFloating ? Double(base) : least }
-    /// From its lowest place until it is out of sight, in points.
-    private var way: Double {
-        guard let container = sheet.containerView, let card = sheet.parts.card else { return 1 }
-        return max(1, Double(container.bounds.height - (card.center.y - card.bounds.height / 2)))
-    }
-
-    private func show(height: CGFloat) {
+    private func show(_ sheet: UISheetPresentationController, height: CGFloat) {
         guard let container = sheet.containerView, sheet.sheet.pulled != height else { return }
         sheet.sheet.pulled = height
         UIView.performWithoutAnimation {
@@ -117,34 +110,49 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    private func release(velocity: CGFloat) {
-        guard let stage = sheet.stage, stage.phase == .shown else { return }
-        let stops = isFloating ? [Double(base)] : heights
+    private func release(_ sheet: UISheetPresentationController, velocity: CGFloat) {
+        guard let stage = sheet.stage, stage.phase.isShown else { return }
+        let stops = sheet.isFloating ? [Double(base)] : sheet.heights
         // Where a floating sheet would leave is measured by its way out.
-        let height = isFloating ? min(wish, Double(base)) : wish
-        let floor = isFloating ? Double(base) - way : 0
+        let way = sheet.wayOut
+        let height = sheet.isFloating ? min(wish, Double(base)) : wish
+        let floor = sheet.isFloating ? Double(base) - way : 0
         let goal = SheetLayout.goal(
             from: height - floor, velocity: Double(velocity), heights: stops.map { $0 - floor }, mayLeave: mayLeave == true)
         switch goal {
         case .leaves:
             // It goes from where it is, at the height that shows.
-            stage.releaseVelocity = Double(velocity) / way
+            stage.motion.velocity = Double(velocity) / way
             stage.leaveForUser()
+            // An app's own `dismiss` may have kept it.
+            if stage.phase.isShown { stage.request(.letGo(velocity: 0)) }
         case .rest(let index):
             let tried = mayLeave == false && height < (stops.first ?? 0) - 1
-            stage.settleBack(velocity: Double(velocity) / way)
-            if !isFloating { rest(at: index, velocity: velocity) }
+            stage.request(.letGo(velocity: Double(velocity) / way))
+            if !sheet.isFloating { rest(sheet, at: index, velocity: velocity) }
             if tried { stage.tellAttempt() }
         }
     }
 
-    private func rest(at index: Int, velocity: CGFloat) {
-        let chosen = sheet.restingHeights(sheet.sheetLayout)[index].id
-        let before = sheet.restingHeights(sheet.sheetLayout).first { $0.id == sheet.sheet.selected }?.id
-        let former = before ?? sheet.restingHeights(sheet.sheetLayout).first?.id
+    private func rest(_ sheet: UISheetPresentationController, at index: Int, velocity: CGFloat) {
+        let heights = sheet.restingHeights(sheet.sheetLayout)
+        guard heights.indices.contains(index) else { return }
+        let chosen = heights[index].id
+        let former = heights.first { $0.id == sheet.sheet.selected }?.id ?? heights.first?.id
         sheet.sheet.selected = chosen == former ? sheet.sheet.selected : chosen
         sheet.moveToRest(velocity: velocity)
         guard chosen != former else { return }
         sheet.delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
+    }
+}
+
+extension UISheetPresentationController {
+    fileprivate var heights: [Double] { restingHeights(sheetLayout).map { Double($0.height) } }
+    fileprivate var isFloating: Bool { sheetLayout.shape == .floating }
+
+    /// From its lowest place until it is out of sight, in points.
+    fileprivate var wayOut: Double {
+        guard let container = containerView, let card = parts.card else { return 1 }
+        return max(1, Double(container.bounds.height - (card.center.y - card.bounds.height / 2)))
     }
 }

@@ -56,7 +56,8 @@ extension UISheetPresentationController {
     // MARK: Parts
 
     func buildSheet(in container: UIView) {
-        makeDim(in: container)
+        // Measured: what is behind a sheet turns from white to gray 224.
+        makeDim(in: container, alpha: 31.0 / 255)
         parts.dim?.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.stage?.tappedOutside() })
         let card = makeCard(in: container, cornerRadius: 10)
         card.clipsToBounds = true
@@ -109,7 +110,7 @@ extension UISheetPresentationController {
     }
 
     private func updateTint() {
-        guard let stage, stage.phase == .shown else { return }
+        guard let stage, stage.phase.isShown else { return }
         stage.host?.viewIfLoaded?.tintAdjustmentMode = isDimmed ? .dimmed : .automatic
     }
 
@@ -139,7 +140,7 @@ extension UISheetPresentationController {
 
     private func stepBack(_ layout: SheetLayout) {
         guard let stage, let host = stage.host, let view = stage.viewBelow, view.window != nil else { return }
-        guard stage.phase != .going || stage.leadsBelow else { return }
+        guard !stage.phase.isLeaving || stage.leadsBelow else { return }
         let heights = restingHeights(layout).map { Double($0.height) }
         let share = layout.shape == .attached && !layout.isLow
             ? SheetLayout.receding(Double(shownHeight), heights: heights, largest: layout.largestHeight) : 0
@@ -173,8 +174,8 @@ struct SteppedBack {
     func apply(_ share: CGFloat, top: CGFloat) {
         let size = view.bounds.size
         guard size.width > 0, size.height > 0 else { return }
-        // Measured by eye: sixteen points narrower on either side.
-        let scale = 1 - share * min(32 / size.width, 0.5)
+        // Measured: twenty points narrower on either side.
+        let scale = 1 - share * min(40 / size.width, 0.5)
         let edge = view.center.y - size.height / 2
         // The upper edge goes to its place, whatever the scale did to it.
         let down = (top - edge) * share - size.height * (1 - scale) / 2

@@ -181,11 +181,12 @@ extension UIPresentationController {
         return card
     }
 
-    func makeDim(in container: UIView) {
+    /// - Parameter alpha: of black. Measured: 0.2 around an alert.
+    func makeDim(in container: UIView, alpha: CGFloat = 0.2) {
         let dim = UIView(frame: container.bounds)
         dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        // Folklore: black at 20 %, at 48 % in dark.
-        dim.backgroundColor = UIColor { $0.isDark ? UIColor(white: 0, alpha: 0.48) : UIColor(white: 0, alpha: 0.2) }
+        // Folklore: black at 48 % in dark.
+        dim.backgroundColor = UIColor { $0.isDark ? UIColor(white: 0, alpha: 0.48) : UIColor(white: 0, alpha: alpha) }
         container.addSubview(dim)
         parts.dim = dim
     }

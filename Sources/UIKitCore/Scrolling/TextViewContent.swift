@@ -16,6 +16,8 @@ struct TextViewContent {
     var shown: [Int: TextPartView] = [:]
     /// Measures what is not in sight, a few parts a turn.
     var measuring: ScheduledWork?
+    /// The app said whether the text is to be edited.
+    var wasToldWhetherEditable = false
 }
 
 /// A stretch of a text view's text.

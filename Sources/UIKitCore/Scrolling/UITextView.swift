@@ -59,9 +59,28 @@ open class UITextView: UIScrollView {
         didSet { if textContainerInset != oldValue { textChanged() } }
     }
     open var adjustsFontForContentSizeCategory = false { didSet { if adjustsFontForContentSizeCategory != oldValue { textChanged() } } }
-    /// - Coverage: inert (text is shown, not edited; setting true says so once)
+    /// False by default, other than in UIKit, because nothing can be edited yet. Setting it to true, and a tap or
+    /// ``becomeFirstResponder()`` on a text view that was not told to be read only, say so once in the log.
+    /// - Coverage: inert (text is shown, not edited)
     open var isEditable = false {
-        didSet { if isEditable { Log.once("UITextView.isEditable = true: text views show text here and do not edit it") } }
+        didSet {
+            content.wasToldWhetherEditable = true
+            if isEditable { noteEditing("isEditable = true") }
+        }
+    }
+
+    /// False: text is shown, not edited. Says so once where the app did not set ``isEditable``.
+    @discardableResult
+    override open func becomeFirstResponder() -> Bool {
+        if !content.wasToldWhetherEditable { noteEditing("becomeFirstResponder") }
+        return super.becomeFirstResponder()
+    }
+    override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !content.wasToldWhetherEditable { noteEditing("a tap") }
+        super.touchesEnded(touches, with: event)
+    }
+    private func noteEditing(_ cause: String) {
+        Log.once("UITextView, \(cause): text views show text here and do not edit it; use UITextField, or set isEditable = false to say that it is meant so")
     }
     /// - Coverage: inert (text cannot be selected yet; setting true says so once)
     open var isSelectable = false {

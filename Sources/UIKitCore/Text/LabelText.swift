@@ -74,14 +74,8 @@ extension UILabel {
 
     private func spread(_ key: NSAttributedString.Key, _ value: Any) {
         guard let attributed = content.attributed else { return }
-        // Made anew from its runs: Foundation on Linux stops where an attribute replaces one of the same name.
-        let changed = NSMutableAttributedString(string: "")
-        let string = attributed.string as NSString
-        attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length), options: []) { attributes, range, _ in
-            var attributes = attributes
-            attributes[key] = value
-            changed.append(NSAttributedString(string: string.substring(with: range), attributes: attributes))
-        }
+        let changed = NSMutableAttributedString(attributedString: attributed)
+        changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
         content.attributed = changed
     }
 
@@ -93,8 +87,7 @@ extension UILabel {
 
     func traitsChanged(from previous: UITraitCollection?) {
         let now = traitCollection
-        let resizes = previous?.preferredContentSizeCategory != now.preferredContentSizeCategory
-            || previous?.legibilityWeight != now.legibilityWeight
+        let resizes = now.changesTextSize(from: previous)
         if resizes || previous?.layoutDirection != now.layoutDirection { textChanged(resizes: resizes) }
     }
 
@@ -200,6 +193,13 @@ extension UILabel {
     func baseline(first: Bool) -> CGFloat {
         guard let placed = placed(in: bounds) else { return bounds.height }
         return placed.rect.minY - bounds.minY + (first ? placed.metrics.firstBaseline : placed.metrics.lastBaseline)
+    }
+}
+
+extension UITraitCollection {
+    /// Whether texts that follow the reader's settings have another size than under these traits.
+    func changesTextSize(from previous: UITraitCollection?) -> Bool {
+        previous?.preferredContentSizeCategory != preferredContentSizeCategory || previous?.legibilityWeight != legibilityWeight
     }
 }
 

@@ -15,6 +15,8 @@ public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight =
 
 /// How a paragraph is set. The first character of a text decides for the whole text.
 public class NSParagraphStyle: NSObject, @unchecked Sendable {
+    /// First, see ``ComparisonMark``.
+    private let comparisonMark = ComparisonMark()
     // Written only by the mutable subclass, which its maker confines and which is copied where text is read.
     struct Values: Hashable {
         var alignment = NSTextAlignment.natural

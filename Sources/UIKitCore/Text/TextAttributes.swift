@@ -34,6 +34,8 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 /// A shadow behind text.
 @MainActor
 public final class NSShadow: NSObject {
+    /// First, see ``ComparisonMark``.
+    private let comparisonMark = ComparisonMark()
     /// Points; positive height falls downwards.
     public var shadowOffset = CGSize.zero
     /// Points.

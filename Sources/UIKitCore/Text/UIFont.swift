@@ -1,9 +1,12 @@
 package import CoreGraphics
 public import Foundation
 import HostInterface
+import NumberConversion
 
 /// A typeface at a size. The host chooses the file that answers; measures are those of the text it draws.
 public final class UIFont: NSObject, Sendable {
+    /// First, see ``ComparisonMark``.
+    private let comparisonMark = ComparisonMark()
     package let request: FontRequest
     /// Set on fonts that follow the reader's text size.
     let scaling: FontScaling?
@@ -65,8 +68,21 @@ public final class UIFont: NSObject, Sendable {
     ) -> UIFont {
         let category = (traitCollection ?? .current).preferredContentSizeCategory
         let size = TextSizes.pointSize(of: style, at: category)
-        return UIFont(FontRequest(size: size, weight: TextSizes.weight(of: style).number), scaling: .style(style))
+        let key = PreferredFont(style: style, size: size)
+        if let known = preferredFonts[key] { return known }
+        let font = UIFont(FontRequest(size: size, weight: TextSizes.weight(of: style).number), scaling: .style(style))
+        // Styles with names of an app's own are not kept: there may be any number of them.
+        if preferredFonts.count < 200 { preferredFonts[key] = font }
+        return font
     }
+
+    private struct PreferredFont: Hashable {
+        var style: TextStyle
+        var size: CGFloat
+    }
+
+    /// One for each style and size: every row asks for its fonts.
+    @MainActor private static var preferredFonts: [PreferredFont: UIFont] = [:]
 
     // MARK: Facts
 
@@ -136,7 +152,7 @@ extension UIFont {
             ]
             guard rawValue > -0.8 else { return 100 }
             for (low, high) in zip(scale, scale.dropFirst()) where rawValue <= high.0 {
-                return Int((low.1 + (high.1 - low.1) * (rawValue - low.0) / (high.0 - low.0)).rounded())
+                return Int(saturating: (low.1 + (high.1 - low.1) * (rawValue - low.0) / (high.0 - low.0)).rounded())
             }
             return 900
         }

@@ -1,8 +1,11 @@
 public import CoreGraphics
 public import Foundation
+import NumberConversion
 
 /// A colour, fixed or chosen by the traits where it is used.
 public final class UIColor: NSObject, @unchecked Sendable {
+    /// First, see ``ComparisonMark``.
+    private let comparisonMark = ComparisonMark()
     // The provider is called on the main actor only, and both properties are constant.
     private let fixed: CGColor?
     private let provider: ((UITraitCollection) -> UIColor)?
@@ -44,7 +47,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
             brightness * (1 - saturation), brightness * (1 - saturation * f), brightness * (1 - saturation * (1 - f))
         )
         let (r, g, b): (CGFloat, CGFloat, CGFloat) =
-            switch Int(sector) {
+            switch Int(saturating: sector) {
             case 0: (brightness, t, p)
             case 1: (q, brightness, p)
             case 2: (p, brightness, t)

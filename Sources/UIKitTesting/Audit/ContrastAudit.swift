@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import NumberConversion
 import UIKit
 import UIKitCore
 
@@ -40,8 +41,8 @@ extension BarAudit {
         }
         let frame = label.convert(label.bounds, to: nil).applying(CGAffineTransform(scaleX: scale, y: scale)).integral
         var counts: [UInt32: Int] = [:]
-        for y in stride(from: Int(frame.minY), to: Int(frame.maxY), by: 1) {
-            for x in stride(from: Int(frame.minX), to: Int(frame.maxX), by: 2) {
+        for y in stride(from: Int(saturating: frame.minY), to: Int(saturating: frame.maxY), by: 1) {
+            for x in stride(from: Int(saturating: frame.minX), to: Int(saturating: frame.maxX), by: 2) {
                 guard let pixel = picture[x, y] else { continue }
                 counts[UInt32(pixel.red) << 16 | UInt32(pixel.green) << 8 | UInt32(pixel.blue), default: 0] += 1
             }
@@ -68,7 +69,7 @@ extension BarAudit {
             let height = control is UISearchTextField || control is UISegmentedControl || control is UISwitch ? 0 : min(44, bar.bounds.height)
             guard size.width < 44 || size.height < height, !(control.superview is UIControl), !(control.superview is UISegmentedControl) else { continue }
             report(
-                .smallTarget, name, "has a target of \(Int(size.width)) by \(Int(size.height)) points, “\(called)”.",
+                .smallTarget, name, "has a target of \(Int(saturating: size.width)) by \(Int(saturating: size.height)) points, “\(called)”.",
                 "Make it at least 44 points each way, or give its neighbours more room.")
         }
     }

@@ -59,7 +59,7 @@ import UIKitTesting
         let picture = try #require(app.picture())
         let at = { (x: Int, y: Int) in picture[x, y].map { [$0.red, $0.green, $0.blue] } }
         #expect(at(195, 40) == [0, 0, 0])
-        #expect(at(195, 52) == [204, 0, 0])
+        #expect(at(195, 52) == [224, 0, 0])
         #expect(at(16, 47) == [0, 0, 0])
         #expect(at(10, 52) == [0, 0, 0])
         #expect(at(195, 60) == [255, 255, 255])

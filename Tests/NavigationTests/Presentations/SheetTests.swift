@@ -83,12 +83,12 @@ import UIKitTesting
         page.sheetPresentationController?.animateChanges { page.sheetPresentationController?.selectedDetentIdentifier = .large }
         app.settle()
         let back = app.presentedFrame(of: root.view) ?? .zero
-        #expect(abs(back.minX - 16) < 0.01 && abs(back.width - 358) < 0.01 && abs(back.minY - 47) < 0.01)
+        #expect(abs(back.minX - 20) < 0.01 && abs(back.width - 350) < 0.01 && abs(back.minY - 47) < 0.01)
         #expect(root.view.safeAreaInsets.top == 47)
         #expect(root.view.layer.cornerRadius == 10)
         root.dismiss(animated: true)
         app.advance(frames: 6)
-        #expect((app.presentedFrame(of: root.view)?.width ?? 0) > 358)
+        #expect((app.presentedFrame(of: root.view)?.width ?? 0) > 350)
         app.settle()
         #expect(app.presentedFrame(of: root.view) == CGRect(x: 0, y: 0, width: 390, height: 844))
         #expect(root.view.layer.cornerRadius == 0 && !root.view.clipsToBounds)
@@ -101,7 +101,7 @@ import UIKitTesting
         app.resize(to: CGSize(width: 500, height: 700))
         app.settle()
         #expect(root.view.bounds.size == CGSize(width: 500, height: 700))
-        #expect(abs((app.presentedFrame(of: root.view)?.width ?? 0) - 468) < 0.01)
+        #expect(abs((app.presentedFrame(of: root.view)?.width ?? 0) - 460) < 0.01)
         root.dismiss(animated: true)
         app.settle()
         #expect(root.view.frame == CGRect(x: 0, y: 0, width: 500, height: 700))

@@ -226,6 +226,18 @@ private final class LifeScene: UIWindowSceneDelegate {
             ])
     }
 
+    @Test("Settings are saved in the background, at the end, and when another program comes to the front")
+    func settings() throws {
+        let app = TestApp(UIViewController())
+        let choices = try #require(app.context.choices as? MemoryChoices)
+        app.host.send([.focus(true)])
+        #expect(choices.saveCount == 0)
+        app.host.send([.focus(false)])
+        #expect(choices.saveCount == 1)
+        app.host.send([.closeRequested])
+        #expect(choices.saveCount == 3)
+    }
+
     @Test("Notifications tell the same story")
     func notifications() {
         lifeNotes = []

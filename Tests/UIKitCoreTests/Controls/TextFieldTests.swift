@@ -55,6 +55,56 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
 
 @MainActor
 @Suite struct TextFieldTests {
+    /// Two rows of fields: name and given name beside one another, then the town; a hidden one, one that is off, and a picture of a form in front.
+    private func form(rightToLeft: Bool = false) -> (app: TestApp, fields: [UITextField]) {
+        let root = UIViewController()
+        let app = TestApp(root, rightToLeft: rightToLeft, draws: false)
+        let places = [
+            CGRect(x: 20, y: 200, width: 300, height: 34), CGRect(x: 200, y: 103, width: 120, height: 34), CGRect(x: 20, y: 100, width: 120, height: 34),
+            CGRect(x: 20, y: 150, width: 120, height: 34), CGRect(x: 200, y: 150, width: 120, height: 34),
+        ]
+        let fields = places.map { place in
+            let field = UITextField(frame: place)
+            root.view.addSubview(field)
+            return field
+        }
+        fields[3].isHidden = true
+        fields[4].isEnabled = false
+        app.turn()
+        return (app, fields)
+    }
+
+    @Test("Tab goes on to the next field as people read, Shift and Tab to the one before, and neither inserts a character", arguments: [false, true])
+    func tab(rightToLeft: Bool) {
+        let (app, fields) = form(rightToLeft: rightToLeft)
+        let order = rightToLeft ? [1, 2, 0] : [2, 1, 0]
+        fields[order[0]].becomeFirstResponder()
+        for next in [1, 2, 0, 1] {
+            app.press(.tab)
+            #expect(fields[order[next]].isFirstResponder)
+        }
+        app.press(.tab, modifiers: .shift)
+        #expect(fields[order[0]].isFirstResponder)
+        app.press(.tab, modifiers: .shift)
+        #expect(fields[order[2]].isFirstResponder)
+        app.type("a\tb")
+        #expect(fields[order[2]].text == "a")
+        #expect(fields[order[0]].text == "b")
+    }
+
+    @Test("Tab passes over a field whose delegate refuses to begin editing")
+    func tabRefused() {
+        final class Refusing: NSObject, UITextFieldDelegate {
+            func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
+        }
+        let (app, fields) = form()
+        let refusing = Refusing()
+        fields[1].delegate = refusing
+        fields[2].becomeFirstResponder()
+        app.press(.tab)
+        #expect(fields[0].isFirstResponder)
+    }
+
     @Test("a tap begins editing, and calls come in order")
     func begins() {
         let stage = FieldStage()

@@ -81,6 +81,16 @@ private func textView(_ text: String, width: CGFloat = 110, height: CGFloat = 20
         #expect(column.height == CGFloat(text.split(separator: "\n", omittingEmptySubsequences: false).count))
     }
 
+    @Test func `a paragraph without end becomes parts that lose no character`() {
+        begin()
+        for piece in ["m", "word ", "👩‍👩‍👧", "e\u{301}"] {
+            let text = String(repeating: piece, count: 40_000 / piece.utf16.count)
+            let column = TextColumn(text) { _, lines in CGFloat(lines) }
+            #expect(column.parts.count >= 2)
+            #expect(column.parts.map { (text as NSString).substring(with: $0.range) }.joined() == text)
+        }
+    }
+
     @Test func `the parts of a stretch are those that meet it`() {
         begin()
         var column = TextColumn(String(repeating: "x\n", count: 10), limit: 1) { _, _ in 10 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import NumberConversion
 
 /// The heights of one section's rows: one height for all until rows prove to be different.
 ///
@@ -51,7 +52,7 @@ struct RowHeights {
     /// The row at `y`, or the nearest one; nil without rows.
     func row(at y: CGFloat) -> Int? {
         guard count > 0 else { return nil }
-        guard !sums.isEmpty else { return base > 0 ? min(max(Int((y / base).rounded(.down)), 0), count - 1) : 0 }
+        guard !sums.isEmpty else { return base > 0 ? min(max(Int(saturating: (y / base).rounded(.down)), 0), count - 1) : 0 }
         // Down the tree: each step decides for a power of two of rows.
         var position = 0, rest = y
         var step = 1

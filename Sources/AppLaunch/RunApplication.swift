@@ -1,0 +1,56 @@
+import Foundation
+import HeadlessHost
+import HostInterface
+import SDLHost
+package import UIKitCore
+
+/// Runs an app on the host that the environment chooses, until its last window is closed.
+///
+/// UIKit calls it by its symbol and does not import this room: whoever imports UIKit would have to find the modules of the C libraries
+/// behind the hosts otherwise, also a package that sees UIKit by `#if canImport(UIKit)` without depending on it.
+/// - Parameter make: makes the app's delegate, when the host is there.
+@_silgen_name("chevron_run_application")
+@MainActor
+package func runApplication(_ make: () -> any UIApplicationDelegate) {
+    let environment = ProcessInfo.processInfo.environment
+    do {
+        switch try HostChoice.read(environment) {
+        case .sdl: try runInWindow(make, environment)
+        case .headless: try runInMemory(make, environment)
+        }
+    } catch {
+        FileHandle.standardError.write(Data("chevron: \(error)\n".utf8))
+        exit(1)
+    }
+}
+
+@MainActor
+private func runInWindow(_ make: () -> any UIApplicationDelegate, _ environment: [String: String]) throws {
+    let host = try SDLHost(environment: environment)
+    AppContext.current.launch(make(), on: host)
+    // What an app changes when it has heard that it closes, or before it calls `exit`, is kept too.
+    atexit { UserDefaults.standard.synchronize() }
+    try host.run()
+}
+
+@MainActor
+private func runInMemory(_ make: () -> any UIApplicationDelegate, _ environment: [String: String]) throws {
+    let wanted = try EnvironmentSettings(environment: environment)
+    try HeadlessHost.requireFonts()
+    // Chosen: a picture has two pixels a point, as most phones' screens.
+    let host = HeadlessHost(settings: wanted.host, display: HeadlessDisplay(scale: wanted.scale ?? 2))
+    AppContext.current.launch(make(), on: host)
+    host.runUntilIdle()
+    guard let path = environment["CHEVRON_PICTURE"] else {
+        print("chevron: no display: the first screen was drawn into memory. CHEVRON_PICTURE=screen.png keeps the picture.")
+        return
+    }
+    guard let image = host.windows.first?.picture(), let png = host.codec.encodePNG(image) else {
+        throw HostError("CHEVRON_PICTURE=\(path): the app showed no window to make a picture of.")
+    }
+    do {
+        try PictureFile(path).write(png)
+    } catch {
+        throw HostError("CHEVRON_PICTURE=\(path) cannot be written: \(error)")
+    }
+}

@@ -1,0 +1,162 @@
+/// One presentation: takes requests in every phase, decides at once, and answers what is to be done about them, in order.
+///
+/// It never waits for its effects to be performed. Requests that callbacks make while effects are performed are legal: the caller appends
+/// the new effects to the ones it has left. Each `will` among the effects has its `did`, and each ticket is answered once or, where the
+/// presentation is taken back, not at all.
+package struct PresentationMachine: Sendable {
+    package typealias Request = PresentationRequest
+    package typealias Effect = PresentationEffect
+    package typealias Phase = PresentationPhase
+    package typealias Leg = PresentationLeg
+
+    package private(set) var phase = Phase.waiting
+    private var lastNumber = 0
+
+    package init() {}
+
+    package mutating func handle(_ request: Request) -> [Effect] {
+        guard concerns(request) else { return [] }
+        var effects: [Effect] = []
+        for step in PresentationPolicy.steps(phase.policyPhase, request.policyRequest) { perform(step, request, into: &effects) }
+        return effects
+    }
+
+    /// Whether a request about a motion is about the one under way.
+    private func concerns(_ request: Request) -> Bool {
+        switch request {
+        case .animatorBegan(let number), .animatorEnded(let number, _, _), .motionEnded(let number):
+            if case .returning(let own) = phase { own == number } else { phase.leg?.number == number }
+        case .present, .dismiss, .finish, .adapt, .pull, .letGo: true
+        }
+    }
+
+    private mutating func perform(_ step: PresentationPolicy.Step, _ request: Request, into effects: inout [Effect]) {
+        switch step {
+        case .come: come(request, into: &effects)
+        case .arrive: arrive(into: &effects)
+        case .turn: turn(into: &effects)
+        case .revoke: revoke(into: &effects)
+        case .go: go(request, into: &effects)
+        case .leave: leave(into: &effects)
+        case .restore: restore(into: &effects)
+        case .handOver: handOver()
+        case .hold: hold(request, into: &effects)
+        case .settle: settle(request, into: &effects)
+        case .rest:
+            effects.append(.halt)
+            phase = .shown
+        case .adapt: effects.append(.adapt)
+        case .answer:
+            if case .dismiss(_, _, let ticket) = request { effects.append(.complete(ticket)) }
+        }
+    }
+
+    private mutating func nextNumber() -> Int {
+        lastNumber += 1
+        return lastNumber
+    }
+
+    // MARK: In
+
+    private mutating func come(_ request: Request, into effects: inout [Effect]) {
+        guard case .present(let animated, let moves, let ticket) = request else { return }
+        let leg = Leg(number: nextNumber(), presents: true, animated: animated, moves: moves, tickets: [ticket])
+        effects += [
+            .prepare(leg), .build, .willBegin(presents: true), .willDisappear(.host, animated: animated), .willAppear(.presented, animated: animated),
+            .layOut, .dimTint(true),
+        ]
+        phase = .presenting(leg)
+        if moves { effects.append(.begin(leg)) } else { arrive(into: &effects) }
+    }
+
+    private mutating func arrive(into effects: inout [Effect]) {
+        guard case .presenting(let leg) = phase else { return }
+        effects += [
+            .end(leg, completed: true), .didAppear(.presented), .didDisappear(.host), .didEnd(presents: true, completed: true),
+            .finishCoordinator(cancelled: false),
+        ]
+        effects += leg.tickets.map { .complete($0) }
+        effects.append(.rest)
+        phase = .shown
+    }
+
+    private mutating func turn(into effects: inout [Effect]) {
+        effects += [.halt, .didEnd(presents: true, completed: true), .finishCoordinator(cancelled: false)]
+    }
+
+    private mutating func revoke(into effects: inout [Effect]) {
+        guard case .presenting(let leg) = phase else { return }
+        effects += [
+            .end(leg, completed: false), .willDisappear(.presented, animated: true), .willAppear(.host, animated: true), .dimTint(false), .unlink,
+            .didEnd(presents: true, completed: false), .takeApart, .didDisappear(.presented), .didAppear(.host), .detach,
+            .finishCoordinator(cancelled: true), .rest,
+        ]
+        phase = .gone
+    }
+
+    // MARK: Out
+
+    private mutating func go(_ request: Request, into effects: inout [Effect]) {
+        guard case .dismiss(let animated, let moves, let ticket) = request else { return }
+        // A presentation that was turned round is complete when the dismissal is.
+        let owed: [Int] = if case .presenting(let leg) = phase { leg.tickets } else { [] }
+        let leg = Leg(number: nextNumber(), presents: false, animated: animated, moves: moves, tickets: owed + [ticket])
+        effects += [
+            .prepare(leg), .willBegin(presents: false), .willDisappear(.presented, animated: animated), .willAppear(.host, animated: animated),
+            .dimTint(false), .unlink,
+        ]
+        phase = .dismissing(leg)
+        if moves { effects.append(.begin(leg)) } else { leave(into: &effects) }
+    }
+
+    private mutating func leave(into effects: inout [Effect]) {
+        guard case .dismissing(let leg) = phase else { return }
+        effects += [
+            .end(leg, completed: true), .didEnd(presents: false, completed: true), .takeApart, .didDisappear(.presented), .didAppear(.host), .detach,
+            .finishCoordinator(cancelled: false),
+        ]
+        effects += leg.tickets.map { .complete($0) }
+        effects.append(.rest)
+        phase = .gone
+    }
+
+    private mutating func restore(into effects: inout [Effect]) {
+        guard case .dismissing(let leg) = phase else { return }
+        effects += [
+            .end(leg, completed: false), .relink, .dimTint(true), .willAppear(.presented, animated: true), .willDisappear(.host, animated: true),
+            .didEnd(presents: false, completed: false), .finishCoordinator(cancelled: true), .didAppear(.presented), .didDisappear(.host),
+        ]
+        effects += leg.tickets.map { .complete($0) }
+        effects.append(.rest)
+        phase = .shown
+    }
+
+    // MARK: Under way
+
+    private mutating func handOver() {
+        switch phase {
+        case .presenting(var leg):
+            leg.mover = .animator
+            phase = .presenting(leg)
+        case .dismissing(var leg):
+            leg.mover = .animator
+            phase = .dismissing(leg)
+        case .waiting, .shown, .pulled, .returning, .gone: break
+        }
+    }
+
+    private mutating func hold(_ request: Request, into effects: inout [Effect]) {
+        guard case .pull(let wanted) = request else { return }
+        let last: Double = if case .pulled(let fraction) = phase { fraction } else { 1 }
+        let fraction = wanted.isFinite ? min(max(wanted, 0), 1) : last
+        phase = .pulled(fraction: fraction)
+        effects.append(.hold(fraction: fraction))
+    }
+
+    private mutating func settle(_ request: Request, into effects: inout [Effect]) {
+        guard case .letGo(let velocity) = request else { return }
+        let number = nextNumber()
+        phase = .returning(number: number)
+        effects.append(.settle(number, velocity: velocity.isFinite ? velocity : 0))
+    }
+}

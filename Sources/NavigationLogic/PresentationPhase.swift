@@ -1,0 +1,92 @@
+/// Where one presentation is, from `present` until the presented view has gone.
+///
+/// ```
+///             present               over                    pull
+///   waiting ──────────► presenting ──────► shown ◄─────────────────────► pulled
+///                        │      │           │  ▲       over               │   │
+///                        │      │   dismiss │  └────────── returning ◄────┘   │
+///          dismiss, which│      │           │                  │      let go  │
+///          turns it round│      │           ▼                  │dismiss       │ dismiss
+///                        └──────┼──► dismissing ◄──────────────┴──────────────┘
+///                     taken back│        │    │ taken back: shown
+///                               ▼        │over
+///                              gone ◄────┘
+/// ```
+package enum PresentationPhase: Hashable, Sendable {
+    case waiting
+    case presenting(PresentationLeg)
+    case shown
+    /// A finger holds the presented view on its way out; 1 is where it rests.
+    case pulled(fraction: Double)
+    /// The finger has let go, and the view moves back by time: the leg's number.
+    case returning(number: Int)
+    case dismissing(PresentationLeg)
+    case gone
+}
+
+/// One way: in, or out.
+package struct PresentationLeg: Hashable, Sendable {
+    package enum Mover: Hashable, Sendable {
+        /// UIKit's own motion.
+        case time
+        /// The app's animator.
+        case animator
+    }
+
+    package let number: Int
+    package let presents: Bool
+    /// What callbacks are told.
+    package let animated: Bool
+    /// Whether it takes time.
+    package let moves: Bool
+    package internal(set) var mover = Mover.time
+    /// The completions that are due when it is over, the oldest first.
+    package internal(set) var tickets: [Int]
+}
+
+extension PresentationPhase {
+    /// The row of ``PresentationPolicy`` that this phase reads.
+    package var policyPhase: PresentationPolicy.Phase {
+        switch self {
+        case .waiting: .waiting
+        case .presenting(let leg): leg.mover == .animator ? .presentingByAnimator : .presenting
+        case .shown: .shown
+        case .pulled: .pulled
+        case .returning: .returning
+        case .dismissing(let leg): leg.mover == .animator ? .dismissingByAnimator : .dismissing
+        case .gone: .gone
+        }
+    }
+
+    /// The way that is under way.
+    package var leg: PresentationLeg? {
+        switch self {
+        case .presenting(let leg), .dismissing(let leg): leg
+        case .waiting, .shown, .pulled, .returning, .gone: nil
+        }
+    }
+
+    /// Decided to be there, also while its first calls are still to come.
+    package var isComing: Bool {
+        switch self {
+        case .waiting, .presenting: true
+        case .shown, .pulled, .returning, .dismissing, .gone: false
+        }
+    }
+
+    /// It has come, and nothing has sent it away.
+    package var isShown: Bool {
+        switch self {
+        case .shown, .pulled, .returning: true
+        case .waiting, .presenting, .dismissing, .gone: false
+        }
+    }
+
+    /// Decided to go, or gone.
+    package var isLeaving: Bool {
+        switch self {
+        case .dismissing, .gone: true
+        case .waiting, .presenting, .shown, .pulled, .returning: false
+        }
+    }
+}

@@ -1,0 +1,166 @@
+import CoreGraphics
+import Foundation
+import Motion
+import NavigationLogic
+import QuartzCore
+
+/// What a stage knows of its motion.
+struct PresentationMotionState {
+    /// Where the presented view is when nothing moves it: 0 away, 1 at rest.
+    var place = 0.0
+    /// From 0 where it is away to 1 where it rests, while UIKit or a finger moves it.
+    var timeline: Timeline?
+    /// Of the finger that let go last, in ways a second, for the motion that follows.
+    var velocity = 0.0
+    /// Who moves the leg that was prepared last, where that is the app.
+    var planned: PresentationStage.Moves?
+    /// The app's own animator, while it moves.
+    var custom: TransitionContext?
+    var customLeg: PresentationLeg?
+    var placeBelow: PlaceInTree?
+}
+
+/// UIKit's own motion of presentations, by time and under a finger.
+extension PresentationStage {
+    static let motionKey = "presentation"
+    /// Of what is below, which may have a presentation's motion of its own.
+    private static let belowKey = "presentation above"
+
+    func begin(_ leg: PresentationLeg) {
+        let moves = motion.planned
+        motion.planned = nil
+        if let moves, begin(moves, leg) { return }
+        move(leg)
+    }
+
+    /// Where the presented view is now.
+    private var place: Double { motion.timeline?.progress(at: AppContext.current.now) ?? motion.place }
+
+    private func move(_ leg: PresentationLeg) {
+        let (start, target): (Double, Double) = (place, leg.presents ? 1 : 0)
+        let velocity = motion.velocity
+        motion.velocity = 0
+        stopMoving()
+        motion.place = start
+        guard abs(target - start) > 1e-6 else { return request(.motionEnded(leg.number)) }
+        // What moves along goes from 0 to 1 both ways.
+        let along = Timeline(heldAt: 0)
+        coordinator?.begin(along, in: stageView, isHeld: false)
+        along.run(from: 0, to: 1, spring: .modal, duration: TimedSpring.modal.duration)
+        let timeline = Timeline(heldAt: start)
+        addMotion(timeline, coming: leg.presents)
+        timeline.onEnd = { [weak self] in self?.request(.motionEnded(leg.number)) }
+        timeline.run(
+            from: start, to: target, spring: Spring.modal.with(initialVelocity: velocity / (target - start)),
+            duration: TimedSpring.modal.duration)
+    }
+
+    /// Stops where it is; an animator of the app's is taken to its end.
+    func halt() {
+        if let leg = motion.customLeg { return end(leg, completed: true) }
+        motion.place = place
+        stopMoving()
+    }
+
+    func end(_ leg: PresentationLeg, completed: Bool) {
+        let planned = motion.planned
+        motion.planned = nil
+        withExtendedLifetime(planned) {}
+        endCustom(completed: completed)
+        stopMoving()
+        motion.place = leg.presents == completed ? 1 : 0
+    }
+
+    private func stopMoving() {
+        let timeline = motion.timeline
+        motion.timeline = nil
+        timeline?.onEnd = nil
+        timeline?.end()
+        for view in [presentation.parts.dim, presentation.movingView] { view?.layer.removeAnimation(forKey: Self.motionKey) }
+        endMotionBelow()
+    }
+
+    /// What the presented view stands over.
+    var viewBelow: UIView? { host?.presentation.stage?.presentation.movingView ?? host?.viewIfLoaded }
+
+    private func addMotion(_ timeline: Timeline, coming: Bool) {
+        motion.timeline = timeline
+        presentation.parts.dim?.layer.add(
+            TimelineAnimation(timeline) { $0.opacity *= Float(min(max($1, 0), 1)) }, forKey: Self.motionKey)
+        addMotionBelow(timeline, coming: true)
+        guard let moving = presentation.movingView else { return }
+        let travel = stageView.bounds.height - (moving.center.y - moving.bounds.height / 2)
+        let motion = presentation.motion
+        moving.layer.add(
+            TimelineAnimation(timeline) { model, p in
+                let share = CGFloat(min(max(p, 0), 1))
+                switch motion {
+                case .cover: model.position.y += travel * CGFloat(1 - p)
+                case .fade: model.opacity *= Float(share)
+                case .flip: model.narrow(to: max(2 * share - 1, 0))
+                case .alert:
+                    model.opacity *= Float(share)
+                    // Measured by eye: an alert comes a little too large and settles; it only fades when it goes.
+                    if coming { model.transform = CATransform3DMakeScale(CGFloat(1.2 - 0.2 * p), CGFloat(1.2 - 0.2 * p), 1) }
+                }
+            }, forKey: Self.motionKey)
+    }
+
+    /// - Parameter coming: the timeline goes from 0 to 1 as the presented view comes.
+    func addMotionBelow(_ timeline: Timeline, coming: Bool) {
+        guard let below = viewBelow, let motion = motionBelow(timeline, coming) else { return }
+        host?.presentation.mover = self
+        below.layer.add(motion, forKey: Self.belowKey)
+    }
+
+    /// What is below stands behind this sheet, not behind a newer one.
+    var leadsBelow: Bool { host?.presentation.stepper === self }
+
+    func endMotionBelow() {
+        guard host?.presentation.mover === self else { return }
+        viewBelow?.layer.removeAnimation(forKey: Self.belowKey)
+    }
+
+    private func motionBelow(_ timeline: Timeline, _ coming: Bool) -> TimelineAnimation? {
+        if presentation.motion == .flip, motion.custom == nil {
+            return TimelineAnimation(timeline) { model, p in model.narrow(to: CGFloat(min(max(1 - 2 * p, 0), 1))) }
+        }
+        guard presentation.isSheet else { return nil }
+        // It has stepped back in the model already: the way there goes with the sheet.
+        return TimelineAnimation(timeline) { model, p in
+            let end = model.transform
+            let share = CGFloat(min(max(coming ? p : 1 - p, 0), 1))
+            var mixed = CATransform3DMakeScale(1 + (end.m11 - 1) * share, 1 + (end.m22 - 1) * share, 1)
+            mixed.m41 = end.m41 * share
+            mixed.m42 = end.m42 * share
+            model.transform = mixed
+            model.cornerRadius *= share
+        }
+    }
+
+    // MARK: A finger
+
+    /// A finger holds the presented view on its way out; 1 is where it rests.
+    func hold(at fraction: Double) {
+        guard let timeline = motion.timeline else { return addMotion(Timeline(heldAt: fraction), coming: false) }
+        timeline.onEnd = nil
+        timeline.hold(at: fraction)
+    }
+
+    /// The finger lets go, and the presented view stays.
+    func settle(_ number: Int, _ velocity: Double) {
+        let start = place
+        guard let timeline = motion.timeline, abs(1 - start) > 1e-6 else { return request(.motionEnded(number)) }
+        timeline.onEnd = { [weak self] in self?.request(.motionEnded(number)) }
+        timeline.run(
+            from: start, to: 1, spring: Spring.modal.with(initialVelocity: velocity / (1 - start)), duration: TimedSpring.modal.duration)
+    }
+}
+
+extension LayerModel {
+    /// Squeezes the layer about its middle, before whatever its transform does.
+    fileprivate mutating func narrow(to share: CGFloat) {
+        transform.m11 *= share
+        transform.m12 *= share
+    }
+}

@@ -1,0 +1,136 @@
+import NavigationLogic
+import Testing
+
+@Suite("Presentations, as they are decided")
+struct PresentationMachineTests {
+    static let present = PresentationRequest.present(animated: true, moves: true, ticket: 1)
+    static let dismiss = PresentationRequest.dismiss(animated: true, moves: true, ticket: 2)
+
+    /// Ways to get a machine into each phase.
+    static let openings: [(name: String, requests: [PresentationRequest])] = [
+        ("waiting", []),
+        ("presenting", [present]),
+        ("presenting by an animator", [present, .animatorBegan(1)]),
+        ("shown", [present, .motionEnded(1)]),
+        ("shown at once", [.present(animated: false, moves: false, ticket: 1)]),
+        ("pulled", [present, .motionEnded(1), .pull(fraction: 0.6)]),
+        ("returning", [present, .motionEnded(1), .pull(fraction: 0.6), .letGo(velocity: 1)]),
+        ("dismissing", [present, .motionEnded(1), dismiss]),
+        ("dismissing what was coming", [present, dismiss]),
+        ("dismissing by an animator", [present, .motionEnded(1), dismiss, .animatorBegan(2)]),
+        ("dismissing what was pulled", [present, .motionEnded(1), .pull(fraction: 0.3), dismiss]),
+        ("gone", [present, .motionEnded(1), dismiss, .motionEnded(2)]),
+        ("taken back", [present, .animatorBegan(1), .animatorEnded(1, completed: false, mayReturn: true)]),
+        ("stays after all", [present, .motionEnded(1), dismiss, .animatorBegan(2), .animatorEnded(2, completed: false, mayReturn: true)]),
+    ]
+
+    /// With tickets of their own: a completion is called once.
+    static func requests(_ ticket: Int) -> [PresentationRequest] {
+        [
+            .present(animated: true, moves: true, ticket: ticket), .dismiss(animated: true, moves: true, ticket: ticket),
+            .dismiss(animated: true, moves: false, ticket: ticket), .dismiss(animated: false, moves: false, ticket: ticket), .finish, .adapt,
+            .animatorBegan(1), .animatorBegan(2), .animatorEnded(1, completed: true, mayReturn: true),
+            .animatorEnded(1, completed: false, mayReturn: true), .animatorEnded(2, completed: false, mayReturn: true),
+            .animatorEnded(2, completed: false, mayReturn: false), .pull(fraction: 0.5), .pull(fraction: .nan), .letGo(velocity: 2),
+            .letGo(velocity: .infinity), .motionEnded(1), .motionEnded(2), .motionEnded(3),
+        ]
+    }
+
+    @Test("Each request in each phase, and then each second and third request, keeps every promise", arguments: openings.indices)
+    func everything(opening: Int) {
+        for first in Self.requests(10) {
+            for second in Self.requests(11) {
+                for third in Self.requests(12) {
+                    var ledger = PresentationLedger()
+                    for request in Self.openings[opening].requests + [first, second, third] { ledger.send(request) }
+                    ledger.settle()
+                    ledger.check()
+                    #expect(ledger.complaints == [], "\(Self.openings[opening].name), \(first), \(second), \(third)")
+                }
+            }
+        }
+    }
+
+    @Test("The list of openings reaches every phase")
+    func coverage() {
+        let reached = Self.openings.map { opening in
+            var machine = PresentationMachine()
+            for request in opening.requests { _ = machine.handle(request) }
+            return machine.phase.policyPhase
+        }
+        #expect(Set(reached) == Set(PresentationPolicy.Phase.allCases))
+    }
+
+    @Test("Every dismissal that is asked for is answered, whatever comes before and after it", arguments: openings.indices.dropFirst())
+    func answers(opening: Int) {
+        for first in Self.requests(10) {
+            for second in Self.requests(11) {
+                var ledger = PresentationLedger()
+                for request in Self.openings[opening].requests + [first, second] { ledger.send(request) }
+                ledger.settle()
+                for (request, ticket) in [(first, 10), (second, 11)] {
+                    guard case .dismiss = request else { continue }
+                    #expect(ledger.answered.contains(ticket), "\(Self.openings[opening].name), \(first), \(second)")
+                }
+            }
+        }
+    }
+
+    @Test("A dismissal is decided at once, so that nothing else is presented from what goes", arguments: openings.indices.dropFirst())
+    func decidedAtOnce(opening: Int) {
+        var machine = PresentationMachine()
+        for request in Self.openings[opening].requests { _ = machine.handle(request) }
+        _ = machine.handle(.dismiss(animated: true, moves: true, ticket: 9))
+        #expect(machine.phase.isLeaving)
+    }
+
+    @Test("A dismissal in the middle of a presentation turns it round: the presentation's completion comes first, at the end")
+    func turned() {
+        var ledger = PresentationLedger()
+        ledger.send(Self.present, Self.dismiss)
+        #expect(ledger.answered == [])
+        ledger.settle()
+        #expect(ledger.answered == [1, 2])
+        #expect(ledger.machine.phase == .gone)
+    }
+
+    @Test("An animator of the app's that still presents is taken to its end by a dismissal")
+    func animatorLoses() {
+        var ledger = PresentationLedger()
+        ledger.send(Self.present, .animatorBegan(1), Self.dismiss)
+        #expect(ledger.answered == [1])
+        ledger.send(.animatorEnded(1, completed: false, mayReturn: true))
+        #expect(ledger.machine.phase.policyPhase == .dismissing)
+        ledger.settle()
+        #expect(ledger.answered == [1, 2])
+    }
+
+    @Test("A dismissal that is taken back answers its completion, and one that may not return is completed")
+    func takenBack() {
+        for mayReturn in [true, false] {
+            var ledger = PresentationLedger()
+            ledger.send(Self.present, .motionEnded(1), Self.dismiss, .animatorBegan(2))
+            ledger.send(.animatorEnded(2, completed: false, mayReturn: mayReturn))
+            #expect(ledger.machine.phase == (mayReturn ? .shown : .gone))
+            #expect(ledger.answered == [1, 2])
+            #expect(ledger.complaints == [])
+        }
+    }
+
+    @Test("The end of a motion that another took the place of changes nothing")
+    func lateEnd() {
+        var ledger = PresentationLedger()
+        ledger.send(Self.present, Self.dismiss)
+        #expect(ledger.machine.handle(.motionEnded(1)) == [])
+        #expect(ledger.machine.phase.isLeaving)
+    }
+
+    @Test("Every step of the policy is used")
+    func table() {
+        var used = Set<PresentationPolicy.Step>()
+        for phase in PresentationPolicy.Phase.allCases {
+            for request in PresentationPolicy.Request.allCases { used.formUnion(PresentationPolicy.steps(phase, request)) }
+        }
+        #expect(used == Set(PresentationPolicy.Step.allCases))
+    }
+}

@@ -1,0 +1,91 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// A push, a presentation and a change of tabs tell their callbacks the same about the transition to come.
+@MainActor
+@Suite struct CoordinatorPlanTests {
+    /// An animator with a duration that is none, and an interaction with a curve of its own.
+    final class Odd: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate, UITabBarControllerDelegate,
+        UIViewControllerTransitioningDelegate
+    {
+        let duration: TimeInterval
+        let percent = UIPercentDrivenInteractiveTransition()
+        init(_ duration: TimeInterval) {
+            self.duration = duration
+            super.init()
+            percent.completionCurve = .linear
+        }
+        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { duration }
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
+            context.completeTransition(true)
+        }
+        func navigationController(
+            _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+            from fromVC: UIViewController, to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+        func navigationController(
+            _ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { percent }
+        func tabBarController(
+            _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+        func tabBarController(
+            _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { percent }
+        func animationController(
+            forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+        func interactionControllerForPresentation(
+            using animator: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { percent }
+    }
+
+    enum Kind: CaseIterable { case push, presentation, tab }
+
+    /// Keeps what it is told when it will appear.
+    final class Page: UIViewController {
+        var seen: (any UIViewControllerTransitionCoordinator)?
+        var duration: TimeInterval?
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            seen = transitionCoordinator
+            duration = seen?.transitionDuration
+        }
+    }
+
+    @Test("the coordinator says a duration that is one, the interaction's curve, and how it begins", arguments: Kind.allCases, [
+        (-3, 0), (.nan, 0), (.infinity, 0), (0.7, 0.7),
+    ] as [(TimeInterval, TimeInterval)])
+    func plan(kind: Kind, duration: (asked: TimeInterval, told: TimeInterval)) throws {
+        let odd = Odd(duration.asked)
+        let page = Page()
+        let app: TestApp
+        switch kind {
+        case .push:
+            let stack = UINavigationController(rootViewController: UIViewController())
+            app = TestApp(stack, draws: false)
+            stack.delegate = odd
+            stack.pushViewController(page, animated: true)
+        case .presentation:
+            let root = UIViewController()
+            app = TestApp(root, draws: false)
+            page.transitioningDelegate = odd
+            root.present(page, animated: true)
+        case .tab:
+            let tabs = UITabBarController()
+            tabs.viewControllers = [UIViewController(), page]
+            app = TestApp(tabs, draws: false)
+            tabs.delegate = odd
+            tabs.selectedIndex = 1
+        }
+        let coordinator = try #require(page.seen)
+        #expect(page.duration == duration.told)
+        #expect(coordinator.completionCurve == .linear)
+        #expect(coordinator.initiallyInteractive)
+        #expect(coordinator.isInterruptible)
+        odd.percent.finish()
+        app.settle()
+    }
+}
