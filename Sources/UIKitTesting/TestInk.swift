@@ -13,7 +13,7 @@ extension TestPicture {
         let whole = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
         let part = (area ?? whole).intersection(whole)
         guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
-        let (left, top, right, bottom) = (Int(part.minX), Int(part.minY), Int(part.maxX), Int(part.maxY))
+        let (left, top, right, bottom) = (Int(saturating: part.minX), Int(saturating: part.minY), Int(saturating: part.maxX), Int(saturating: part.maxY))
         guard let ground = self[left, top] else { return nil }
         func difference(_ x: Int, _ y: Int) -> Int {
             guard let pixel = self[x, y] else { return 0 }

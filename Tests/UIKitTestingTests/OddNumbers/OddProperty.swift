@@ -1,0 +1,38 @@
+import UIKit
+import UIKitTesting
+
+/// A property that takes a number, on an object that shows, and what is done to it.
+@MainActor
+struct OddProperty {
+    /// As `UIView.alpha`.
+    let name: String
+    let tryOut: (Double) -> Void
+
+    /// - Parameters:
+    ///   - make: makes the object and shows it in a screen of the app.
+    init<Root: AnyObject, Value: OddValue>(
+        _ name: String, _ path: ReferenceWritableKeyPath<Root, Value>, _ make: @escaping @MainActor (UIViewController) -> Root
+    ) {
+        self.name = name
+        tryOut = { number in
+            let page = UIViewController()
+            let navigation = UINavigationController(rootViewController: page)
+            navigation.navigationBar.prefersLargeTitles = true
+            page.title = "Title"
+            let app = TestApp(navigation, size: CGSize(width: 200, height: 300), scale: 1)
+            let object = make(page)
+            app.turn()
+            object[keyPath: path] = Value.odd(number)
+            app.turn()
+            app.tap(at: CGPoint(x: 100, y: 150))
+            app.advance(frames: 2)
+            app.resize(to: CGSize(width: 320, height: 200))
+            _ = app.spokenText
+            app.advance(frames: 2)
+            navigation.pushViewController(UIViewController(), animated: true)
+            app.advance(frames: 3)
+            navigation.popViewController(animated: false)
+            app.turn()
+        }
+    }
+}
