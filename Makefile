@@ -1,5 +1,5 @@
 # Everything a newcomer needs: `make run` opens the Files app, `make test` runs every test.
-.PHONY: run test bench tour catalog walk
+.PHONY: run test bench tour catalog pictures walk
 
 run:
 	@scripts/bootstrap
@@ -12,6 +12,11 @@ tour:
 catalog:
 	@scripts/bootstrap
 	swift run -q CatalogTour build/catalog
+
+# One sheet for each thing that was measured on pictures of iOS, with a ruler.
+pictures:
+	@scripts/bootstrap
+	swift run -q PictureSheets build/pictures
 
 test:
 	@scripts/bootstrap --tests

@@ -106,6 +106,8 @@ let package = Package(
         .target(name: "CatalogApp", dependencies: face, path: "Examples/Catalog/App", swiftSettings: walls),
         .executableTarget(name: "Catalog", dependencies: face + ["CatalogApp"], path: "Examples/Catalog/Main"),
         .executableTarget(name: "CatalogTour", dependencies: face + ["CatalogApp", "UIKitTesting"], path: "Examples/Catalog/Tour"),
+        // Enlarged pictures with rulers of what was measured on iOS.
+        .executableTarget(name: "PictureSheets", dependencies: face + ["UIKitTesting"], path: "Examples/Pictures/Tour"),
         .executableTarget(name: "FilesTour", dependencies: face + ["FilesApp", "UIKitTesting"], path: "Examples/Files/Tour"),
 
         tests("UIKitCoreTests", [
@@ -123,6 +125,7 @@ let package = Package(
         tests("ConstraintLogicTests", ["ConstraintLogic"]),
         tests("TextLogicTests", ["TextLogic"]),
         tests("LayerSceneTests", ["LayerScene", "CoreGraphics"]),
+        tests("AppLaunchTests", ["AppLaunch"]),
         tests("HeadlessHostTests", ["HeadlessHost", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"]),
         tests("SDLHostTests", ["HostProbe", "Files", "FilesApp", "UIKit", "UIKitTesting", "CoreGraphics"]),
         // Counts what the tests' own thread allocates.

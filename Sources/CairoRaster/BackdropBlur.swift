@@ -6,13 +6,13 @@ import NumberConversion
 
 /// The blurred, saturated and tinted copy of what lies below a node.
 ///
-/// The picture is made smaller until little blur is left to do, blurred there, coloured there, and stretched back: nearly all work
-/// happens on a hundredth of the pixels. Saturation and tint are linear in the colours, so doing them before the
-/// stretching gives the same picture as doing them after it.
+/// The picture is made smaller until little blur is left to do, blurred there, saturated there, and stretched back: nearly all work happens on a hundredth of
+/// the pixels. Saturation is linear in the colors, so doing it before the stretching gives the same picture as doing it after it. A tint is too, but leaves
+/// few of the 256 steps that a pixel has: stretched after it, a slow change of color becomes patches and stripes.
 enum BackdropBlur {
     /// A small picture of `rect`; draw it with ``paint(_:over:to:in:alpha:scratch:)``, which takes it back.
     static func picture(
-        _ backdrop: SceneBackdrop, of source: Canvas, rect: PixelRect, scale: CGFloat, scratch: inout ScratchCanvases
+        _ backdrop: SceneBackdrop, of source: Canvas, rect: PixelRect, scale: CGFloat, isTinted: Bool, scratch: inout ScratchCanvases
     ) -> Canvas? {
         let wanted = Double(backdrop.blurRadius * scale)
         let sigma = wanted.isFinite ? min(max(wanted, 0), 500) : 0
@@ -46,7 +46,7 @@ enum BackdropBlur {
         // Derived: stretching bilinearly adds a variance of about 0.3 pixels of the small picture.
         soften(small, variance: rest * rest - (factor > 1 ? 0.3 : 0), scratch: &scratch)
         saturate(small, by: backdrop.saturation)
-        small.fill([small.bounds], backdrop.tint)
+        if isTinted { small.fill([small.bounds], backdrop.tint) }
         return small
     }
 

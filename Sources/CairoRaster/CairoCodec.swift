@@ -3,29 +3,27 @@ import CPango
 import CPixman
 package import CoreGraphics
 package import Foundation
-import HostInterface
+package import HostInterface
 import LayerScene
 import NumberConversion
 
 /// Reads and writes image files: PNG by Cairo, WebP by libwebp and all others by gdk-pixbuf, where the system has them.
-@MainActor
+///
+/// What a file claims to be is read before a library gets it: ``ImageHeader`` says what is affordable.
 package final class CairoCodec: ImageCodec {
-    /// Chosen: no screen shows more, and a damaged header must not ask for all memory.
-    static let largestSide = 16_384
-    static let largestArea = 100_000_000
-
-    private lazy var pixbufs = PixbufLibrary()
-    private lazy var webp = LateLibrary("libwebp.so.7")
+    private static let pixbufs = PixbufLibrary()
+    private static let webp = LateLibrary("libwebp.so.7")
 
     package init() {}
 
-    package func decode(_ data: Data) -> CGImage? {
+    package func decode(_ data: Data) -> DecodedImage? {
         let data = data.startIndex == 0 ? data : Data(data)
-        if data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return decodePNG(data) }
-        if data.count > 16, data.starts(with: Array("RIFF".utf8)), data[8..<12].elementsEqual("WEBP".utf8) {
-            return decodeWebP(data)
+        guard let header = ImageHeader(data), header.isAffordable else { return nil }
+        switch header.kind {
+        case .png: return decodePNG(data)
+        case .webp: return decodeWebP(data)
+        case .jpeg, .gif, .bmp, .tiff, .ico, .svg: return decodeWithPixbuf(data)
         }
-        return decodeWithPixbuf(data)
     }
 
     // MARK: PNG
@@ -35,14 +33,7 @@ package final class CairoCodec: ImageCodec {
         init(_ data: Data) { rest = data[...] }
     }
 
-    private func decodePNG(_ data: Data) -> CGImage? {
-        // The header's first block holds width and height; look before memory is taken.
-        guard data.count > 33 else { return nil }
-        func number(at offset: Int) -> Int { data[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) } }
-        let (width, height) = (number(at: 16), number(at: 20))
-        guard width > 0, height > 0, width <= Self.largestSide, height <= Self.largestSide,
-            width * height <= Self.largestArea
-        else { return nil }
+    private func decodePNG(_ data: Data) -> DecodedImage? {
         let reader = Reader(data)
         let surface = cairo_image_surface_create_from_png_stream(
             { closure, target, length in
@@ -66,7 +57,19 @@ package final class CairoCodec: ImageCodec {
         let isOpaque = format == CAIRO_FORMAT_RGB24
         return Canvas(
             isOpaque ? .opaque : .alpha, bounds, bits: UnsafeMutableRawPointer(bits),
-            stride: Int(cairo_image_surface_get_stride(surface)))?.picture()
+            stride: Int(cairo_image_surface_get_stride(surface))).flatMap(kept)
+    }
+
+    /// The canvas as a picture, made smaller where it holds more pixels than are kept.
+    private func kept(_ canvas: Canvas) -> DecodedImage? {
+        let (width, height) = (canvas.bounds.width, canvas.bounds.height)
+        guard let divisor = ImageHeader.divisor(width: width, height: height) else { return nil }
+        guard divisor > 1 else { return canvas.picture().map { DecodedImage($0) } }
+        let part = PixelRect(x: 0, y: 0, width: max(width / divisor, 1), height: max(height / divisor, 1))
+        return Canvas.picture(of: part, isOpaque: canvas.format == .opaque) {
+            MaskBlur.scale(
+                canvas.image, into: $0, horizontally: Double(width) / Double(part.width), vertically: Double(height) / Double(part.height))
+        }.map { DecodedImage($0, divisor: divisor) }
     }
 
     package func encodePNG(_ image: CGImage) -> Data? {
@@ -95,58 +98,64 @@ package final class CairoCodec: ImageCodec {
         straight bits: UnsafeRawPointer, width: Int, height: Int, stride: Int, colors: pixman_format_code_t,
         alpha: pixman_format_code_t?
     ) -> CGImage? {
-        guard width > 0, height > 0, stride % 4 == 0,
-            let result = Canvas(alpha == nil ? .opaque : .alpha, PixelRect(x: 0, y: 0, width: width, height: height))
-        else { return nil }
+        guard width > 0, height > 0, width <= ImageHeader.longestSide, height <= ImageHeader.longestSide, stride % 4 == 0 else { return nil }
         let memory = UnsafeMutableRawPointer(mutating: bits).assumingMemoryBound(to: UInt32.self)
         guard let source = pixman_image_create_bits(colors, Int32(width), Int32(height), memory, Int32(stride)) else { return nil }
         defer { pixman_image_unref(source) }
         let mask = alpha.flatMap { pixman_image_create_bits($0, Int32(width), Int32(height), memory, Int32(stride)) }
         defer { if let mask { pixman_image_unref(mask) } }
-        pixman_image_composite32(PIXMAN_OP_SRC, source, mask, result.image, 0, 0, 0, 0, 0, 0, Int32(width), Int32(height))
-        return result.picture()
+        return Canvas.picture(of: PixelRect(x: 0, y: 0, width: width, height: height), isOpaque: alpha == nil) {
+            pixman_image_composite32(PIXMAN_OP_SRC, source, mask, $0.image, 0, 0, 0, 0, 0, 0, Int32(width), Int32(height))
+        }
     }
 
-    private func decodeWebP(_ data: Data) -> CGImage? {
+    private func decodeWebP(_ data: Data) -> DecodedImage? {
         typealias Info = @convention(c) (UnsafePointer<UInt8>, Int, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>) -> Int32
         typealias Decode =
             @convention(c) (UnsafePointer<UInt8>, Int, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>)
             -> UnsafeMutableRawPointer?
-        guard let webp, let info = webp.function("WebPGetInfo", as: Info.self),
+        guard let webp = Self.webp, let info = webp.function("WebPGetInfo", as: Info.self),
             let decode = webp.function("WebPDecodeBGRA", as: Decode.self),
             let free = webp.function("WebPFree", as: (@convention(c) (UnsafeMutableRawPointer) -> Void).self)
-        else { return decodeWithPixbuf(data) }
-        return data.withUnsafeBytes { buffer -> CGImage? in
+        else { return nil }
+        return data.withUnsafeBytes { buffer -> DecodedImage? in
             guard let bytes = buffer.bindMemory(to: UInt8.self).baseAddress else { return nil }
             var (width, height) = (Int32(0), Int32(0))
-            guard info(bytes, buffer.count, &width, &height) != 0, width <= Self.largestSide, height <= Self.largestSide,
+            // Chosen: beside its result the library needs half as much again.
+            guard info(bytes, buffer.count, &width, &height) != 0, Int(width) * Int(height) <= ImageHeader.mostKept,
                 let pixels = decode(bytes, buffer.count, &width, &height)
             else { return nil }
             defer { free(pixels) }
             return image(
                 straight: pixels, width: Int(width), height: Int(height), stride: Int(width) * 4, colors: PIXMAN_x8r8g8b8,
-                alpha: PIXMAN_a8r8g8b8)
+                alpha: PIXMAN_a8r8g8b8).map { DecodedImage($0) }
         }
     }
 
     // MARK: gdk-pixbuf
 
-    private func decodeWithPixbuf(_ data: Data) -> CGImage? {
-        guard data.count > 8, let library = pixbufs, let loader = library.newLoader() else { return nil }
+    /// What the callback below needs and finds.
+    private struct Preparing {
+        let setSize: @convention(c) (PixbufLibrary.Pointer, Int32, Int32) -> Void
+        var divisor = 1
+        var isTooLarge = false
+    }
+
+    private func decodeWithPixbuf(_ data: Data) -> DecodedImage? {
+        guard data.count > 8, let library = Self.pixbufs, let loader = library.newLoader() else { return nil }
         defer { g_object_unref(loader) }
-        // Scales down while decoding what is too large to show.
-        var setSize = library.setSize
+        // Scales down while decoding what is too large to keep. Some kinds state a size only here.
+        var preparing = Preparing(setSize: library.setSize)
         let prepared: PixbufLibrary.SizeCallback = { loader, width, height, closure in
-            guard let loader, let closure, width > 0, height > 0 else { return }
-            let longest = max(Int(width), Int(height))
-            let area = Int(width) * Int(height)
-            guard longest > CairoCodec.largestSide || area > CairoCodec.largestArea else { return }
-            let factor = min(
-                Double(CairoCodec.largestSide) / Double(longest), (Double(CairoCodec.largestArea) / Double(area)).squareRoot())
-            let setSize = closure.load(as: (@convention(c) (PixbufLibrary.Pointer, Int32, Int32) -> Void).self)
-            setSize(loader, max(1, Int32(saturating: Double(width) * factor)), max(1, Int32(saturating: Double(height) * factor)))
+            guard let loader, let preparing = closure?.assumingMemoryBound(to: Preparing.self), width > 0, height > 0 else { return }
+            let divisor = ImageHeader.divisor(width: Int(width), height: Int(height))
+            preparing.pointee.divisor = divisor ?? 1
+            preparing.pointee.isTooLarge = divisor == nil
+            guard divisor != 1 else { return }
+            let by = Int32(clamping: divisor ?? Int(max(width, height)))
+            preparing.pointee.setSize(loader, max(1, width / by), max(1, height / by))
         }
-        return withUnsafeMutablePointer(to: &setSize) { closure -> CGImage? in
+        return withUnsafeMutablePointer(to: &preparing) { closure -> DecodedImage? in
             g_signal_connect_data(
                 loader, "size-prepared", unsafeBitCast(prepared, to: GCallback.self), UnsafeMutableRawPointer(closure), nil,
                 GConnectFlags(rawValue: 0))
@@ -160,14 +169,14 @@ package final class CairoCodec: ImageCodec {
                 if let error { g_error_free(error) }
                 return wrote && closed
             }
-            guard wasRead, let raw = library.pixbuf(loader), let upright = library.upright(raw) else { return nil }
+            guard wasRead, !closure.pointee.isTooLarge, let raw = library.pixbuf(loader), let upright = library.upright(raw) else { return nil }
             defer { g_object_unref(upright) }
             guard let pixels = library.pixels(upright) else { return nil }
             let hasAlpha = library.channels(upright) == 4
             return image(
                 straight: pixels, width: Int(library.width(upright)), height: Int(library.height(upright)),
                 stride: Int(library.rowstride(upright)), colors: hasAlpha ? PIXMAN_x8b8g8r8 : PIXMAN_b8g8r8,
-                alpha: hasAlpha ? PIXMAN_a8b8g8r8 : nil)
+                alpha: hasAlpha ? PIXMAN_a8b8g8r8 : nil).map { DecodedImage($0, divisor: closure.pointee.divisor) }
         }
     }
 }

@@ -198,11 +198,19 @@ final class Canvas {
     /// The pixels of `part` as an image.
     func picture(of part: PixelRect? = nil) -> CGImage? {
         let part = (part ?? bounds).intersection(bounds)
-        guard !part.isEmpty, let copy = Canvas(.alpha, part) else { return nil }
-        copy.composite(self, x: bounds.x, y: bounds.y, in: [part], op: PIXMAN_OP_SRC)
-        let pixels = Array(UnsafeRawBufferPointer(start: copy.bits, count: copy.stride * part.height))
-        return CGImage(
-            width: part.width, height: part.height, bytesPerRow: copy.stride, pixels: pixels, isOpaque: format == .opaque)
+        guard !part.isEmpty else { return nil }
+        return Self.picture(of: part, isOpaque: format == .opaque) { $0.composite(self, x: bounds.x, y: bounds.y, in: [part], op: PIXMAN_OP_SRC) }
+    }
+
+    /// A picture whose pixels are drawn where they stay, so that they are in memory once.
+    static func picture(of part: PixelRect, isOpaque: Bool, _ draw: (Canvas) -> Void) -> CGImage? {
+        let stride = part.width * 4
+        let pixels = [UInt8](unsafeUninitializedCapacity: stride * part.height) { buffer, count in
+            guard let start = buffer.baseAddress, let canvas = Canvas(.alpha, part, bits: UnsafeMutableRawPointer(start), stride: stride) else { return }
+            draw(canvas)
+            count = stride * part.height
+        }
+        return CGImage(width: part.width, height: part.height, bytesPerRow: stride, pixels: pixels, isOpaque: isOpaque)
     }
 
     /// A copy of the image's pixels; nil when it is larger than any canvas.

@@ -46,15 +46,31 @@ final class ContentPictures {
         case pathShadow(CGPath, bounds: CGRect, scale: CGFloat, sigma: CGFloat)
     }
 
+    private struct ContentShadow {
+        /// Held, so that its identity stays its own.
+        var node: SceneNode
+        var mask: Canvas
+    }
+
+    private struct ContentShadowKey: Hashable {
+        var node: ObjectIdentifier
+        var size: PixelRect
+        var scale: CGFloat
+    }
+
+    /// Shadows of what nodes hold, by the nodes.
+    private var shadows = BoundedCache<ContentShadowKey, ContentShadow>(limit: 4 << 20)
+
     init(shaper: PangoShaper) { self.shaper = shaper }
 
     func removeAll() {
         pictures.removeAll()
         rounded.removeAll()
         masks.removeAll()
+        shadows.removeAll()
     }
 
-    var byteCount: Int { pictures.cost + rounded.cost + masks.cost }
+    var byteCount: Int { pictures.cost + rounded.cost + masks.cost + shadows.cost }
 
     /// Pictures beyond this many pixels are drawn directly instead of being kept.
     static let largestArea = 12_000_000
@@ -70,6 +86,14 @@ final class ContentPictures {
         if let known = masks.value(for: key) { return known }
         guard let made = make() else { return nil }
         masks.set(made, for: key, cost: made.byteCount)
+        return made
+    }
+
+    func shadowMask(of node: SceneNode, size: PixelRect, scale: CGFloat, make: () -> Canvas?) -> Canvas? {
+        let key = ContentShadowKey(node: ObjectIdentifier(node), size: size, scale: scale)
+        if let known = shadows.value(for: key) { return known.mask }
+        guard let made = make() else { return nil }
+        shadows.set(ContentShadow(node: node, mask: made), for: key, cost: made.byteCount)
         return made
     }
 

@@ -65,6 +65,24 @@ enum MaskBlur {
         return full
     }
 
+    /// A blurred copy of a mask, made small first where the blur is wide.
+    static func soft(_ shape: Canvas, sigma: Double) -> Canvas? {
+        let factor = reduction(sigma: sigma)
+        guard factor > 1 else { return blurred(shape, sigma: sigma) }
+        var small = shape
+        var reached = 1
+        while reached < factor {
+            let half = PixelRect(x: 0, y: 0, width: (small.bounds.width + 1) / 2, height: (small.bounds.height + 1) / 2)
+            guard let next = Canvas(.mask, half) else { return nil }
+            scale(small.image, into: next, horizontally: 2, vertically: 2)
+            small = next
+            reached *= 2
+        }
+        guard let blurred = blurred(small, sigma: sigma / Double(factor)), let full = Canvas(.mask, shape.bounds) else { return nil }
+        scale(blurred.image, into: full, horizontally: 1 / Double(factor), vertically: 1 / Double(factor))
+        return full
+    }
+
     /// Fills all of `target` with the source, `horizontally` source pixels for each target pixel across, bilinear.
     static func scale(_ source: OpaquePointer, into target: Canvas, horizontally: Double, vertically: Double) {
         var transform = pixman_transform_t()

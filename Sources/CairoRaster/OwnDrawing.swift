@@ -107,7 +107,8 @@ extension NodePainter {
         guard let shadow = node.style.shadow, let area = NodeExtent.shadow(of: node, at: frame, scale: scale),
             target.parts.intersects(area), area.area <= ContentPictures.largestArea
         else { return }
-        // Without a path of its own a shadow falls from the background, and from nothing where there is none.
+        // Without a path of its own a shadow falls from the background, and without that from what is drawn inside.
+        if node.castsFromContent { return drawContentShadow(shadow, of: node, at: frame, area, scale: scale, to: target, alpha: alpha) }
         guard shadow.path != nil || (node.style.backgroundColor?.alpha ?? 0) > 0 || node.style.keepsPicture else { return }
         let key = roundedKey(of: node, at: frame, scale: scale)
         let sigma = max(shadow.radius, 0) * scale
@@ -141,6 +142,30 @@ extension NodePainter {
         work.picturesComposited += 1
     }
 
+    /// The shadow of what the node and its children draw together. Its mask is kept as long as the node stays the same.
+    private func drawContentShadow(
+        _ shadow: SceneShadow, of node: SceneNode, at frame: PixelRect, _ area: PixelRect, scale: CGFloat, to target: Target, alpha: CGFloat
+    ) {
+        let sigma = max(shadow.radius, 0) * scale
+        let dx = NodePlace.snap(shadow.offset.width * scale)
+        let dy = NodePlace.snap(shadow.offset.height * scale)
+        let flat = area.offset(x: -frame.x - dx, y: -frame.y - dy)
+        let upright = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
+        let mask = contents.shadowMask(of: node, size: upright, scale: scale) {
+            work.recordsDrawn += 1
+            guard let group = scratch.take(flat), let shape = Canvas(.mask, flat) else { return nil }
+            drawInside(
+                node, at: upright, scale: scale, to: Target(canvas: group, parts: [flat], limit: flat), alpha: 1, backdropSource: group)
+            shape.composite(group, x: flat.x, y: flat.y, in: [flat], op: PIXMAN_OP_SRC)
+            scratch.giveBack(group)
+            return MaskBlur.soft(shape, sigma: Double(sigma))
+        }
+        guard let mask else { return }
+        target.canvas.composite(
+            shadow.color, alpha: min(max(shadow.opacity, 0), 1) * alpha, through: mask, x: area.x, y: area.y, in: target.parts)
+        work.picturesComposited += 1
+    }
+
     // MARK: Backdrop
 
     func drawBackdrop(
@@ -151,8 +176,11 @@ extension NodePainter {
         let parts = target.parts.clipped(to: rect)
         guard !parts.isEmpty else { return }
         if backdrop.tint.alpha >= 1 { return target.canvas.fill(parts, backdrop.tint, alpha: alpha) }
-        guard let small = BackdropBlur.picture(backdrop, of: source, rect: rect, scale: scale, scratch: &scratch) else { return }
+        // Tinted last, the blur keeps its steps of color, which a tint leaves too few of to stretch without stripes. What fades cannot wait: its tint fades with it.
+        let isWhole = alpha >= 1
+        guard let small = BackdropBlur.picture(backdrop, of: source, rect: rect, scale: scale, isTinted: !isWhole, scratch: &scratch) else { return }
         BackdropBlur.paint(small, over: rect, to: target.canvas, in: parts, alpha: alpha, scratch: &scratch)
+        if isWhole { target.canvas.fill(parts.clipped(to: target.canvas.bounds), backdrop.tint) }
         work.picturesComposited += 1
     }
 }

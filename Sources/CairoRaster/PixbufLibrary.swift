@@ -2,7 +2,7 @@ import CPango
 import Foundation
 
 /// A library that is loaded when it is first needed, so that a program that shows no such file starts without it.
-struct LateLibrary {
+struct LateLibrary: @unchecked Sendable {
     private let handle: UnsafeMutableRawPointer
 
     /// Nil when the system does not have it.
@@ -17,7 +17,7 @@ struct LateLibrary {
 }
 
 /// The part of gdk-pixbuf that reads image files: JPEG, GIF, BMP, TIFF and whatever else the system has loaders for.
-struct PixbufLibrary {
+struct PixbufLibrary: Sendable {
     typealias Pointer = UnsafeMutableRawPointer
     typealias SizeCallback = @convention(c) (Pointer?, Int32, Int32, Pointer?) -> Void
 

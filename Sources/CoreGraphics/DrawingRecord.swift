@@ -54,8 +54,20 @@ package enum DrawingCommand: Hashable, Sendable {
 package final class DrawingRecord: Sendable {
     package let commands: [DrawingCommand]
 
+    /// Points by which letters may reach above and below what the drawing was made for; 0 where something else is drawn too.
+    package let lettersReach: CGFloat
+
     package init(_ commands: [DrawingCommand]) {
         self.commands = commands
+        var reach: CGFloat = 0
+        for command in commands {
+            guard case .text(let block, _) = command else {
+                reach = 0
+                break
+            }
+            reach = max(reach, block.lettersReach)
+        }
+        lettersReach = reach
     }
 
     package var isEmpty: Bool { commands.isEmpty }

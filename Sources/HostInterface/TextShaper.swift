@@ -52,10 +52,21 @@ package protocol TextShaper: AnyObject {
     func stretches(in block: TextBlock, width: CGFloat, of range: Range<Int>) -> [ClosedRange<CGFloat>]
 }
 
-/// Turns image files into pixels and back.
-@MainActor
-package protocol ImageCodec: AnyObject {
-    /// Nil when the data is no picture that can be read.
-    func decode(_ data: Data) -> CGImage?
+/// Turns image files into pixels and back, on any thread.
+package protocol ImageCodec: AnyObject, Sendable {
+    /// Nil when the data is no picture that can be read, or one that would take too much memory or time.
+    func decode(_ data: Data) -> DecodedImage?
     func encodePNG(_ image: CGImage) -> Data?
+}
+
+/// The pixels of an image file.
+package struct DecodedImage: Sendable {
+    package let image: CGImage
+    /// By how much the file's sides were divided because it holds more pixels than any display shows; 1 for not at all.
+    package let divisor: Int
+
+    package init(_ image: CGImage, divisor: Int = 1) {
+        self.image = image
+        self.divisor = divisor
+    }
 }

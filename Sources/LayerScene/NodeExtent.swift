@@ -9,8 +9,8 @@ package enum NodeExtent {
         let bounds = node.geometry.bounds
         let drawn: CGRect
         switch contents {
-        case .record:
-            drawn = bounds
+        case .record(let record):
+            drawn = bounds.insetBy(dx: 0, dy: -record.lettersReach)
         case .gradient:
             return frame
         case .image(_, let rect, _, _):
@@ -33,10 +33,25 @@ package enum NodeExtent {
         return PixelRect(around: inPixels)?.offset(x: frame.x, y: frame.y)
     }
 
+    /// The pixels of the node's contents and children, that its shadow falls from where it has no background.
+    package static func drawnInside(of node: SceneNode, at frame: PixelRect, scale: CGFloat) -> PixelRect {
+        var extent = contents(of: node, at: frame, scale: scale) ?? .empty
+        if node.style.borderWidth > 0, node.style.borderColor != nil { extent = extent.union(frame) }
+        let space = ParentSpace(
+            scale: scale, originX: frame.x, originY: frame.y, bounds: node.geometry.bounds, sublayerTransform: node.geometry.sublayerTransform)
+        for child in node.children { extent = extent.union(whole(of: child, in: space)) }
+        return node.style.clips ? extent.intersection(frame) : extent
+    }
+
     /// The pixels of the node's shadow.
     package static func shadow(of node: SceneNode, at frame: PixelRect, scale: CGFloat) -> PixelRect? {
         guard let shadow = node.style.shadow, shadow.opacity > 0, shadow.color.alpha > 0 else { return nil }
         var shape = CGRect(x: 0, y: 0, width: frame.width, height: frame.height)
+        if node.castsFromContent {
+            let drawn = drawnInside(of: node, at: frame, scale: scale)
+            guard !drawn.isEmpty else { return nil }
+            shape = drawn.offset(x: -frame.x, y: -frame.y).rect
+        }
         if let path = shadow.path {
             let box = path.boundingBox
             guard !box.isNull else { return nil }
@@ -84,5 +99,13 @@ package enum NodeExtent {
         guard let turn = place.turn else { return extent }
         // The bilinear filter reaches one pixel further.
         return PixelRect(around: extent.outset(by: 1).rect.applying(turn))?.outset(by: 1) ?? .empty
+    }
+}
+
+extension SceneNode {
+    /// The node's shadow has the shape of what the node and its children draw: it has neither a path nor a background to fall from.
+    package var castsFromContent: Bool {
+        guard let shadow = style.shadow, shadow.path == nil, !style.keepsPicture else { return false }
+        return (style.backgroundColor?.alpha ?? 0) <= 0 && (contents != nil || !children.isEmpty || style.borderWidth > 0)
     }
 }

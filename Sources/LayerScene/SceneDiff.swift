@@ -86,7 +86,8 @@ package struct SceneDiff {
         }
         // Snapping starts anew at each parent's pixel: the same object at the same pixel has the same pixels inside.
         if old === new { return }
-        if !Self.paintsAlike(old, new) {
+        // A shadow of what is inside differs with it.
+        if !Self.paintsAlike(old, new) || old.castsFromContent || new.castsFromContent {
             add(NodeExtent.own(of: old, at: oldPlace.frame, scale: scale), limit)
             add(NodeExtent.own(of: new, at: newPlace.frame, scale: scale), limit)
         }

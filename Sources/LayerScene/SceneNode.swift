@@ -58,7 +58,7 @@ package struct SceneShadow: Hashable, Sendable {
     package var offset: CGSize
     /// Standard deviation of the blur in points.
     package var radius: CGFloat
-    /// Nil takes the shape of the node's background and corners.
+    /// Nil takes the shape of the node's background and corners, and without a background that of all that is drawn inside.
     package var path: CGPath?
 
     package init(color: CGColor, opacity: CGFloat, offset: CGSize, radius: CGFloat, path: CGPath? = nil) {

@@ -87,23 +87,28 @@ package enum BarMotion {
         outgoingHasChevron ? BarTrack(.in(from: 0.4)) : BarTrack(.in(from: 0.7), .chevronWidths(2))
     }
 
-    /// The new back label comes along the way that the old title goes.
-    package static func incomingBackLabel(outgoingIsLarge: Bool) -> BarTrack {
-        BarTrack(.in(from: outgoingIsLarge ? 0.4 : 0.3), .titleToBackLabel)
+    /// The new back label comes along the way that the old title goes. Words of another text wait until that is gone: both go the same way, and would be
+    /// read over each other.
+    package static func incomingBackLabel(outgoingIsLarge: Bool, saysTheTitle: Bool = true) -> BarTrack {
+        guard saysTheTitle else { return BarTrack(.in(from: wordsChange), .titleToBackLabel) }
+        return BarTrack(.in(from: outgoingIsLarge ? 0.4 : 0.3), .titleToBackLabel)
     }
 
-    package static func outgoingInlineTitle(isCustomView: Bool, bothLarge: Bool) -> BarTrack {
+    package static func outgoingInlineTitle(isCustomView: Bool, bothLarge: Bool, becomesLabel: Bool = true) -> BarTrack {
         if bothLarge { return BarTrack(.hidden) }
-        return BarTrack(.out(by: isCustomView ? 0.4 : 0.7), .titleToBackLabel)
+        return BarTrack(.out(by: isCustomView ? 0.4 : becomesLabel ? 0.7 : wordsChange), .titleToBackLabel)
     }
+
+    /// Where a title has gone and a back label of another text comes.
+    private static let wordsChange = 0.55
 
     package static func incomingInlineTitle(bothLarge: Bool) -> BarTrack {
         bothLarge ? BarTrack(.hidden) : BarTrack(.in(from: 0.25), .trailingEdgeToCentre)
     }
 
     /// The large title becomes the back label; where items of the next bar take that place, it steps aside instead.
-    package static func outgoingLargeTitle(incomingHasLeadingItems: Bool) -> BarTrack {
-        incomingHasLeadingItems ? BarTrack(.out(by: 0.4), .barWidths(-0.25)) : BarTrack(.out(by: 0.6), .titleToBackLabel)
+    package static func outgoingLargeTitle(incomingHasLeadingItems: Bool, becomesLabel: Bool = true) -> BarTrack {
+        incomingHasLeadingItems ? BarTrack(.out(by: 0.4), .barWidths(-0.25)) : BarTrack(.out(by: becomesLabel ? 0.6 : wordsChange), .titleToBackLabel)
     }
 
     package static let incomingLargeTitle = BarTrack(.in(from: 0.3), .barWidths(1))

@@ -17,7 +17,8 @@ extension BarRow {
             let limit = (leading.flatMap(\.places).first?.slot.x ?? trailingEdge(choice)) - (label > 0 ? BarItemSize.padding : 0)
             let width = max(0, min(label, limit - back.labelStart))
             backLabel = BarSpan(x: back.labelStart, width: width)
-            let end = width > 0 ? back.labelStart + width + BarItemSize.padding : BarItemSize.touch
+            // Of the room beside the label, what no title may begin in.
+            let end = width > 0 ? back.labelStart + width + BarTitlePlacement.backLabelGap : BarItemSize.touch
             self.back = BarSpan(x: 0, width: min(max(end, BarItemSize.touch), max(0, wishes.width)))
         }
         keepTitleInside(choice)
@@ -75,7 +76,8 @@ extension BarRow {
     /// Sides that had to shrink, or a label that had to be cut off, leave the title less than it was promised.
     private mutating func keepTitleInside(_ choice: BarRowChoice) {
         let gap = BarTitlePlacement.leastGap
-        let lower = leading.flatMap(\.places).last.map { $0.span.end + gap } ?? backLabel.map { max($0.end + gap, BarItemSize.touch) } ?? choice.wishes.leadingMargin
+        let backGap = min(gap, BarTitlePlacement.backLabelGap)
+        let lower = leading.flatMap(\.places).last.map { $0.span.end + gap } ?? backLabel.map { max($0.end + backGap, BarItemSize.touch) } ?? choice.wishes.leadingMargin
         let first = (trailing.flatMap(\.places).first ?? overflow ?? pinned.first)?.span.x
         let upper = first.map { $0 - gap } ?? choice.wishes.width - choice.wishes.trailingMargin
         let x = min(max(title.x, lower), max(lower, upper))

@@ -183,7 +183,7 @@ struct BarRowChoice {
             lower = leadingStart(label: label) + leading.slots - leading.trailingPadding + gap
         } else if let back = wishes.back {
             // The title never reaches into what takes fingers for the way back.
-            lower = max(back.labelStart + label + gap, BarItemSize.touch)
+            lower = max(back.labelStart + label + (label > 0 ? BarTitlePlacement.backLabelGap : gap), BarItemSize.touch)
         } else {
             lower = wishes.leadingMargin
         }

@@ -8,6 +8,8 @@ package struct BarTitlePlacement: Hashable, Sendable {
     package static let leastGap = 8.0
     /// A title that left the centre starts this far after the leading group. Measured: iOS 26.1.
     package static let shiftedGap = 12.0
+    /// Between a back label and a title, in the centre or not. Measured: 8 points between the ink of both, of which letters keep 1 1/3 to themselves.
+    package static let backLabelGap = 20.0 / 3
     /// Less room than this shows no title at all. Measured: iOS 26.1.
     package static let leastRoom = 3.0
 
@@ -89,7 +91,7 @@ package struct BarTitlePlacement: Hashable, Sendable {
     private static func room(_ widths: Widths, label: Double, gap: Double) -> ClosedRange<Double> {
         let leading: Double
         if let start = widths.backLabelStart {
-            leading = start + label + widths.leadingItems + gap
+            leading = start + label + widths.leadingItems + (label > 0 && widths.leadingItems <= 0 ? backLabelGap : gap)
         } else {
             leading = widths.leadingItems > 0 ? widths.leadingItems + gap : widths.margin
         }

@@ -16,7 +16,8 @@ package struct TabBarLayout: Hashable, Sendable {
     }
 
     /// Documented: UITabBarAppearance.h: stacked in compact width, inline in regular width, compact inline in compact height.
-    package static func form(isWide: Bool, isLow: Bool) -> Form { isWide ? .inline : isLow ? .compactInline : .stacked }
+    /// Measured: bars of large phones on their side, regular in width and compact in height, are as low as those of other phones.
+    package static func form(isWide: Bool, isLow: Bool) -> Form { isLow ? .compactInline : isWide ? .inline : .stacked }
 
     /// Without what the display covers below. Measured: 49, 32 in compact height, 50 on iPad since the SDK of iOS 12.
     package static func height(_ form: Form, isPad: Bool) -> Double {
@@ -36,6 +37,9 @@ package struct TabBarLayout: Hashable, Sendable {
         return count <= capacity ? count : capacity - 1
     }
 
+    /// Between items that fill the bar. A finger between two of them reaches the nearer one.
+    package static let fillGap = 4.0
+
     /// Folklore: widths and gaps of centred items since iOS 7.
     package static let centeredWidth = 76.0
     package static let centeredSpacing = 34.0
@@ -51,11 +55,13 @@ package struct TabBarLayout: Hashable, Sendable {
         let room = max(0, width - insets.leading - insets.trailing)
         let isCentered = positioning == .centered || (positioning == .automatic && form != .stacked && room > 0 && form == .inline)
         guard isCentered else {
-            // Whole points, so that icons stand sharp; the last item takes what is left over.
-            let each = (room / Double(count)).rounded(.down)
+            // Measured: in a bar of 393 points six items begin at 2, 68, 133, 199, 264 and 330: two points inside their share, at whole points.
+            let each = room / Double(count)
+            let gap = min(fillGap, each / 2)
             return (0..<count).map { index in
-                let start = insets.leading + Double(index) * each
-                return Span(start: start, length: index == count - 1 ? insets.leading + room - start : each)
+                let start = insets.leading + Double(index) * each + gap / 2
+                let whole = each - gap >= 1 ? start.rounded() : start
+                return Span(start: whole, length: min(each - gap, insets.leading + room - whole))
             }
         }
         // Inline items need room for their words beside the icon.

@@ -92,7 +92,8 @@ import UIKitTesting
         let app = disk.start()
         try await disk.open("Disk", until: "photo")
         try app.tap("photo")
-        try await app.settle { app.title == "photo" && !app.isBusy && app.find(UIImageView.self) != nil }
+        try await app.settle { disk.navigation.topViewController?.children.first is ImageViewController }
+        app.settle()
         let middle = CGPoint(x: 195, y: 422)
         app.tap(at: middle)
         app.settle()

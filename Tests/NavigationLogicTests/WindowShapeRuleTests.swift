@@ -4,7 +4,12 @@ import Testing
 
 @Suite struct WindowShapeRuleTests {
     @Test("a window's shape follows from its size", arguments: [
-        (390.0, 844.0, false, false, true), (844, 390, false, true, false), (667, 375, false, false, false), (768, 1024, true, true, true),
+        (390.0, 844.0, false, false, true), (667, 375, false, false, false),
+        // Measured: phones on their side.
+        (812, 375, false, false, false), (844, 390, false, false, false), (852, 393, false, false, false), (874, 402, false, false, false),
+        (736, 414, false, true, false), (896, 414, false, true, false), (926, 428, false, true, false), (932, 430, false, true, false),
+        (895, 413, false, false, false), (896, 300, false, true, false),
+        (768, 1024, true, true, true),
         (1024, 768, true, true, true), (599, 900, false, false, true), (600, 600, true, true, true), (1200, 479, false, true, false),
         (735, 480, false, false, true), (736, 480, false, true, true), (0, 0, false, false, false),
     ])

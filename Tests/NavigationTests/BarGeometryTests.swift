@@ -6,12 +6,11 @@ import UIKitTesting
 ///
 /// Where sources differ, these are what the bars follow:
 /// - prompt: 30 points more, as reimplementations of the classic look have it; 32 was measured on newer systems only.
-/// - a phone on its side: 32 points where both size classes are compact. Newer ports say 44, which is the look after the classic one.
+/// - a phone on its side: 32 points, also where it is so large that its width is regular. Newer ports say 44, which belongs to later systems.
 /// - an iPhone's toolbar: 44 points. 49 in some reports is the height of a tab bar.
 /// - bars on phones with an island begin at the safe area, not 5 points above it: hosts tell the safe area, not the status bar.
-/// - the large title stands at the margin, 16 points or 20 with a wide window, not always 16.
-/// - the box of a title is its line's height, not the measured 21 points, which fit no rule; its middle is that of the row.
-/// - the chevron: 8 points from the edge, 6 before its label. Ports have 8 to 10 and 6 to 9; nobody measured a classic bar.
+/// - the large title stands at the margin: 16 points below a width of 414, else 20.
+/// - the label of the way back begins between where it does on iOS 17 and on iOS 18.
 @MainActor
 @Suite struct BarGeometryTests {
     struct Screen: Sendable, CustomTestStringConvertible {
@@ -32,8 +31,9 @@ import UIKitTesting
         Screen("small phone", 320, 568, safe: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), bar: 44, margin: 16),
         Screen("phone", 390, 844, safe: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), bar: 44, margin: 16),
         Screen("phone with an island", 393, 852, safe: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0), bar: 44, margin: 16),
-        Screen("phone on its side", 667, 375, safe: .zero, bar: 32, margin: 16),
-        Screen("large phone on its side", 736, 414, safe: .zero, bar: 44, margin: 20),
+        Screen("large phone", 440, 956, safe: UIEdgeInsets(top: 62, left: 0, bottom: 34, right: 0), bar: 44, margin: 20),
+        Screen("phone on its side", 667, 375, safe: .zero, bar: 32, margin: 20),
+        Screen("large phone on its side", 736, 414, safe: .zero, bar: 32, margin: 20),
         Screen("pad", 820, 1180, safe: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), bar: 50, margin: 20),
         Screen("pad on its side", 1180, 820, safe: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), bar: 50, margin: 20),
     ]
@@ -77,7 +77,7 @@ import UIKitTesting
         #expect(navigation.topViewController?.view.safeAreaInsets.bottom == screen.height + screen.safeArea.bottom)
     }
 
-    @Test("the outermost item ends at the margin, the chevron begins 8 points from the edge", arguments: screens, [false, true])
+    @Test("the outermost item ends at the margin, the way back begins before it", arguments: screens, [false, true])
     func margins(screen: Screen, rightToLeft: Bool) throws {
         let (app, navigation) = makeStage(screen, rightToLeft: rightToLeft)
         app.activate()
@@ -86,8 +86,8 @@ import UIKitTesting
         func fromLeading(_ rect: CGRect) -> CGFloat { rightToLeft ? screen.size.width - rect.maxX : rect.minX }
         func fromTrailing(_ rect: CGRect) -> CGFloat { rightToLeft ? rect.minX : screen.size.width - rect.maxX }
         #expect(abs(fromTrailing(try frame(app, "Edit")) - screen.margin) <= 0.5)
-        // 8 to the chevron, 13 wide, 6 to the label.
-        #expect(abs(fromLeading(try frame(app, "Inbox")) - 27) <= 0.5)
+        // 8 less than the margin to the chevron's image, 13 wide, 9 1/3 to the label.
+        #expect(abs(fromLeading(try frame(app, "Inbox")) - screen.margin - 14) <= 0.5)
         let title = try frame(app, "Mail")
         #expect(abs(title.midX - screen.size.width / 2) <= 0.5)
         #expect(abs(title.midY - navigation.navigationBar.frame.midY) <= 0.5)

@@ -126,7 +126,7 @@ import UIKitTesting
         }
         #expect(stage.app.backLabel == "")
         let image = try #require(stage.app.findAll(UIImageView.self).last { $0.isDescendant(of: stage.bar) })
-        #expect(image.convert(image.bounds, to: nil).minX == 27)
+        #expect(abs(image.convert(image.bounds, to: nil).minX - (8 + 13 + 28.0 / 3)) < 0.001)
         try stage.app.back()
         stage.app.settle()
         #expect(stage.titles == ["Root"])

@@ -95,7 +95,7 @@ import UIKitTesting
     @Test("a controller's view keeps the least margins unless the controller says otherwise")
     func margins() {
         let page = Page()
-        let app = TestApp(page, size: CGSize(width: 500, height: 700), draws: false)
+        let app = TestApp(page, size: CGSize(width: 400, height: 700), draws: false)
         #expect(page.systemMinimumLayoutMargins.leading == 16)
         #expect(page.view.layoutMargins.left == 16 && page.view.layoutMargins.right == 16)
         page.view.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 2)

@@ -1,10 +1,10 @@
-import Foundation
 import Glibc
+import UIKit
 
 /// What a file turned out to be.
 enum FileContent: Sendable {
     case text(String, isWhole: Bool)
-    case data(Data)
+    case picture(UIImage)
     case other
     case unreadable
 
@@ -13,21 +13,24 @@ enum FileContent: Sendable {
     /// Larger pictures are not decoded for a preview, in bytes.
     static let imageLimit = 64 * 1024 * 1024
 
-    /// Reads off the main actor.
-    static func read(_ entry: Entry) async -> FileContent {
-        await Task.detached(priority: .userInitiated) {
-            // Opened by its bytes: a name need not be text.
-            let descriptor = entry.path.withCString { open($0, O_RDONLY | O_CLOEXEC) } ?? -1
-            guard descriptor >= 0 else { return .unreadable }
-            let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-            guard let start = try? file.read(upToCount: textLimit) else { return .unreadable }
-            if isPicture(start) {
-                guard entry.size <= imageLimit, let rest = try? file.readToEnd() else { return entry.size <= imageLimit ? .data(start) : .other }
-                return .data(start + rest)
-            }
-            guard !start.contains(0), let text = decode(start) else { return .other }
-            return .text(text, isWhole: entry.size <= Int64(textLimit))
-        }.value
+    /// Reads and decodes off the main actor.
+    static func read(_ entry: Entry) async -> FileContent { await DiskWork.run { readNow(entry) } }
+
+    private static func readNow(_ entry: Entry) -> FileContent {
+        // Opened by its bytes: a name need not be text. A pipe would keep whoever opens it waiting for its other end.
+        let descriptor = entry.path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) } ?? -1
+        guard descriptor >= 0 else { return .unreadable }
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        // Looked at once it is open: what has the name may change until then.
+        var facts = stat()
+        guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return .other }
+        guard let start = try? file.read(upToCount: textLimit) else { return .unreadable }
+        if isPicture(start) {
+            guard facts.st_size <= imageLimit, let rest = try? file.read(upToCount: imageLimit) else { return .other }
+            return UIImage(data: start + rest).map { .picture($0) } ?? .other
+        }
+        guard !start.contains(0), let text = decode(start) else { return .other }
+        return .text(text, isWhole: facts.st_size <= textLimit)
     }
 
     /// The cut may have split a character: up to three bytes at the end are let go.

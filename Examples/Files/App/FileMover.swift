@@ -54,7 +54,7 @@ enum FileMover {
     }
 
     static func move(_ paths: [DiskPath], into folder: DiskPath) async -> Outcome {
-        await Task.detached(priority: .userInitiated) {
+        await DiskWork.run {
             var outcome = Outcome()
             for path in paths {
                 do {
@@ -65,22 +65,51 @@ enum FileMover {
                 }
             }
             return outcome
-        }.value
+        }
     }
 
     static func move(_ path: DiskPath, into folder: DiskPath) throws -> DiskPath {
         let target = folder.appending(path.name)
         guard !folder.isWithin(path) else { throw MoveFailure.intoItself }
-        // Both ways below replace some targets without a word.
         guard Entry(path: target) == nil else { throw MoveFailure.exists }
         guard Entry(path: path) != nil, Entry(path: folder)?.kind == .folder else { throw MoveFailure.vanished }
-        if let from = path.text, let to = target.text {
-            // Copies where the folder lies on another disk.
-            try FileManager.default.moveItem(atPath: from, toPath: to)
-        } else if (path.withCString { from in target.withCString { rename(from, $0) } ?? -1 } ?? -1) != 0 {
-            throw MoveFailure(errno: errno)
+        do {
+            try NewName.give(path, target)
+        } catch MoveFailure.otherDisk {
+            try copyAndRemove(path, to: target)
         }
         return target
+    }
+
+    /// To another disk: copied under a name of its own first, so that the target is there as a whole or not at all.
+    private static func copyAndRemove(_ path: DiskPath, to target: DiskPath) throws {
+        if let special = special(in: path) {
+            throw MoveFailure.other("“\(special.displayName)” is a pipe, a socket or a device, which cannot be moved to another disk. Nothing was changed.")
+        }
+        let aside = target.parent.appending(Array(".chevron-\(UUID().uuidString)".utf8))
+        guard let from = path.text, let to = aside.text else { throw MoveFailure.otherDisk }
+        do {
+            try FileManager.default.copyItem(atPath: from, toPath: to)
+            try NewName.give(aside, target)
+        } catch {
+            try? FileManager.default.removeItem(atPath: to)
+            throw error
+        }
+        try FileManager.default.removeItem(atPath: from)
+    }
+
+    /// What is neither a file nor a folder nor a link: reading it could wait for ever.
+    private static func special(in path: DiskPath) -> DiskPath? {
+        var waiting = [path]
+        while let next = waiting.popLast() {
+            guard let entry = Entry(path: next), !entry.isLink else { continue }
+            switch entry.kind {
+            case .special: return next
+            case .folder: waiting += ((try? FolderReader.read(next)) ?? []).map(\.path)
+            case .file, .brokenLink: continue
+            }
+        }
+        return nil
     }
 
     /// Whether a thing may have this name.
@@ -93,13 +122,12 @@ enum FileMover {
     @discardableResult
     static func renamed(_ path: DiskPath, to name: String) async throws -> DiskPath {
         guard isName(name) else { throw MoveFailure.badName }
-        return try await Task.detached(priority: .userInitiated) {
+        return try await DiskWork.run {
             let target = path.parent.appending(Array(name.utf8))
             guard target != path else { return path }
-            guard Entry(path: target) == nil else { throw MoveFailure.exists }
-            guard (path.withCString { from in target.withCString { rename(from, $0) } ?? -1 } ?? -1) == 0 else { throw MoveFailure(errno: errno) }
+            try NewName.give(path, target)
             return target
-        }.value
+        }
     }
 
     /// "untitled folder", with a number where that is taken.
@@ -112,10 +140,10 @@ enum FileMover {
     @discardableResult
     static func makeFolder(_ name: String, in folder: DiskPath) async throws -> DiskPath {
         guard isName(name) else { throw MoveFailure.badName }
-        return try await Task.detached(priority: .userInitiated) {
+        return try await DiskWork.run {
             let path = folder.appending(Array(name.utf8))
             guard (path.withCString { mkdir($0, 0o777) } ?? -1) == 0 else { throw MoveFailure(errno: errno) }
             return path
-        }.value
+        }
     }
 }

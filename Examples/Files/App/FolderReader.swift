@@ -25,7 +25,7 @@ public enum FolderFailure: Error, Hashable, Sendable {
 public enum FolderReader {
     /// Everything in the folder, in no order. Names need not be text.
     public static func entries(of folder: DiskPath) async throws -> [Entry] {
-        try await Task.detached(priority: .userInitiated) { try read(folder) }.value
+        try await DiskWork.run { try read(folder) }
     }
 
     static func read(_ folder: DiskPath) throws -> [Entry] {
@@ -37,7 +37,6 @@ public enum FolderReader {
             if name == [UInt8(ascii: ".")] || name == [UInt8(ascii: "."), UInt8(ascii: ".")] { continue }
             // What vanished while we read is not shown.
             if let entry = Entry(path: folder.appending(name)) { entries.append(entry) }
-            if entries.count % 1024 == 0 { try Task.checkCancellation() }
         }
         return entries
     }

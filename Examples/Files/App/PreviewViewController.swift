@@ -57,8 +57,7 @@ final class PreviewViewController: UIViewController {
         spinner.stopAnimating()
         switch content {
         case .text(let text, let isWhole): embed(TextViewController(text: text, isWhole: isWhole))
-        case .data(let data):
-            if let image = UIImage(data: data) { embed(ImageViewController(image: image)) } else { embed(FactsViewController(entry: entry)) }
+        case .picture(let image): embed(ImageViewController(image: image))
         case .other, .unreadable: embed(FactsViewController(entry: entry))
         }
     }

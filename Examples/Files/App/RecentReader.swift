@@ -11,12 +11,12 @@ enum RecentReader {
 
     /// First the `opened` ones that are still there, in their order, then the newest under `start`. Hidden things and links are passed by.
     static func entries(opened: [DiskPath], under start: DiskPath?) async -> [Entry] {
-        await Task.detached(priority: .userInitiated) {
+        await DiskWork.run {
             let first = opened.compactMap(Entry.init(path:))
             var known = Set(first.map(\.path))
             let newest = (start.map(files(under:)) ?? []).filter { known.insert($0.path).inserted }
             return Array((first + newest.sorted(by: isNewer)).prefix(count))
-        }.value
+        }
     }
 
     /// Breadth first: what lies near the start is found even where the search ends early.

@@ -22,7 +22,7 @@ public struct Trash: Sendable {
     /// - Returns: where it lies now.
     @discardableResult
     func take(_ path: DiskPath) async throws -> DiskPath {
-        try await Task.detached(priority: .userInitiated) { try takeNow(path) }.value
+        try await DiskWork.run { try takeNow(path) }
     }
 
     private func takeNow(_ path: DiskPath) throws -> DiskPath {
@@ -54,9 +54,7 @@ public struct Trash: Sendable {
             let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
             do {
                 try file.write(contentsOf: Data(Self.note(about: origin).utf8))
-                guard Entry(path: target) == nil else { throw MoveFailure.exists }
-                let result = path.withCString { from in target.withCString { rename(from, $0) } ?? -1 } ?? -1
-                guard result == 0 else { throw errno == EXDEV ? MoveFailure.otherDisk : MoveFailure(errno: errno) }
+                try NewName.give(path, target)
                 return target
             } catch {
                 _ = note.withCString { unlink($0) }

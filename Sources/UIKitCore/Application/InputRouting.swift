@@ -56,7 +56,7 @@ extension AppContext {
         // A desktop may say so twice, and says so for the first time when the key window knows already.
         guard keyHasResigned == focused else { return }
         keyHasResigned = !focused
-        focused ? keyWindow?.becomeKey() : keyWindow?.resignKey()
+        keyWindow?.tellKey(focused)
         // The user may end the app from outside next, in a way that leaves it no time.
         if !focused { choices.save() }
     }

@@ -86,6 +86,12 @@ open class UIWindow: UIView {
         show()
         makeKey()
     }
+    /// Posted with the window after ``becomeKey()`` and ``resignKey()``.
+    public static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
+    public static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
+    /// Posted with the window when it shows, and when it is hidden.
+    public static let didBecomeVisibleNotification = NSNotification.Name("UIWindowDidBecomeVisibleNotification")
+    public static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
     /// Called when the window became the key window, or the desktop gave the key window its focus back.
     open func becomeKey() {}
     /// Called when another window became the key window, or the desktop's focus went elsewhere.

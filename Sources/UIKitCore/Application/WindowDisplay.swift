@@ -20,6 +20,12 @@ extension UIWindow {
         updateSafeArea()
         rootViewController?.windowShows()
         AppContext.current.environment.requestFrame()
+        NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
+    }
+
+    func tellKey(_ isKey: Bool) {
+        isKey ? becomeKey() : resignKey()
+        NotificationCenter.default.post(name: isKey ? Self.didBecomeKeyNotification : Self.didResignKeyNotification, object: self)
     }
 
     func hide() {
@@ -34,6 +40,7 @@ extension UIWindow {
         if let mine = hostWindow, !app.windows.contains(where: { $0.hostWindow === mine }) { mine.close() }
         hostWindow = nil
         app.environment.requestFrame()
+        NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
     }
 
     func bringToFront() {

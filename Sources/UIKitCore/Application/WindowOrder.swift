@@ -20,8 +20,8 @@ extension AppContext {
         guard keyWindow !== window else { return }
         let former = keyWindow
         keyWindow = window
-        former?.resignKey()
-        window?.becomeKey()
+        former?.tellKey(false)
+        window?.tellKey(true)
     }
 
     /// The frontmost window that takes a touch at `point`, in points of the display's window. A window whose `hitTest` answers

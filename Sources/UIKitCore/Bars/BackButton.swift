@@ -73,6 +73,9 @@ final class BackButton: UIControl {
     /// Points that the indicator takes.
     var indicatorSize: CGSize { chevron.image?.size ?? BarMetrics.chevronSize }
 
+    /// Points between the indicator and the label.
+    var indicatorGap: CGFloat { indicator == nil ? BarMetrics.chevronGap : BarMetrics.ownIndicatorGap }
+
     private func applyLook() {
         let (item, metrics) = (lookItem, metrics)
         // Chosen: of plain buttons it takes the letters; a picture behind it is for back buttons alone.
@@ -106,7 +109,7 @@ final class BackButton: UIControl {
 
     private func placePlate() {
         guard let drawn else { return }
-        plate.show(drawn, in: self, around: slide.frame.union(chevron.frame).intersection(bounds).insetBy(dx: drawn.padding, dy: 0))
+        plate.show(drawn, in: self, around: slide.frame.union(chevron.frame).intersection(bounds).insetAtMost(dx: drawn.padding, dy: 0))
     }
 
     // MARK: Sliding under the indicator
@@ -168,12 +171,17 @@ final class BackButton: UIControl {
             chevron.semanticContentAttribute = direction
         }
         let chevronX = rtl ? width - chevronStart - size.width : chevronStart
-        chevron.frame = CGRect(x: chevronX, y: ((row.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+        let scale = max(traitCollection.displayScale, 1)
+        chevron.frame = CGRect(x: chevronX, y: ((row.height - size.height) / 2 * scale).rounded() / scale, width: size.width, height: size.height)
         slide.frame = bounds
         let offset = drawn?.titleOffset ?? .zero
-        let labelHeight = image.map { min($0.size.height, row.height) } ?? label.intrinsicContentSize.height
+        var (labelTop, labelHeight) = BarMetrics.line(label.intrinsicContentSize.height, in: row.height, scale: scale)
+        if let image {
+            labelHeight = min(image.size.height, row.height)
+            labelTop = ((row.height - labelHeight) / 2 * scale).rounded() / scale
+        }
         let labelX = rtl ? width - labelStart - labelWidth : labelStart
-        label.frame = CGRect(x: labelX, y: ((row.height - labelHeight) / 2).rounded(), width: labelWidth, height: labelHeight)
+        label.frame = CGRect(x: labelX, y: labelTop, width: labelWidth, height: labelHeight)
             .offsetBy(dx: offset.horizontal, dy: offset.vertical)
         icon?.frame = label.bounds
         placePlate()

@@ -129,12 +129,13 @@ final class BarButton: UIControl, BarItemObserver {
 
     private func placeLook() {
         label.frame = hugging(bounds, label.intrinsicContentSize.height).offsetBy(dx: drawn?.titleOffset.horizontal ?? 0, dy: drawn?.titleOffset.vertical ?? 0)
-        if let drawn { plate.show(drawn, in: self, around: bounds.insetBy(dx: drawn.padding, dy: 0)) }
+        if let drawn { plate.show(drawn, in: self, around: bounds.insetAtMost(dx: drawn.padding, dy: 0)) }
     }
 
     /// As much of the height as is drawn in: what is as high in bars of all heights moves with the bar's middle, and is not drawn anew.
     private func hugging(_ rect: CGRect, _ height: CGFloat) -> CGRect {
-        rect.insetBy(dx: 0, dy: max(0, ((rect.height - height) / 2).rounded(.down)))
+        let line = BarMetrics.line(height, in: rect.height, scale: max(traitCollection.displayScale, 1))
+        return CGRect(x: rect.minX, y: rect.minY + line.top, width: rect.width, height: line.height)
     }
 
     override func tintColorDidChange() { applyColors() }
@@ -199,8 +200,8 @@ final class BarButton: UIControl, BarItemObserver {
         frame = CGRect(x: left, y: row.minY, width: CGFloat(place.span.width), height: row.height)
         var slot = (min: CGFloat(place.slot.x), max: CGFloat(place.slot.end))
         // Chosen: the margin belongs to the button beside it.
-        if slot.min < BarMetrics.margin { slot.min = min(slot.min, 0) }
-        if slot.max > bar - BarMetrics.margin { slot.max = max(slot.max, bar) }
+        if slot.min < SideMargin.narrowest { slot.min = min(slot.min, 0) }
+        if slot.max > bar - SideMargin.narrowest { slot.max = max(slot.max, bar) }
         reach = (max(0, left - max(slot.min, 0)), max(0, min(slot.max, bar) - left - frame.width))
     }
 

@@ -20,7 +20,7 @@ extension BarContent {
         let row = geometry.row
         let rtl = bar.isRightToLeft
         let scale = max(bar.traitCollection.displayScale, 1)
-        let margin = BarMetrics.margin(bar.traitCollection)
+        let margin = bar.sideMargin
         let inset = bar.sideInsets
         let wishes = wishes(row, bar)
         let arranged = BarRow(wishes, rightToLeft: rtl)
@@ -39,13 +39,13 @@ extension BarContent {
         }
         item.sides.overflowSource = arranged.overflow == nil ? nil : overflow?.item
         placeTitle(arranged.title, row, rtl, scale)
-        placeLarge(geometry.zone, margin: margin + inset.leading, rtl, bar)
+        placeLarge(geometry.zone, margin: margin + inset.leading, rtl, scale, bar)
         let promptHeight = leavingPrompt == nil ? geometry.promptHeight : BarMetrics.promptHeight
         prompt.frame = CGRect(x: margin, y: row.minY - promptHeight, width: max(0, row.width - 2 * margin), height: promptHeight)
     }
 
     private func wishes(_ row: CGRect, _ bar: UINavigationBar) -> BarRow.Wishes {
-        let margin = BarMetrics.margin(bar.traitCollection)
+        let margin = bar.sideMargin
         let inset = bar.sideInsets
         func groups(_ sections: [BarSections.Section]) -> [BarRow.Group] {
             sections.map { section in
@@ -58,9 +58,9 @@ extension BarContent {
         wishes.leadingMargin = Double(margin + inset.leading)
         wishes.trailingMargin = Double(margin + inset.trailing)
         if let back {
-            let start = Double(BarMetrics.chevronInset + inset.leading)
+            let start = Double(chevronStart(bar))
             let end = start + Double(back.indicatorSize.width)
-            wishes.back = BarRow.Back(chevronEnd: end, labelStart: end + Double(BarMetrics.chevronGap), labels: back.widths().map(Double.init))
+            wishes.back = BarRow.Back(chevronEnd: end, labelStart: end + Double(back.indicatorGap), labels: back.widths().map(Double.init))
         }
         wishes.leading = groups(sections.leading)
         wishes.centre = groups(sections.centre)
@@ -98,9 +98,12 @@ extension BarContent {
         }
     }
 
+    private func chevronStart(_ bar: UINavigationBar) -> CGFloat { bar.sideMargin - BarMetrics.chevronLead + bar.sideInsets.leading }
+
     private func placeBack(_ arranged: BarRow, _ row: CGRect, _ rtl: Bool, _ bar: UINavigationBar) {
+        let chevronStart = chevronStart(bar)
         let indicator = back?.indicatorSize ?? BarMetrics.chevronSize
-        let labelStart = BarMetrics.chevronInset + bar.sideInsets.leading + indicator.width + BarMetrics.chevronGap
+        let labelStart = chevronStart + indicator.width + (back?.indicatorGap ?? BarMetrics.chevronGap)
         guard let back, let span = arranged.back, let label = arranged.backLabel else {
             let place = CGRect(x: labelStart, y: row.midY - 10, width: 0, height: 20)
             return backLabelFrame = mirrored(place, in: row.width, rtl)
@@ -108,7 +111,7 @@ extension BarContent {
         back.place(
             labelIndex: arranged.backLabelIndex, labelWidth: CGFloat(label.width),
             labelStart: labelStart,
-            chevronStart: BarMetrics.chevronInset + bar.sideInsets.leading, row: row, barWidth: row.width, width: CGFloat(span.width), rtl: rtl)
+            chevronStart: chevronStart, row: row, barWidth: row.width, width: CGFloat(span.width), rtl: rtl)
         backLabelFrame = back.label.convert(back.label.bounds, to: bar)
     }
 
@@ -127,13 +130,15 @@ extension BarContent {
     // MARK: Large title
 
     /// The large title stands on the bottom of its zone, 8 points above it, and may run out of it at the top.
-    private func placeLarge(_ zone: CGRect, margin: CGFloat, _ rtl: Bool, _ bar: UINavigationBar) {
+    private func placeLarge(_ zone: CGRect, margin: CGFloat, _ rtl: Bool, _ scale: CGFloat, _ bar: UINavigationBar) {
         let room = max(0, zone.width - 2 * margin)
         let second = bar.largeSubtitleSize(of: item, width: room)
         largeTitle.numberOfLines = isLarge ? bar.largeTitleLines(of: item, width: zone.width) : 1
         let bottom = zone.maxY - BarMetrics.largeTitleBottom - second.height
         var size = largeTitle.intrinsicContentSize
         if largeTitle.numberOfLines > 1 { size = largeTitle.sizeThatFits(CGSize(width: room, height: 0)) }
+        // Measured: a line of 34 points has a box of 40.5 points at two pixels a point, the pixels next to its 40.57 and not the ones above.
+        if largeTitle.numberOfLines == 1 { size.height = (largeTitle.font.lineHeight * scale).rounded() / scale }
         let frame = CGRect(x: margin, y: bottom - size.height, width: min(size.width, room), height: size.height)
         largeTitle.transform = .identity
         largeTitle.layer.anchorPoint = CGPoint(x: rtl ? 1 : 0, y: 1)
@@ -156,7 +161,7 @@ extension BarContent {
             return
         }
         inlineTitle.alpha = titleBox.isRenaming ? 1 : CGFloat(LargeTitleMotion.inlineAlpha(scrolled: Double(scrolled), zone: Double(bar.largeZone(of: item))))
-        let room = Double(bar.bounds.width - 2 * BarMetrics.margin(bar.traitCollection))
+        let room = Double(bar.bounds.width - 2 * bar.sideMargin)
         let scale = CGFloat(
             LargeTitleMotion.stretchScale(scrolled: Double(scrolled), titleWidth: Double(largeTitle.bounds.width), available: room))
         largeTitle.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)

@@ -51,7 +51,7 @@ final class SearchRow: UIView {
         let scope = searchBar.searchParts.scope
         guard isInline else { return scope.superview === self ? searchBar.addSubview(scope) : () }
         if scope.superview !== self { addSubview(scope) }
-        let margin = BarMetrics.margin(traitCollection)
+        let margin = sideMargin
         scope.frame = CGRect(
             x: margin + safeAreaInsets.left, y: bounds.height - SearchBarMetrics.scopeGap - SearchBarMetrics.segmentHeight,
             width: max(0, bounds.width - 2 * margin - safeAreaInsets.left - safeAreaInsets.right), height: SearchBarMetrics.segmentHeight)
@@ -151,7 +151,7 @@ extension UINavigationBar {
 
     private func placeInline(_ row: SearchRow, _ item: UINavigationItem) {
         let width = inlineSearchWidth(of: item) - BarMetrics.itemGap
-        let end = BarMetrics.margin(traitCollection) + (isRightToLeft ? safeAreaInsets.left : safeAreaInsets.right)
+        let end = sideMargin + (isRightToLeft ? safeAreaInsets.left : safeAreaInsets.right)
         let top = promptHeight(item)
         row.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
         row.lineFrame = CGRect(x: isRightToLeft ? end : bounds.width - end - width, y: 0, width: width, height: rowHeight)

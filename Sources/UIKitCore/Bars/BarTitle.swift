@@ -138,14 +138,15 @@ final class BarTitle: UIView {
     func place(x: CGFloat, width: CGFloat, row: CGRect, rtl: Bool, scale: CGFloat) {
         func rounded(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
         frame = CGRect(x: rounded(x), y: row.minY, width: width, height: row.height)
-        let first = hasText ? label.intrinsicContentSize : .zero
+        var first = hasText ? label.intrinsicContentSize : .zero
         let room = CGSize(width: width, height: row.height)
         let second = secondSize(room)
-        let top = (row.height - first.height - second.height) / 2
+        var top = rounded((row.height - first.height - second.height) / 2)
+        if second.height <= 0 { (top, first.height) = BarMetrics.line(first.height, in: row.height, scale: scale) }
         let firstWidth = min(first.width, max(0, width - chevronWidth))
         let start = isLeading ? 0 : (width - firstWidth - chevronWidth) / 2
-        put(label, CGRect(x: start, y: rounded(top), width: firstWidth, height: first.height), rtl)
-        put(chevron, CGRect(x: start + firstWidth, y: rounded(top), width: hasText ? chevronWidth : 0, height: first.height), rtl)
+        put(label, CGRect(x: start, y: top, width: firstWidth, height: first.height), rtl)
+        put(chevron, CGRect(x: start + firstWidth, y: top, width: hasText ? chevronWidth : 0, height: first.height), rtl)
         let secondWidth = min(second.width, width)
         let place = CGRect(x: isLeading ? 0 : (width - secondWidth) / 2, y: rounded(top + first.height), width: secondWidth, height: second.height)
         put(ownSubtitle ?? subtitle, place, rtl)

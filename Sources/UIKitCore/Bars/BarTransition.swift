@@ -115,14 +115,17 @@ final class BarTransition {
         move(content.prompt, BarMotion.outgoingTrailingItems, .outgoing)
         if content.isLarge, let second = content.zoneViews.dropFirst().first { move(second, BarMotion.outgoingLargeTitle(incomingHasLeadingItems: true), .outgoing) }
         let slot = upperHasBack ? upper?.backLabelFrame : nil
+        let becomesLabel = labelSaysTheTitle
         let inline = content.inlineTitle
         if content.isLarge {
             moveTitle(
-                content.largeTitle, BarMotion.outgoingLargeTitle(incomingHasLeadingItems: !(upper?.leading.isEmpty ?? true) && !upperHasBack),
+                content.largeTitle, BarMotion.outgoingLargeTitle(
+                    incomingHasLeadingItems: !(upper?.leading.isEmpty ?? true) && !upperHasBack, becomesLabel: becomesLabel),
                 .outgoing, slot: slot.map { bar.convert($0, to: bar.largeTitleClip) })
         }
         moveTitle(
-            inline, BarMotion.outgoingInlineTitle(isCustomView: content.titleView != nil, bothLarge: bothLarge), .outgoing,
+            inline, BarMotion.outgoingInlineTitle(isCustomView: content.titleView != nil, bothLarge: bothLarge, becomesLabel: becomesLabel),
+            .outgoing,
             slot: content.titleView == nil ? slot : nil)
     }
 
@@ -148,6 +151,12 @@ final class BarTransition {
         }
     }
 
+    /// Whether the label of the way back is the title of the page that it leads to, or says nothing.
+    private var labelSaysTheTitle: Bool {
+        guard let words = upper?.back?.label.text, !words.isEmpty, let lower else { return true }
+        return words == (lower.isLarge ? lower.largeTitle.text : lower.titleBox.label.text)
+    }
+
     private struct Way {
         var dx: CGFloat
         var dy: CGFloat
@@ -157,7 +166,7 @@ final class BarTransition {
     /// The new back label comes from where the old title stands.
     private func backLabelWay(to label: UILabel) -> Way? {
         let outgoingIsLarge = lower?.isLarge ?? false
-        let track = BarMotion.incomingBackLabel(outgoingIsLarge: outgoingIsLarge)
+        let track = BarMotion.incomingBackLabel(outgoingIsLarge: outgoingIsLarge, saysTheTitle: labelSaysTheTitle)
         guard let bar, let lower, let space = label.superview else { return nil }
         let source: UIView = outgoingIsLarge ? lower.largeTitle : lower.inlineTitle
         let origin = source.superview?.convert(source.frame.origin, to: space) ?? label.frame.origin

@@ -50,7 +50,7 @@ extension UINavigationBar {
     }
 
     private func largeRoom(_ width: CGFloat) -> CGFloat {
-        max(0, width - 2 * (BarMetrics.margin(traitCollection) + sideInsets.leading))
+        max(0, width - 2 * (sideMargin + sideInsets.leading))
     }
 
     func largeSubtitleSize(of item: UINavigationItem, width: CGFloat) -> CGSize {

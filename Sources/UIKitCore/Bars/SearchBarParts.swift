@@ -230,7 +230,7 @@ extension UISearchBar {
 
     func layOutSearchBar() {
         let parts = searchParts
-        let margin = bar.isInline ? 0 : bar.isRow ? BarMetrics.margin(traitCollection) : SearchBarMetrics.ownMargin
+        let margin = bar.isInline ? 0 : bar.isRow ? sideMargin : SearchBarMetrics.ownMargin
         let safe = safeAreaInsets
         let left = margin + safe.left, right = margin + safe.right
         let top: CGFloat

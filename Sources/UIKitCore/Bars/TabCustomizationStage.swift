@@ -154,7 +154,7 @@ final class TabCustomizationStage: UIView {
         guard let bar, let index = tab(at: point), arrangement.mayReplace(index), arrangement.bar[index] !== drag.item else { return }
         mark.isHidden = false
         let tab = bar.tabs.buttons[index]
-        mark.frame = tab.convert(tab.bounds, to: self).insetBy(dx: 4, dy: 1)
+        mark.frame = tab.convert(tab.bounds, to: self).insetAtMost(dx: 4, dy: 1)
     }
 
     private func endDrag() {

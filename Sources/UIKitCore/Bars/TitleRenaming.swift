@@ -110,7 +110,7 @@ final class TitleField: UITextField {
 
     required init?(coder: NSCoder) { nil }
 
-    override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: BarMetrics.titleFieldInset, dy: 0) }
+    override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetAtMost(dx: BarMetrics.titleFieldInset, dy: 0) }
 
     package override func performCancel() -> Bool {
         // What an input method composes goes first.

@@ -55,7 +55,7 @@ extension UIToolbar {
     func placeItems() {
         adoptSearch()
         let shown = shownItems
-        let margin = BarMetrics.margin(traitCollection)
+        let margin = sideMargin
         let sides = isRightToLeft ? (safeAreaInsets.right, safeAreaInsets.left) : (safeAreaInsets.left, safeAreaInsets.right)
         let row = CGRect(origin: .zero, size: bounds.size)
         var sizes = shown.map { item -> BarItemSize in

@@ -173,7 +173,15 @@ enum SearchBarMetrics {
     /// Chosen: a line of 13 points above the field.
     static let promptHeight: CGFloat = 19
     static let cornerRadius: CGFloat = 10
-    /// Measured by eye: the magnifier stands 8 points from the edge, the text a few points behind it.
+    /// Measured: 239 over white. Derived: the tertiary fill, but for the step of alpha that eight bits lose of it.
+    @MainActor static let fill = UIColor { traits in
+        let fill = UIColor.tertiarySystemFill.resolvedColor(with: traits)
+        return traits.isDark || traits.accessibilityContrast == .high ? fill : fill.withAlphaComponent(0.1186)
+    }
+    /// Measured: ink of the magnifier begins 8 points from the field's edge, that of the text 32 1/3, of which a letter keeps one to itself.
+    static let leadingSignWidth: CGFloat = 94.0 / 3
+    static let leadingSignMiddle: CGFloat = 16
+    /// Chosen: the place of a sign behind the text.
     static let signWidth: CGFloat = 30
     /// Chosen: between the field and the cancel button.
     static let cancelGap: CGFloat = 12
@@ -182,7 +190,7 @@ enum SearchBarMetrics {
 extension UISearchTextField {
     private func prepareSearch() {
         borderStyle = .none
-        backgroundColor = .tertiarySystemFill
+        backgroundColor = SearchBarMetrics.fill
         layer.cornerRadius = SearchBarMetrics.cornerRadius
         clearButtonMode = .always
         leftViewMode = .always
@@ -199,9 +207,8 @@ extension UISearchTextField {
         guard let view = isLeading ? leftView : rightView else { return .zero }
         guard view is SearchSign else { return sideViewPlace(view, bounds, isLeading: isLeading) }
         let isLeft = isLeading != isRightToLeft
-        return CGRect(
-            x: isLeft ? bounds.minX : bounds.maxX - SearchBarMetrics.signWidth, y: bounds.minY, width: SearchBarMetrics.signWidth,
-            height: bounds.height)
+        let width = isLeading ? SearchBarMetrics.leadingSignWidth : SearchBarMetrics.signWidth
+        return CGRect(x: isLeft ? bounds.minX : bounds.maxX - width, y: bounds.minY, width: width, height: bounds.height)
     }
 
     private func searchTextPlace(_ rect: CGRect) -> CGRect {
@@ -231,7 +238,13 @@ final class SearchSign: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() { image.frame = bounds.offsetBy(dx: offset.horizontal, dy: offset.vertical) }
+    override func layoutSubviews() {
+        // The sign before the text has its own middle.
+        let middle = bounds.width > SearchBarMetrics.signWidth ? SearchBarMetrics.leadingSignMiddle : bounds.midX
+        let x = isRightToLeft ? bounds.maxX - middle : bounds.minX + middle
+        image.frame = CGRect(x: x - bounds.width / 2, y: bounds.minY, width: bounds.width, height: bounds.height)
+            .offsetBy(dx: offset.horizontal, dy: offset.vertical)
+    }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { image.alpha = 0.3 }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { image.alpha = 1 }

@@ -169,13 +169,13 @@ extension UIPageViewController {
         }
         let old = row.current
         guard animated, old != nil, view.window != nil else {
-            if page.parent !== self { adopt(page) }
+            take(page)
             bringIn(page, animated: false)
             if isVisible { old?.beginAppearance(false, false) }
             keeping(row.current) { row.current = page }
             leave(old)
             if appearance.phase == .shown { page.endAppearance() }
-            page.didMove(toParent: self)
+            tellJoined(page)
             neighboursChanged()
             completion?(true)
             return
@@ -184,7 +184,7 @@ extension UIPageViewController {
         row.pendingSide = direction == .forward ? .after : .before
         row.isByCall = true
         keeping(row.completion) { row.completion = completion }
-        if page.parent !== self { adopt(page) }
+        take(page)
         bringIn(page, animated: true)
         old?.beginAppearance(false, true)
         rowView?.moveToPending()
@@ -203,8 +203,10 @@ extension UIPageViewController {
         guard let page else { return }
         page.viewIfLoaded?.removeFromSuperview()
         if isVisible || page.appearance.phase == .disappearing { page.endAppearance() }
-        page.willMove(toParent: nil)
-        page.leaveParent()
+        for page in pages(of: page) where page.parent === self {
+            page.willMove(toParent: nil)
+            page.leaveParent()
+        }
     }
 
     /// A finger moves the row to one side.
@@ -217,8 +219,8 @@ extension UIPageViewController {
         guard let page = side == .after ? row.after : row.before, let current = row.current else { return }
         keeping(row.pending) { row.pending = page }
         row.pendingSide = side
-        delegate?.pageViewController(self, willTransitionTo: [page])
-        if page.parent !== self { adopt(page) }
+        delegate?.pageViewController(self, willTransitionTo: pages(of: page))
+        take(page)
         bringIn(page, animated: true)
         current.beginAppearance(false, true)
     }
@@ -247,13 +249,13 @@ extension UIPageViewController {
             if !byCall { row.dot += row.pendingSide == .after ? 1 : -1 }
             leave(old)
             if appearance.phase == .shown { page.endAppearance() }
-            page.didMove(toParent: self)
+            tellJoined(page)
         } else {
             cancelPending()
         }
         neighboursChanged()
         if !byCall {
-            delegate?.pageViewController(self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: completed)
+            delegate?.pageViewController(self, didFinishAnimating: true, previousViewControllers: pages(of: old), transitionCompleted: completed)
         }
         completion?(completed)
     }
@@ -278,9 +280,9 @@ extension UIPageViewController {
     func findNeighbours() {
         guard !row.areNeighboursKnown, let current = row.current else { return }
         row.areNeighboursKnown = true
-        let before = dataSource?.pageViewController(self, viewControllerBefore: current)
+        let before = neighbour(before: current)
         keeping(row.before) { row.before = before }
-        let after = dataSource?.pageViewController(self, viewControllerAfter: current)
+        let after = neighbour(after: current)
         keeping(row.after) { row.after = after }
     }
 

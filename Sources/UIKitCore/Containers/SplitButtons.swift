@@ -58,12 +58,14 @@ extension UISplitViewController {
 
     // MARK: Place
 
-    /// The column whose bar has the button that shows and hides columns. Folklore, since iPadOS 14: in three columns the one next to the
-    /// primary. What covers the other columns covers their buttons, so there it is the primary.
-    private var modeButtonColumn: Column {
+    /// The item that has the button which shows and hides columns. Measured by eye, since iPadOS 14: of the first column that shows, so that the button
+    /// stands in the sidebar's own bar as long as the sidebar shows, and after that in the bar that then comes first. Chosen: a column without a bar
+    /// leaves it to the next one.
+    private var modeButtonItem: UINavigationItem? {
         let layout = layout
-        if layout.dims, layout.primary.isVisible { return .primary }
-        return layoutStyle == .triple && layout.supplementary.isVisible && host(.supplementary) != nil ? .supplementary : .secondary
+        let columns: [Column] = layoutStyle == .triple ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+        return columns.lazy.filter { layout.shows($0) && !(layout.dims && $0 == .secondary && layout.primary.isVisible) }.compactMap { self.item(of: $0) }.first
+            ?? (layout.dims ? nil : item(of: .secondary))
     }
 
     private func item(of column: Column) -> UINavigationItem? { (host(column) as? UINavigationController)?.viewControllers.first?.navigationItem }
@@ -72,7 +74,7 @@ extension UISplitViewController {
         var mode: UINavigationItem?, secondaryOnly: UINavigationItem?
         if !isClassic, split.isArranged, !split.isCollapsed, host(.primary) != nil {
             let isWanted = displayModeButtonVisibility == .always || (displayModeButtonVisibility == .automatic && presentsWithGesture)
-            if isWanted { mode = item(of: modeButtonColumn) }
+            if isWanted { mode = modeButtonItem }
             // Documented: in three columns. Chosen: where the secondary stands alone, it is the way back.
             if showsSecondaryOnlyButton, layoutStyle == .triple, !layout.dims { secondaryOnly = item(of: .secondary) }
             if mode === secondaryOnly { mode = nil }

@@ -115,7 +115,7 @@ final class SuggestionList: UIView, UITableViewDataSource, UITableViewDelegate {
         switch shape {
         case .fills: table.frame = bounds
         case .hangs(let field, let outside):
-            let room = bounds.inset(by: outside).insetBy(dx: 8, dy: 8)
+            let room = bounds.inset(by: outside).insetAtMost(dx: 8, dy: 8)
             let width = min(max(field.width, Self.panelWidth), room.width)
             let top = max(field.maxY + SearchBarMetrics.suggestionGap, room.minY)
             let height = min(CGFloat(min(suggestions.count, Self.panelRows)) * Self.rowHeight, max(0, room.maxY - top))

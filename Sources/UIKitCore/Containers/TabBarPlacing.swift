@@ -236,6 +236,14 @@ extension UITabBarController: BottomBarHost {
     func bottomBarItemsChanged() {
         guard !state.controllers.isEmpty else { return }
         showItems()
+        followStackUnseen()
+    }
+
+    /// Without a view nothing moves, and the bar is at once as the pages have it.
+    func followStackUnseen() {
+        guard !isViewLoaded else { return }
+        state.isBarAway = barIsAway
+        tabBar.isHidden = state.isBarAway
     }
 
     func followStack() {

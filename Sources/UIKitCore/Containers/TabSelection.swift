@@ -54,9 +54,10 @@ extension UITabBarController {
         }
         for child in new where child.parent !== self { adopt(child) }
         keeping(state.selected) { state.selected = selected }
-        arrange(animated: animated)
-        gone.forEach { $0.leaveParent() }
-        for child in new where !old.contains(where: { $0 === child }) {
+        arrange(animated: animated, mayMove: animated)
+        // One that an animator still moves leaves with the end of that.
+        for child in gone where child.parent === self && !isMoving(child) { child.leaveParent() }
+        for child in new where child.parent === self && !old.contains(where: { $0 === child }) {
             child.tell("didMove to parent")
             child.didMove(toParent: self)
         }
@@ -192,7 +193,7 @@ extension UITabBarController {
     }
 
     private func show(_ new: UIViewController?, insteadOf old: UIViewController?) {
-        guard isViewLoaded else { return }
+        guard isViewLoaded else { return followStackUnseen() }
         returnBar()
         let isVisible = appearance.phase == .shown || appearance.phase == .appearing
         new?.loading.initialFrame = view.bounds
@@ -218,14 +219,15 @@ extension UITabBarController {
     }
 
     /// An animator has the controller's view.
-    private func isMoving(_ controller: UIViewController) -> Bool { state.motion?.from === controller || state.motion?.to === controller }
+    func isMoving(_ controller: UIViewController) -> Bool { state.motion?.from === controller || state.motion?.to === controller }
 
     func install(_ child: UIViewController) {
         guard let page = child.view, page.superview !== view else { return }
         // The bar's state first, so that the view comes with its final insets.
         state.isBarAway = barIsAway
         page.frame = frame(for: child)
-        page.autoresizingMask = []
+        // As pages of a stack: the distance from the bar stays until the layout.
+        page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.insertSubview(page, at: 0)
         child.viewIfLoaded?.updateSafeArea()
     }

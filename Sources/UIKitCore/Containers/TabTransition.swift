@@ -98,6 +98,9 @@ extension UITabBarController {
     /// Puts the winner where screens rest, whatever the animator made of the container. Every call out may select something else.
     func end(_ motion: TabMotion, completed: Bool) {
         guard state.motion === motion else { return }
+        func stays(_ child: UIViewController) -> Bool { child === state.more || state.controllers.contains { $0 === child } }
+        // A screen that is no tab any more cannot stay after all.
+        let completed = completed || !stays(motion.from)
         let (winner, loser) = completed ? (motion.to, motion.from) : (motion.from, motion.to)
         keeping(state.motion) { state.motion = nil }
         keeping(state.shown) { state.shown = winner }
@@ -124,6 +127,7 @@ extension UITabBarController {
         }
         motion.context?.containerView.removeFromSuperview()
         if state.shown !== loser { loser.endAppearance() }
+        if loser.parent === self, !stays(loser) { loser.leaveParent() }
         if state.shown === winner, state.motion == nil {
             followStack()
             if appearance.phase != .appearing { winner.endAppearance() }

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows one page of a row of pages that a finger moves through.
+/// Shows one page of a row of pages that a finger moves through, or two where the spine is in the middle.
 ///
 /// Pages slide. The page curl does not exist here: a controller made with `.pageCurl` slides too, with a line in the log.
 @MainActor
@@ -16,7 +16,7 @@ open class UIPageViewController: UIViewController {
         public init(rawValue: String) { self.rawValue = rawValue }
         /// A number of points between two pages that slide.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
-        /// For the page curl; ignored.
+        /// For the page curl, a ``SpineLocation``: in the middle, two pages show beside each other. Other places make no difference.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
     }
 
@@ -30,6 +30,9 @@ open class UIPageViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
         if style == .pageCurl { Log.once("UIPageViewController(transitionStyle: .pageCurl): there is no page curl; pages slide") }
         let spacing = options?[.interPageSpacing]
+        let spine = options?[.spineLocation]
+        let number = (spine as? NSNumber)?.intValue ?? spine as? Int
+        if style == .pageCurl { self.spine = spine as? SpineLocation ?? number.flatMap { SpineLocation(rawValue: $0) } ?? .min }
         row.spacing = max(0, (spacing as? NSNumber).map { CGFloat($0.doubleValue) } ?? spacing as? CGFloat ?? (spacing as? Int).map { CGFloat($0) } ?? 0)
     }
 
@@ -46,23 +49,30 @@ open class UIPageViewController: UIViewController {
     }
     public let transitionStyle: TransitionStyle
     public let navigationOrientation: NavigationOrientation
-    /// Pages that slide have no spine.
-    open var spineLocation: SpineLocation { .none }
-    /// - Coverage: inert (for the page curl)
+    /// As the options of the initializer said, `.min` unless they did; `.none` for pages that slide.
+    open var spineLocation: SpineLocation { spine }
+    private var spine = SpineLocation.none
+    /// Whether pages have a back. Here backs never show: of a front and a back, the front does.
     open var isDoubleSided = false
     /// Pages that slide are moved by their scroll view, which is not shown here, as in UIKit.
     open var gestureRecognizers: [UIGestureRecognizer] { [] }
-    /// The page that shows; while a finger moves, the one that showed before.
-    open var viewControllers: [UIViewController]? { row.current.map { [$0] } ?? [] }
+    /// The page that shows, or both with the spine in the middle; while a finger moves, those that showed before.
+    open var viewControllers: [UIViewController]? { pages(of: row.current) }
     /// Shows a page. Animated, it comes from after (`forward`) or before the one that shows.
     /// - Parameters:
-    ///   - viewControllers: one page.
+    ///   - viewControllers: one page, or two with the spine in the middle. Of more the first ones show, with a line in the log unless the second
+    ///     is the back of a double-sided page.
     ///   - completion: called with true when the page shows, with false when another call came in between.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
-        guard let page = viewControllers?.first, viewControllers?.count == 1 else {
-            misuse("UIPageViewController.setViewControllers: \(self) shows one page; \(viewControllers?.count ?? 0) were given")
+        let given = viewControllers ?? []
+        let room = spineLocation == .mid ? 2 : 1
+        guard let page = place(for: Array(given.prefix(room))) else {
+            misuse("UIPageViewController.setViewControllers: \(self) was given no page; give it one")
+        }
+        if given.count > (isDoubleSided ? 2 : room) {
+            Log.once("UIPageViewController.setViewControllers: \(room) of \(given.count) pages show; two show where the spine is in the middle")
         }
         show(page, direction, animated, completion)
     }

@@ -66,6 +66,7 @@ package final class AppContext {
     package func attach(_ host: any Host) {
         self.host = host
         knownSettings = host.settings
+        ImageFiles.codec = host.codec
         // Layers that an app keeps may outlive the host; their clock stands still then.
         let last = host.clock.now
         environment.readClock = { [weak host] in host?.clock.now ?? last }

@@ -1,13 +1,13 @@
 import Foundation
+import Synchronization
 
 /// One line on standard error, each text once.
-@MainActor
 package enum Log {
-    private static var said: Set<String> = []
+    private static let said = Mutex<Set<String>>([])
 
     package static func once(_ line: @autoclosure () -> String) {
         let text = line()
-        guard said.count < 2000, said.insert(text).inserted else { return }
+        guard said.withLock({ $0.count < 2000 && $0.insert(text).inserted }) else { return }
         FileHandle.standardError.write(Data("chevron: \(text)\n".utf8))
     }
 }

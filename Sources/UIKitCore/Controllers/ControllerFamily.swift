@@ -54,7 +54,6 @@ extension UIViewController {
     }
 
     func viewTraitsChanged(_ previous: UITraitCollection?) {
-        if previous?.horizontalSizeClass != traitCollection.horizontalSizeClass, viewRespectsSystemMinimumLayoutMargins { viewIfLoaded?.marginsChanged() }
         traitCollectionDidChange(previous)
     }
 

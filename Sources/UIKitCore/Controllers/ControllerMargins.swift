@@ -1,11 +1,17 @@
 import CoreGraphics
 import Foundation
+import NavigationLogic
 
 extension UIViewController {
-    // Folklore: 16 points in a narrow window, 20 in a wide one.
+    /// Those of the view. Chosen: without one, the smallest.
     var ownMinimumMargins: NSDirectionalEdgeInsets {
-        let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
-        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+        guard let view = viewIfLoaded else {
+            let side = CGFloat(SideMargin.narrowest)
+            return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+        }
+        let left = view.sideMargin(beyond: view.safeAreaInsets.left), right = view.sideMargin(beyond: view.safeAreaInsets.right)
+        let rtl = view.isRightToLeft
+        return NSDirectionalEdgeInsets(top: 0, leading: rtl ? right : left, bottom: 0, trailing: rtl ? left : right)
     }
 
     /// What the view's margins never go below, left and right.

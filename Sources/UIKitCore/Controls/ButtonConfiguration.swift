@@ -76,17 +76,19 @@ extension UIButton {
 }
 
 extension UIButton.Configuration {
+    @MainActor
     var font: UIFont {
         if let titleFont { return titleFont }
         // Chosen: body text for the two large sizes, subheadline and footnote for the small ones, as they appear in apps.
         return switch buttonSize {
-        case .large, .medium: .systemFont(ofSize: 17)
-        case .small: .systemFont(ofSize: 15)
-        case .mini: .systemFont(ofSize: 13)
+        case .large, .medium: .preferredFont(forTextStyle: .body)
+        case .small: .preferredFont(forTextStyle: .subheadline)
+        case .mini: .preferredFont(forTextStyle: .footnote)
         }
     }
 
-    var subtitleFont: UIFont { .systemFont(ofSize: 12) }
+    @MainActor
+    var subtitleFont: UIFont { .preferredFont(forTextStyle: .caption1) }
 
     @MainActor
     func foreground(tint: UIColor, enabled: Bool) -> UIColor {

@@ -49,15 +49,15 @@ extension UIButton {
             switch type {
             case .detailDisclosure, .infoLight, .infoDark: "info.circle"
             case .contactAdd: "plus.circle"
-            case .close: "xmark.circle.fill"
+            case .close: "xmark"
             case .custom, .system, .plain: nil
             }
-        if let symbol, let image = UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20)) {
-            face.change(.normal) { $0.image = image }
-        }
+        let look = type == .close ? UIImage.SymbolConfiguration(pointSize: 12, weight: .bold) : UIImage.SymbolConfiguration(pointSize: 20)
+        if let symbol, let image = UIImage(systemName: symbol, withConfiguration: look) { face.change(.normal) { $0.image = image } }
         // Measured: 15 points for the titles of system buttons, 18 for custom ones.
         parts.title.font = .systemFont(ofSize: type == .system ? 15 : UIFont.buttonFontSize)
         faceChanged()
+        if symbol != nil { sizeToFit() }
     }
 
     func adopt(_ action: UIAction?) {
@@ -86,6 +86,8 @@ extension UIButton {
         if let configuration { return configuration.foreground(tint: shownTint, enabled: isEnabled) }
         if let own = titleColor(for: state), state == .normal || hasOwnColor { return own }
         guard isSystem else { return .white }
+        // Measured by eye: a gray cross on a disc of gray.
+        if face.type == .close { return .secondaryLabel }
         return isEnabled ? shownTint : .tertiaryLabel
     }
 
@@ -140,14 +142,26 @@ extension UIButton {
         parts.image.tintColor = isSystem ? color : nil
         attach(parts.image, when: image != nil)
         showBackground(backgroundImage(for: state))
-        parts.fill.removeFromSuperview()
+        if face.type == .close { showDisc() } else { parts.fill.removeFromSuperview() }
         parts.spinner?.removeFromSuperview()
         parts.spinner = nil
     }
 
+    /// What the cross of a button that closes something stands on.
+    private func showDisc() {
+        parts.fill.backgroundColor = .tertiarySystemFill
+        parts.fill.isUserInteractionEnabled = false
+        if parts.fill.superview !== self { insertSubview(parts.fill, at: 0) }
+    }
+
+    /// Measured: points of a disc that closes something, each way.
+    static var closeSize: CGFloat { 30 }
+
     private func show(_ configuration: Configuration) {
         let color = shownTitleColor
-        parts.title.font = configuration.font
+        let font = configuration.font.adjusted(to: traitCollection)
+        for label in [parts.title, parts.subtitle] { label.adjustsFontForContentSizeCategory = true }
+        parts.title.font = font
         parts.title.text = configuration.title
         parts.title.textColor = color
         attach(parts.title, when: configuration.title?.isEmpty == false)
@@ -158,7 +172,7 @@ extension UIButton {
         let image = configuration.image
         parts.image.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
         parts.image.preferredSymbolConfiguration = configuration.preferredSymbolConfigurationForImage
-            ?? UIImage.SymbolConfiguration(font: configuration.font)
+            ?? UIImage.SymbolConfiguration(font: font)
         parts.image.tintColor = color
         attach(parts.image, when: image != nil && !configuration.showsActivityIndicator)
         showSpinner(configuration.showsActivityIndicator, color)

@@ -100,6 +100,7 @@ extension UIButton {
     }
 
     var contentSize: CGSize {
+        if face.type == .close, configuration == nil { return CGSize(width: UIButton.closeSize, height: UIButton.closeSize) }
         let size = layout.size
         let around = outerInsets
         var result = CGSize(width: size.width + around.left + around.right, height: size.height + around.top + around.bottom)
@@ -132,7 +133,16 @@ extension UIButton {
         parts.spinner?.frame = placed.image
         parts.background?.frame = bounds
         parts.fill.frame = bounds
+        if face.type == .close, configuration == nil {
+            parts.fill.frame = disc
+            parts.fill.layer.cornerRadius = disc.width / 2
+        }
         if let configuration { parts.fill.layer.cornerRadius = configuration.radius(of: bounds.size) }
+    }
+
+    private var disc: CGRect {
+        let length = min(UIButton.closeSize, bounds.width, bounds.height)
+        return CGRect(x: bounds.midX - length / 2, y: bounds.midY - length / 2, width: length, height: length)
     }
 
     func menuChanged() {

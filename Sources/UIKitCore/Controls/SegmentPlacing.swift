@@ -11,7 +11,10 @@ extension UISegmentedControl {
         thumb.layer.shadowOpacity = 0.12
         thumb.layer.shadowRadius = 4
         thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
-        addSubview(thumb)
+        thumbArea.isUserInteractionEnabled = false
+        thumbArea.clipsToBounds = true
+        thumbArea.addSubview(thumb)
+        addSubview(thumbArea)
         updateLook()
     }
 
@@ -79,6 +82,7 @@ extension UISegmentedControl {
     func updateLook() {
         let own = !looks.areSystems
         layer.cornerRadius = own ? 0 : 9
+        thumbArea.layer.cornerRadius = layer.cornerRadius
         backgroundColor = own ? nil : .tertiarySystemFill
         thumb.backgroundColor = selectedSegmentTintColor ?? UIColor { $0.isDark ? .systemGray2 : .white }
         thumb.isHidden = own || chosen < 0
@@ -124,6 +128,7 @@ extension UISegmentedControl {
     }
 
     func place() {
+        thumbArea.frame = bounds
         guard !segments.isEmpty else { return }
         let free = segments.filter { $0.width == 0 }
         let room = max(0, bounds.width - gaps - segments.reduce(CGFloat(0)) { $0 + $1.width })

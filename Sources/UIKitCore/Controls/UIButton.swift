@@ -134,6 +134,10 @@ open class UIButton: UIControl {
         super.tintColorDidChange()
         faceChanged(resizes: false)
     }
+    override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if traitCollection.changesTextSize(from: previousTraitCollection) { faceChanged() }
+    }
     override func stateChanged() { stateLookChanged() }
     override func colorAppearanceChanged() { faceChanged(resizes: false) }
     package override var firstBaselineOffset: CGFloat {
@@ -143,7 +147,7 @@ open class UIButton: UIControl {
     package override var lastBaselineOffset: CGFloat { bounds.height - firstBaselineOffset }
 
     override var defaultAccessibilityLabel: String? {
-        currentTitle ?? currentAttributedTitle?.string ?? currentImage?.accessibilityLabel
+        currentTitle ?? currentAttributedTitle?.string ?? (face.type == .close ? SpokenWords.close : currentImage?.accessibilityLabel)
     }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { stateTraits.union(.button) }
 }

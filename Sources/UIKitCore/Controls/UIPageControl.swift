@@ -6,9 +6,10 @@ import QuartzCore
 @MainActor
 open class UIPageControl: UIControl {
     private var dots: [UIView] = []
-    /// Measured on ports: dots of 7 points, 16 points apart.
-    private static let dot: CGFloat = 7
-    private static let distance: CGFloat = 16
+    /// Measured.
+    private static let dot: CGFloat = 22.0 / 3
+    /// From the middle of one dot to that of the next. Measured.
+    private static let distance: CGFloat = 53.0 / 3
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -36,17 +37,20 @@ open class UIPageControl: UIControl {
     open var currentPageIndicatorTintColor: UIColor? { didSet { colorDots() } }
 
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        CGSize(width: CGFloat(max(0, pageCount)) * Self.distance + 18, height: 26)
+        // Derived: 14 points beside the outermost dots and the room around them, as it was measured on newer systems.
+        CGSize(width: CGFloat(max(0, pageCount)) * Self.distance + 20, height: 26)
     }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
     override open var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     override open func layoutSubviews() {
         super.layoutSubviews()
         let width = CGFloat(dots.count - 1) * Self.distance
+        let scale = max(traitCollection.displayScale, 1)
+        func pixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
         for (index, dot) in dots.enumerated() {
             let way = bounds.midX - width / 2 + CGFloat(index) * Self.distance
             let x = isRightToLeft ? bounds.width - way : way
-            dot.frame = CGRect(x: (x - Self.dot / 2).rounded(), y: (bounds.midY - Self.dot / 2).rounded(), width: Self.dot, height: Self.dot)
+            dot.frame = CGRect(x: pixel(x - Self.dot / 2), y: pixel(bounds.midY - Self.dot / 2), width: Self.dot, height: Self.dot)
         }
     }
 

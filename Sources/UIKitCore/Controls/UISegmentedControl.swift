@@ -14,6 +14,8 @@ open class UISegmentedControl: UIControl {
     var segments: [SegmentFace] = []
     var looks = SegmentLooks()
     let thumb = UIView()
+    /// Cuts the thumb's shadow off at the control. Measured: nothing of it falls beside the control.
+    let thumbArea = UIView()
     var chosen = -1
     var pressed: Int?
 

@@ -2,7 +2,8 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Turns something on or off. Its size is always 51 by 31 points.
+/// Turns something on or off. Its size is always 51 by 31 points: of a frame that is set, or that constraints give it, it takes the origin, in
+/// right-to-left interfaces the upper right corner of what constraints give.
 @MainActor
 open class UISwitch: UIControl {
     private let track = UIView()
@@ -40,6 +41,27 @@ open class UISwitch: UIControl {
     open var onTintColor: UIColor? { didSet { place() } }
     open var thumbTintColor: UIColor? { didSet { place() } }
 
+    override open var frame: CGRect {
+        get { super.frame }
+        set {
+            // A turned switch is moved: its frame is not its size.
+            if transform.isIdentity { super.frame = CGRect(origin: newValue.origin, size: UISwitch.fixedSize) } else { center = CGPoint(x: newValue.midX, y: newValue.midY) }
+        }
+    }
+    override open var bounds: CGRect {
+        get { super.bounds }
+        set { super.bounds = CGRect(origin: newValue.origin, size: UISwitch.fixedSize) }
+    }
+    override func frameTaken(from solved: CGRect) -> CGRect {
+        let size = UISwitch.fixedSize
+        return CGRect(origin: CGPoint(x: isRightToLeft ? solved.maxX - size.width : solved.minX, y: solved.minY), size: size)
+    }
+    // As UIKit has it: a neighbor that may stretch does so before a switch.
+    override var defaultIntrinsicPriorities: ViewLayoutState.IntrinsicPriorities {
+        var priorities = ViewLayoutState.IntrinsicPriorities()
+        priorities.hugging = (.defaultHigh, .defaultHigh)
+        return priorities
+    }
     override open var intrinsicContentSize: CGSize { UISwitch.fixedSize }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.fixedSize }
     override open func layoutSubviews() {

@@ -41,7 +41,11 @@ open class UIGestureRecognizer: NSObject {
     /// Calls `action` with every change of state. Beyond UIKit, as ``init(action:)``.
     public func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) { handlers.append(.closure(action)) }
 
-    open func addTarget(_ target: Any, action: Selector) { handlers.append(.message(GestureTarget(target as AnyObject), action)) }
+    open func addTarget(_ target: Any, action: Selector) {
+        // Documented: the same target and action count once.
+        guard !handlers.contains(where: { $0.matches(target as AnyObject, action) }) else { return }
+        handlers.append(.message(GestureTarget(target as AnyObject), action))
+    }
     open func removeTarget(_ target: Any?, action: Selector?) {
         keeping(handlers) { handlers.removeAll { $0.matches(target as AnyObject?, action) } }
     }
@@ -206,6 +210,13 @@ struct WeakRecognizer {
     init(_ recognizer: UIGestureRecognizer) { self.recognizer = recognizer }
 }
 
+/// An object of UIKit's own that acts on a recognizer. It is a target as any other, so an app may take it away, and may add it, by whatever
+/// name, to a recognizer of its own.
+@MainActor
+protocol GestureHandling: AnyObject {
+    func gestureChanged(_ recognizer: UIGestureRecognizer)
+}
+
 /// Holds a target without keeping it alive.
 @MainActor
 final class GestureTarget {
@@ -223,6 +234,7 @@ enum GestureHandler {
         case .closure(let body): body(recognizer)
         case .message(let target, let action):
             guard let object = target.object, let view = recognizer.view else { return }
+            if let own = object as? any GestureHandling { return own.gestureChanged(recognizer) }
             action.send(to: object, from: view, sender: recognizer)
         }
     }

@@ -1,6 +1,9 @@
 import CoreGraphics
 import Foundation
+import Glibc
+import HostInterface
 import LayerScene
+import Synchronization
 
 /// What an image shows, and how.
 struct ImagePicture: Hashable, Sendable {
@@ -150,6 +153,24 @@ extension TextBlock {
 enum ImageFiles {
     private struct Kept {
         weak var pixels: CGImage?
+    }
+
+    private static let sharedCodec = Mutex<(any ImageCodec)?>(nil)
+
+    /// Reads files on any thread; every host of a process brings the same one.
+    static var codec: (any ImageCodec)? {
+        get { sharedCodec.withLock { $0 } }
+        set { sharedCodec.withLock { $0 = newValue } }
+    }
+
+    /// The bytes of a regular file. Opening waits for nothing, and what it finds decides whether it is read.
+    static func data(atPath path: String) -> Data? {
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return try? file.readToEnd()
     }
 
     /// Pictures that something still shows; asked for again, they are not decoded again.

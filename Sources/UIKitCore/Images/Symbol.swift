@@ -12,16 +12,19 @@ struct Symbol: Hashable, Sendable {
     let fills: String
     /// Points to where reading goes, so it turns around in right-to-left interfaces.
     let isDirectional: Bool
+    /// Factor on the stroke. Chosen, by eye: large shapes with little in them need more than others to look as dark.
+    let heaviness: CGFloat
 
     /// The text size at which symbols are designed. Documented: the size of body text, at which symbols appear without a configuration.
     static let designSize: CGFloat = 17
 
-    init(_ name: String, _ width: CGFloat, _ height: CGFloat, strokes: String = "", fills: String = "", isDirectional: Bool = false) {
+    init(_ name: String, _ width: CGFloat, _ height: CGFloat, strokes: String = "", fills: String = "", isDirectional: Bool = false, heaviness: CGFloat = 1) {
         self.name = name
         self.size = CGSize(width: width, height: height)
         self.strokes = strokes
         self.fills = fills
         self.isDirectional = isDirectional
+        self.heaviness = heaviness
     }
 
     static func == (a: Symbol, b: Symbol) -> Bool { a.name == b.name }
@@ -43,7 +46,7 @@ struct Symbol: Hashable, Sendable {
         let scale = pointSize / Symbol.designSize
         let transform = CGAffineTransform(scaleX: scale, y: scale)
         var style = StrokeStyle()
-        style.width = Symbol.strokeWidth(weight) * scale
+        style.width = Symbol.strokeWidth(weight) * scale * heaviness
         style.cap = .round
         style.join = .round
         var commands: [DrawingCommand] = []

@@ -35,16 +35,25 @@ public final class UIImage: NSObject, Sendable {
         self.init(ImagePicture(cgImage: cgImage, scale: scale))
     }
 
-    /// Reads a picture file's bytes; nil when they are none that the host can read.
-    @MainActor public convenience init?(data: Data) { self.init(data: data, scale: 1) }
-    @MainActor public convenience init?(data: Data, scale: CGFloat) {
-        guard let image = AppContext.current.host?.codec.decode(data) else { return nil }
-        self.init(ImagePicture(cgImage: image, scale: scale))
+    /// Decodes a picture file's bytes at once, on the thread that calls: PNG, JPEG, GIF, BMP, TIFF, ICO, WebP and plain SVG, as far as the
+    /// system has their libraries.
+    ///
+    /// Pixels beyond 4096 by 4096 are not kept: the image has its full ``size``, and a ``scale`` of a half, a quarter or an eighth.
+    /// - Returns: nil, and a line in the log, for bytes that are no picture, or one that would take more than about a second or 200 MB.
+    public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+    /// - Parameter scale: pixels a point.
+    public convenience init?(data: Data, scale: CGFloat) {
+        guard let decoded = ImageFiles.codec?.decode(data) else {
+            Log.once("UIImage(data:): \(data.count) bytes are no picture that can be read, or hold more than can be shown")
+            return nil
+        }
+        self.init(ImagePicture(cgImage: decoded.image, scale: scale / CGFloat(decoded.divisor)))
     }
 
-    /// Reads a picture file; a name that ends in `@2x` or `@3x` tells the pixels a point.
-    @MainActor public convenience init?(contentsOfFile path: String) {
-        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    /// Reads a picture file; a name that ends in `@2x` or `@3x` tells the pixels a point. Only of regular files: a pipe or a device could
+    /// keep the caller waiting for ever.
+    public convenience init?(contentsOfFile path: String) {
+        guard let data = ImageFiles.data(atPath: path) else { return nil }
         self.init(data: data, scale: ImageFiles.scale(ofPath: path))
     }
 

@@ -180,35 +180,34 @@ struct BackIndicator: Equatable {
         self.mask = mask
     }
 
-    /// The system's chevron, as a template of 13 by 21 points.
+    /// The system's chevron, as a template.
     @MainActor static let chevron = draw { context, size in
-        // Chosen: three points of stroke in the classic asset's 13 by 21, ends rounded.
-        let inset: CGFloat = 1.6
-        context.setLineWidth(2.8)
+        // Measured: ink of 11 by 18 2/3 points. Chosen: its stroke, with round ends.
+        let width: CGFloat = 2.75
+        let ink = CGRect(x: 4.0 / 3, y: 1, width: 11, height: 56.0 / 3).insetBy(dx: width / 2, dy: width / 2)
+        context.setLineWidth(width)
         context.setLineCap(.round)
         context.setLineJoin(.round)
-        context.move(to: CGPoint(x: size.width - inset - 0.4, y: inset))
-        context.addLine(to: CGPoint(x: inset, y: size.height / 2))
-        context.addLine(to: CGPoint(x: size.width - inset - 0.4, y: size.height - inset))
+        context.move(to: CGPoint(x: ink.maxX, y: ink.minY))
+        context.addLine(to: CGPoint(x: ink.minX, y: ink.midY))
+        context.addLine(to: CGPoint(x: ink.maxX, y: ink.maxY))
         context.strokePath()
     }
 
     /// What lies inside the chevron's angle.
     @MainActor static let chevronMask = draw { context, size in
         context.move(to: CGPoint(x: size.width, y: 0))
-        context.addLine(to: CGPoint(x: 1.6, y: size.height / 2))
+        context.addLine(to: CGPoint(x: 2.6, y: size.height / 2))
         context.addLine(to: CGPoint(x: size.width, y: size.height))
         context.closePath()
         context.fillPath()
     }
 
-    /// Folklore: the classic asset's size, in points.
-    static let size = CGSize(width: 13, height: 21)
-
     @MainActor private static func draw(_ body: (CGContext, CGSize) -> Void) -> UIImage {
         let context = CGContext()
         context.setStrokeColor(.black)
         context.setFillColor(.black)
+        let size = BarMetrics.chevronSize
         body(context, size)
         return UIImage(ImagePicture(record: context.record, size: size)).withRenderingMode(.alwaysTemplate)
             .imageFlippedForRightToLeftLayoutDirection()

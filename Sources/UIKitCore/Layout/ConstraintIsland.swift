@@ -310,7 +310,8 @@ final class ConstraintIsland {
         if size.width != item.intrinsic.width, let (upper, lower) = item.widthRows {
             changes += [(upper, -Double(size.width + insets.left + insets.right)), (lower, -Double(size.width + insets.left + insets.right))]
         }
-        if size.height != item.intrinsic.height, let (upper, lower) = item.heightRows {
+        // What is in force may be the height of wrapped lines, which the height of one line does not tell.
+        if size.height != item.intrinsic.height || item.wrapped != nil, let (upper, lower) = item.heightRows {
             changes += [(upper, -Double(size.height + insets.top + insets.bottom)), (lower, -Double(size.height + insets.top + insets.bottom))]
         }
         item.intrinsic = size

@@ -57,7 +57,8 @@ struct ConstraintRow {
 
 extension UIView {
     /// Takes the frame that constraints decide.
-    func take(_ frame: CGRect) {
+    func take(_ solved: CGRect) {
+        let frame = frameTaken(from: solved)
         if bounds.size != frame.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
         let anchor = layer.anchorPoint
         let place = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)

@@ -43,6 +43,7 @@ extension UIView {
     func setTranslatesAutoresizingMask(_ flag: Bool) {
         guard layoutState.translatesAutoresizingMask != flag else { return }
         layoutState.translatesAutoresizingMask = flag
+        handUpConstraintUpdate()
         // A view without constraints may still be told before it is added; the tree says then what it joins.
         if layoutState.island != nil || layoutState.references > 0 || !layoutState.constraints.isEmpty {
             constraintStructureChanged()
@@ -106,10 +107,9 @@ extension UIView {
         if tree.controller != nil || type(of: view).requiresConstraintBasedLayout || view.tree.controller != nil { view.markNeedsConstraintUpdate() }
         guard !view.isIslandBorder else { return }
         let root = islandRoot
+        view.handUpConstraintUpdate()
         guard root.layoutState.island != nil || view.layoutState.island != nil else { return }
-        let waits = view.layoutState.needsConstraintUpdate || view.layoutState.needsConstraintUpdateBelow
         view.layoutState.island = nil
-        if waits { root.layoutState.needsConstraintUpdateBelow = true }
         root.constraintStructureChanged()
     }
 
@@ -128,6 +128,15 @@ extension UIView {
         guard !layoutState.needsConstraintUpdate else { return }
         layoutState.needsConstraintUpdate = true
         let root = islandRoot
+        root.layoutState.needsConstraintUpdateBelow = true
+        root.setNeedsLayout()
+    }
+
+    /// What waits here for `updateConstraints` is asked for with the island that the view belongs to now, before that is measured or laid out.
+    private func handUpConstraintUpdate() {
+        guard layoutState.needsConstraintUpdate || layoutState.needsConstraintUpdateBelow else { return }
+        let root = islandRoot
+        guard root !== self else { return }
         root.layoutState.needsConstraintUpdateBelow = true
         root.setNeedsLayout()
     }

@@ -1,11 +1,12 @@
 import CoreGraphics
 import Foundation
+import NavigationLogic
 
 /// Sizes of bars, in points.
 enum BarMetrics {
     /// Measured.
     static let height: CGFloat = 44
-    /// Measured: where both size classes are compact, as on an ordinary phone on its side.
+    /// Measured: in compact height, as on a phone on its side, whether its width is compact or regular.
     static let compactHeight: CGFloat = 32
     /// Measured: on iPad since the SDK of iOS 12.
     static let padHeight: CGFloat = 50
@@ -15,15 +16,16 @@ enum BarMetrics {
     static let largeTitleBottom: CGFloat = 8
     /// Folklore, classic; newer systems measure 32.
     static let promptHeight: CGFloat = 30
-    /// Documented: system margins.
-    static let margin: CGFloat = 16
-    static let wideMargin: CGFloat = 20
     /// Documented: the smallest target of a finger.
     static let touchTarget: CGFloat = 44
-    /// Folklore: the chevron stands 8 points from the edge, 13 by 21 points, 6 points before its label.
-    static let chevronInset: CGFloat = 8
-    static let chevronSize = CGSize(width: 13, height: 21)
-    static let chevronGap: CGFloat = 6
+    /// Measured: the chevron's ink is 11 by 18 2/3 points, and begins 6 2/3 before the bar's margin: 9 1/3 from the edge at a margin of 16, 13 1/3 at 20.
+    /// Its image is as wide as the classic asset, whose ink begins 1 1/3 points inside it.
+    static let chevronLead: CGFloat = 8
+    static let chevronSize = CGSize(width: 13, height: 62.0 / 3)
+    /// Chosen between what was measured, nearer to the later system: ink of the label begins 30 2/3 points from the edge on iOS 17, 32 on iOS 18, and 35 2/3 at a margin of 20.
+    static let chevronGap: CGFloat = 28.0 / 3
+    /// Folklore: behind an indicator of the app's own.
+    static let ownIndicatorGap: CGFloat = 6
     /// Chosen: between two items of a side, measured gaps being at least 8.
     static let itemGap: CGFloat = 16
     /// Folklore: alpha of a pressed button.
@@ -47,21 +49,32 @@ enum BarMetrics {
     static let titleFieldRadius: CGFloat = 8
     static let titleFieldMinimum: CGFloat = 160
 
+    /// Where a line of text of this height stands in a row. Measured: a title of 17 points has a box of 21 points, which begins at 11.5 in a row of 44; at
+    /// three pixels a point at the pixel above that.
+    static func line(_ height: CGFloat, in row: CGFloat, scale: CGFloat) -> (top: CGFloat, height: CGFloat) {
+        // What was rounded up to device pixels before is no reason for another point.
+        let box = (height - 0.001).rounded(.up)
+        return (((row - box) / 2 * scale).rounded(.down) / scale, box)
+    }
+
     @MainActor
     static func isCompact(_ traits: UITraitCollection) -> Bool { contentHeight(traits) == compactHeight }
 
     @MainActor
     static func contentHeight(_ traits: UITraitCollection) -> CGFloat {
         if traits.userInterfaceIdiom == .pad { return padHeight }
-        return traits.verticalSizeClass == .compact && traits.horizontalSizeClass == .compact ? compactHeight : height
+        return traits.verticalSizeClass == .compact ? compactHeight : height
     }
 
     /// Measured by porters: 56 in sheets, 44 on a phone on its side.
     @MainActor
     static func sheetHeight(_ traits: UITraitCollection) -> CGFloat { traits.verticalSizeClass == .compact ? height : 56 }
+}
 
-    @MainActor
-    static func margin(_ traits: UITraitCollection) -> CGFloat {
-        traits.horizontalSizeClass == .regular ? wideMargin : margin
-    }
+extension UIView {
+    /// Points that content keeps from a side of this view, or from where `covered` ends.
+    func sideMargin(beyond covered: CGFloat) -> CGFloat { CGFloat(SideMargin.points(width: Double(bounds.width), covered: Double(covered))) }
+
+    /// The same at both sides.
+    var sideMargin: CGFloat { sideMargin(beyond: max(safeAreaInsets.left, safeAreaInsets.right)) }
 }

@@ -17,7 +17,7 @@ struct MotionRoom: Equatable {
 extension UINavigationController {
     var motionRoom: MotionRoom {
         MotionRoom(
-            size: view.bounds.size, top: view.safeAreaInsets.top, row: navigationBar.rowHeight, margin: BarMetrics.margin(navigationBar.traitCollection))
+            size: view.bounds.size, top: view.safeAreaInsets.top, row: navigationBar.rowHeight, margin: navigationBar.sideMargin)
     }
 
     /// The window took another shape while pages move: pages and bar go on at their share of the way, as if they had always stood in it.

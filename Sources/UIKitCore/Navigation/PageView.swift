@@ -15,6 +15,9 @@ final class PageView: UIView {
     init(_ page: UIViewController, frame: CGRect) {
         self.page = page
         super.init(frame: frame)
+        // Between a change of size and the layout after it, the page keeps its distance from what covers it: content would lose its place
+        // against an inset that comes and goes.
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
         dim.backgroundColor = .black
         dim.isUserInteractionEnabled = false
         dim.alpha = 0

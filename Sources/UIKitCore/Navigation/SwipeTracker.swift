@@ -9,10 +9,10 @@ import QuartzCore
 /// The swipes that go back, from the leading edge, from anywhere in the content, and with two fingers on a trackpad: asks the
 /// rule whether they may begin, and turns them into requests.
 @MainActor
-final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
+final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling {
     private weak var owner: UINavigationController?
-    private(set) lazy var recognizer = UIScreenEdgePanGestureRecognizer { [weak self] pan in self?.moved(pan) }
-    private(set) lazy var contentRecognizer = UIPanGestureRecognizer { [weak self] pan in self?.moved(pan) }
+    private(set) lazy var recognizer = UIScreenEdgePanGestureRecognizer(target: self, action: Selector("swipe"))
+    private(set) lazy var contentRecognizer = UIPanGestureRecognizer(target: self, action: Selector("swipe"))
     private var wheelTurn = WheelTurn()
     /// Progress of the transition where the finger took hold of it.
     private var base = 0.0
@@ -98,7 +98,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate {
         return situation
     }
 
-    private func moved(_ pan: UIGestureRecognizer) {
+    func gestureChanged(_ pan: UIGestureRecognizer) {
         guard let owner, let pan = pan as? UIPanGestureRecognizer, let view = owner.viewIfLoaded else { return }
         let width = Double(max(view.bounds.width, 1))
         let sign: Double = view.isRightToLeft ? -1 : 1

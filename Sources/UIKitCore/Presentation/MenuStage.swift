@@ -135,7 +135,7 @@ final class MenuStage: UIView {
             return placePanel(place.menu, place.anchor)
         }
         let place = MenuPlace(
-            source: source, container: bounds.inset(by: safeAreaInsets).insetBy(dx: 8, dy: 8), content: panel.contentHeight,
+            source: source, container: bounds.inset(by: safeAreaInsets).insetAtMost(dx: 8, dy: 8), content: panel.contentHeight,
             preferBelow: preferBelow)
         placePanel(place.frame, place.anchor)
     }

@@ -82,6 +82,28 @@ struct ScrollAxis: Hashable {
     }
 }
 
+extension ScrollAxis {
+    /// Whether a motion that was made for other ends ends as it should for these.
+    func keeps(_ motion: AxisMotion, at time: Double) -> Bool {
+        guard clamped(motion.end) == motion.end else { return false }
+        // What an end pulls back goes there whatever its speed; what was thrown may go farther now.
+        return motion.isPulledBack(at: time) || landing(from: motion.position(at: time), velocity: motion.velocity(at: time)) == motion.end
+    }
+
+    /// What is left of a motion that was made for other ends.
+    func rest(of motion: AxisMotion, at time: Double) -> AxisMotion {
+        let offset = motion.position(at: time), velocity = motion.velocity(at: time)
+        if case .rest = motion, clamped(offset) == offset { return motion }
+        guard motion.isPulledBack(at: time) else { return release(from: offset, velocity: velocity) }
+        // The end that pulls it stands elsewhere. Its speed is the spring's, not a throw: it gets there without passing it.
+        let end = clamped(motion.end)
+        let way = end - offset
+        let limit = abs(way) * BounceBack.omega
+        let speed = velocity * way > 0 ? min(max(velocity, -limit), limit) : velocity
+        return .settle(BounceBack(displacement: -way, velocity: speed), at: end)
+    }
+}
+
 /// How one axis moves after the finger has left, as a function of seconds.
 enum AxisMotion: Hashable {
     case rest(Double)
@@ -111,6 +133,15 @@ enum AxisMotion: Hashable {
         case .glide(let glide), .stop(let glide, _, _): return glide.velocity(at: time)
         case .bounce(let glide, let turn, let bounce, _): return time < turn ? glide.velocity(at: time) : bounce.velocity(at: time - turn)
         case .settle(let bounce, _): return bounce.velocity(at: time)
+        }
+    }
+
+    /// Whether a spring leads it to where it rests, as from beyond the end of content.
+    func isPulledBack(at time: Double) -> Bool {
+        switch self {
+        case .settle: true
+        case .bounce(_, let turn, _, _): time >= turn
+        case .rest, .glide, .stop, .ease: false
         }
     }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FrameTime
 
 extension UIScrollView {
     /// Which edges take the safe area in. Documented: the table of `contentInsetAdjustmentBehavior`.
@@ -58,6 +59,7 @@ extension UIScrollView {
             if offset != contentOffset { contentOffset = offset }
         }
         rangeChanged()
+        tellContentEnd()
         adjustedContentInsetDidChange()
         scroll.delegate?.scrollViewDidChangeAdjustedContentInset(self)
         spreadSafeArea()
@@ -71,11 +73,11 @@ extension UIScrollView {
             let offset = CGPoint(x: horizontalAxis.clamped(contentOffset.x), y: verticalAxis.clamped(contentOffset.y))
             if offset != contentOffset { contentOffset = offset }
         case .decelerating(let motion):
-            let end = CGPoint(x: horizontalAxis.clamped(motion.end.x), y: verticalAxis.clamped(motion.end.y))
-            let mayGoOn = verticalAxis.landing(from: contentOffset.y, velocity: motion.velocity(at: AppContext.current.now).y) != motion.y.end
-            guard end != motion.end || mayGoOn else { return }
-            let velocity = motion.velocity(at: AppContext.current.now)
-            run(.decelerating(release(velocity: velocity)))
+            let now = AppContext.current.now
+            let time = now - motion.start
+            let (x, y) = (horizontalAxis, verticalAxis)
+            guard !x.keeps(motion.x, at: time) || !y.keeps(motion.y, at: time) else { return }
+            run(.decelerating(ScrollMotion(x: x.rest(of: motion.x, at: time), y: y.rest(of: motion.y, at: time), start: now)))
         case .held, .dragged, .animating: return
         }
     }

@@ -107,9 +107,11 @@ extension UIScrollView {
         scroll.contentSize = size
         updateAdjustedInset()
         rangeChanged()
-        // Bars look by where content ends.
-        for observer in scrollObservers.list { observer.scrollViewDidMove(self) }
+        tellContentEnd()
     }
+
+    /// Bars look by where content ends in the view: content, view or insets have another size.
+    func tellContentEnd() { for observer in scrollObservers.list { observer.scrollViewDidMove(self) } }
 
     func reveal(_ rect: CGRect, _ animated: Bool) {
         let inset = adjustedContentInset

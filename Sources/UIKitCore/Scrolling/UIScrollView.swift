@@ -153,6 +153,7 @@ open class UIScrollView: UIView {
         scroll.indicators.move()
         updateAdjustedInset()
         rangeChanged()
+        tellContentEnd()
     }
     override func coveredEdgesChanged() {
         super.coveredEdgesChanged()

@@ -87,8 +87,7 @@ extension UILabel {
 
     func traitsChanged(from previous: UITraitCollection?) {
         let now = traitCollection
-        let resizes = previous?.preferredContentSizeCategory != now.preferredContentSizeCategory
-            || previous?.legibilityWeight != now.legibilityWeight
+        let resizes = now.changesTextSize(from: previous)
         if resizes || previous?.layoutDirection != now.layoutDirection { textChanged(resizes: resizes) }
     }
 
@@ -194,6 +193,13 @@ extension UILabel {
     func baseline(first: Bool) -> CGFloat {
         guard let placed = placed(in: bounds) else { return bounds.height }
         return placed.rect.minY - bounds.minY + (first ? placed.metrics.firstBaseline : placed.metrics.lastBaseline)
+    }
+}
+
+extension UITraitCollection {
+    /// Whether texts that follow the reader's settings have another size than under these traits.
+    func changesTextSize(from previous: UITraitCollection?) -> Bool {
+        previous?.preferredContentSizeCategory != preferredContentSizeCategory || previous?.legibilityWeight != legibilityWeight
     }
 }
 

@@ -68,8 +68,21 @@ public final class UIFont: NSObject, Sendable {
     ) -> UIFont {
         let category = (traitCollection ?? .current).preferredContentSizeCategory
         let size = TextSizes.pointSize(of: style, at: category)
-        return UIFont(FontRequest(size: size, weight: TextSizes.weight(of: style).number), scaling: .style(style))
+        let key = PreferredFont(style: style, size: size)
+        if let known = preferredFonts[key] { return known }
+        let font = UIFont(FontRequest(size: size, weight: TextSizes.weight(of: style).number), scaling: .style(style))
+        // Styles with names of an app's own are not kept: there may be any number of them.
+        if preferredFonts.count < 200 { preferredFonts[key] = font }
+        return font
     }
+
+    private struct PreferredFont: Hashable {
+        var style: TextStyle
+        var size: CGFloat
+    }
+
+    /// One for each style and size: every row asks for its fonts.
+    @MainActor private static var preferredFonts: [PreferredFont: UIFont] = [:]
 
     // MARK: Facts
 

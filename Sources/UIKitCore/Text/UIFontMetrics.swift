@@ -56,6 +56,7 @@ extension UIFont {
             other.size = max(1, (base * TextSizes.factor(of: style, at: category)).rounded())
             if limit > 0 { other.size = min(other.size, limit) }
         }
+        if scaling == self.scaling, other.size == request.size { return self }
         return UIFont(other, scaling: scaling)
     }
 

@@ -194,6 +194,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     package func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
     /// How firmly the view keeps its content's size before the app sets priorities.
     var defaultIntrinsicPriorities: ViewLayoutState.IntrinsicPriorities { ViewLayoutState.IntrinsicPriorities() }
+    /// The frame that the view takes where constraints give it this one; another than that for views of one size.
+    func frameTaken(from solved: CGRect) -> CGRect { solved }
     /// Seen from inside, the view's edges are those of content that scrolls.
     var scrollsContent: Bool { false }
     /// Takes the size that constraints give to content that scrolls.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import NavigationLogic
 import QuartzCore
 
 extension UIView {
@@ -12,12 +13,21 @@ extension UIView {
         if before != after {
             if layoutState.autoresizesSubviews { autoresizeSubviews(from: before, to: after) }
             boundsSizeChanged()
+            minimumMarginsFollow(before)
             setNeedsLayout()
         }
         if before != after || place != layer.position {
             namedFrameChanged()
             placeChanged()
         }
+    }
+
+    /// A page's least margins go by its width.
+    private func minimumMarginsFollow(_ before: CGSize) {
+        guard let controller = tree.controller, controller.viewRespectsSystemMinimumLayoutMargins else { return }
+        let covered = Double(insets.safeArea.left)
+        let (old, new) = (SideMargin.points(width: Double(before.width), covered: covered), SideMargin.points(width: Double(bounds.width), covered: covered))
+        if old != new { marginsChanged() }
     }
 
     func placeChanged() {

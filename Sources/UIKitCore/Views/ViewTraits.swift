@@ -53,29 +53,31 @@ extension UIView {
     func traitsMayHaveChanged() {
         let app = AppContext.current
         app.traits.generation += 1
-        spreadTraits(app)
+        spreadTraits(app, traitState.told == nil ? (tree.window ?? tree.superview?.tree.window)?.baseTraits : nil)
     }
 
-    private func spreadTraits(_ app: AppContext) {
+    /// - Parameter expected: what views reckon with that hear of traits for the first time. Documented since iOS 13: those that they will likely
+    ///   have, which are their window's; only where something in between says otherwise they hear of a change.
+    private func spreadTraits(_ app: AppContext, _ expected: UITraitCollection?) {
         let now = traits(app)
         let before = traitState.told
         if before !== now {
             traitState.told = now
-            if before?.values != now.values { traitsChanged(from: before, to: now, app) }
+            if before?.values != now.values { traitsChanged(from: before, to: now, app, expected) }
         }
-        for view in tree.subviews { view.spreadTraits(app) }
+        for view in tree.subviews { view.spreadTraits(app, expected) }
     }
 
-    private func traitsChanged(from before: UITraitCollection?, to now: UITraitCollection, _ app: AppContext) {
+    private func traitsChanged(from before: UITraitCollection?, to now: UITraitCollection, _ app: AppContext, _ expected: UITraitCollection?) {
         applyTraits(now, before: before)
         // A view that was laid out before it had traits did so from left to right.
         if (before?.layoutDirection ?? .leftToRight) != now.layoutDirection { directionChanged() }
         // And one for pixels of another size.
         if before == nil, now.displayScale != TraitState.defaults.scale { setNeedsLayout() }
         if tree.window != nil, app.appearances.dependOnTraits { takeAppearances() }
-        guard before != nil else { return }
-        traitCollectionDidChange(before)
-        tree.controller?.viewTraitsChanged(before)
+        guard let former = before ?? expected, former.values != now.values else { return }
+        traitCollectionDidChange(former)
+        tree.controller?.viewTraitsChanged(former)
     }
 
     /// Looks colours and materials up again, here and below, after a change that no trait tells of.

@@ -154,6 +154,8 @@ extension UIView {
         tree.window = window
         // The calls below may take views out again, or this one.
         for view in tree.subviews where tree.window === window && view.tree.superview === self { view.setWindow(window) }
+        // Without a window nothing was covered here, whatever this view's own controller adds.
+        if window != nil, insets.safeArea != .zero { spreadSafeArea() }
         if window != nil { takeAppearances() }
         windowChanged()
         didMoveToWindow()

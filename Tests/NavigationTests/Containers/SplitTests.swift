@@ -85,6 +85,8 @@ struct SplitStage {
     func laterDetail() throws {
         let split = UISplitViewController(style: .doubleColumn)
         let detail = UINavigationController()
+        // While the list shows, the button stands in the list's own bar.
+        split.preferredDisplayMode = .secondaryOnly
         split.setViewController(ScrollingPage("List"), for: .primary)
         split.setViewController(detail, for: .secondary)
         let app = TestApp(split, size: CGSize(width: 1024, height: 768), draws: false)

@@ -166,7 +166,7 @@ import UIKitTesting
         #expect(color("Tool") == .green)
         #expect(color("Root") == .red)
         let back = try app.require("Root")
-        #expect(abs(back.convert(back.bounds, to: nil).minX - (27 + 9)) < 0.001)
+        #expect(abs(back.convert(back.bounds, to: nil).minX - (8 + 13 + 28.0 / 3 + 9)) < 0.001)
         app.activate()
         item.isEnabled = false
         app.settle()

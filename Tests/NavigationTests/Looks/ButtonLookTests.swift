@@ -160,7 +160,7 @@ import UIKitTesting
             stage.below.backBarButtonItem = item
         }
         let place = try stage.frame("Home")
-        #expect(abs(place.minX - (8 + 13 + 6 + 6)) < 0.001)
+        #expect(abs(place.minX - (8 + 13 + 28.0 / 3 + 6)) < 0.001)
         #expect(stage.app.color(place.midX, place.midY - 13) == "ffff00")
     }
 }

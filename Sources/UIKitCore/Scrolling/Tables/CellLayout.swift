@@ -4,7 +4,7 @@ import QuartzCore
 
 extension UITableViewCell {
     /// Points at both sides; 8 stand between accessory and content.
-    var sideMargin: CGFloat { parts.sideMargin }
+    var rowMargin: CGFloat { parts.sideMargin }
 
     /// Takes the table's margin: content keeps clear of the edges by it, also what an app ties to the margins.
     func take(sideMargin: CGFloat) {
@@ -15,7 +15,7 @@ extension UITableViewCell {
     }
 
     func applyMargins() {
-        parts.contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: sideMargin, bottom: 8, trailing: sideMargin)
+        parts.contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: rowMargin, bottom: 8, trailing: rowMargin)
     }
 
     private var shownAccessories: [UIView] { ownAccessory.map { [$0] } ?? parts.accessory }
@@ -24,7 +24,7 @@ extension UITableViewCell {
     private var accessoryWidth: CGFloat {
         let views = shownAccessories
         guard !views.isEmpty else { return 0 }
-        return views.reduce(sideMargin + safeAreaInsets.right) { $0 + $1.bounds.width } + CGFloat(views.count - 1) * 8
+        return views.reduce(rowMargin + safeAreaInsets.right) { $0 + $1.bounds.width } + CGFloat(views.count - 1) * 8
     }
 
     func layoutCell() {
@@ -41,12 +41,12 @@ extension UITableViewCell {
         layoutEditControl(rightToLeft)
         layoutLines(rightToLeft)
         parts.configured?.frame = parts.contentView.bounds
-        (parts.configured as? UIListContentView)?.leastMargin = sideMargin
+        (parts.configured as? UIListContentView)?.leastMargin = rowMargin
         if parts.configuration == nil { layoutTexts(rightToLeft) }
     }
 
     private func layoutAccessories(_ rightToLeft: Bool) {
-        var x = sideMargin + safeAreaInsets.right
+        var x = rowMargin + safeAreaInsets.right
         for view in shownAccessories.reversed() {
             let size = view.bounds.size
             let left = rightToLeft ? x : bounds.width - x - size.width
@@ -111,7 +111,7 @@ extension UITableViewCell {
     private var textStart: CGFloat {
         if let list = parts.configured as? UIListContentView {
             list.frame = parts.contentView.bounds
-            list.leastMargin = sideMargin
+            list.leastMargin = rowMargin
             return list.textStart
         }
         guard parts.image?.image != nil, parts.configuration == nil else { return 0 }
@@ -137,7 +137,7 @@ extension UITableViewCell {
     /// For left-to-right reading.
     private func texts(_ width: CGFloat, _ height: CGFloat?) -> Texts {
         var texts = Texts()
-        var x = sideMargin + safeAreaInsets.left + CGFloat(indentationLevel) * indentationWidth
+        var x = rowMargin + safeAreaInsets.left + CGFloat(indentationLevel) * indentationWidth
         if let image = parts.image, let size = image.image?.size {
             let limit = max(0, (height ?? 44) - 4)
             let scale = size.height > limit && size.height > 0 ? limit / size.height : 1
@@ -145,7 +145,7 @@ extension UITableViewCell {
             x += texts.image.width + 16
         }
         // Accessories keep their own distance.
-        let end = shownAccessories.isEmpty ? sideMargin + safeAreaInsets.right : 8
+        let end = shownAccessories.isEmpty ? rowMargin + safeAreaInsets.right : 8
         let room = max(0, width - x - end)
         let fit = CGSize(width: room, height: 0)
         let label = parts.label?.sizeThatFits(fit) ?? .zero
@@ -193,7 +193,7 @@ extension UITableViewCell {
     /// The height that suits the content, for a row of automatic height.
     func fittingHeight(_ width: CGFloat) -> CGFloat {
         let inner = max(0, width - accessoryWidth - editingIndent)
-        (parts.configured as? UIListContentView)?.leastMargin = sideMargin
+        (parts.configured as? UIListContentView)?.leastMargin = rowMargin
         if let view = parts.configured { return view.systemLayoutSizeFitting(CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel).height }
         if parts.contentView.layoutState.island != nil || !parts.contentView.layoutState.constraints.isEmpty {
             let size = parts.contentView.fittingSize(CGSize(width: inner, height: 0), .required, .fittingSizeLevel)

@@ -32,6 +32,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var lineBreakMode: NSLineBreakMode = .byTruncatingTail
         /// 0 takes as many lines as the text needs.
         public var numberOfLines = 0
+        /// Fonts of text styles follow the reader's text size.
+        public var adjustsFontForContentSizeCategory = true
         public var adjustsFontSizeToFitWidth = false
         public var minimumScaleFactor: CGFloat = 0
     }
@@ -76,7 +78,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     private static let rowMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
 
     @MainActor public static func cell() -> UIListContentConfiguration {
-        UIListContentConfiguration(font: .systemFont(ofSize: 17), color: .label, secondaryFont: .systemFont(ofSize: 12), margins: rowMargins)
+        UIListContentConfiguration(font: .rowText(.body), color: .label, secondaryFont: .rowText(.caption1), margins: rowMargins)
     }
     @MainActor public static func subtitleCell() -> UIListContentConfiguration {
         var configuration = cell()
@@ -85,20 +87,20 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     }
     @MainActor public static func valueCell() -> UIListContentConfiguration {
         var configuration = UIListContentConfiguration(
-            font: .systemFont(ofSize: 17), color: .label, secondaryFont: .systemFont(ofSize: 17), margins: rowMargins)
+            font: .rowText(.body), color: .label, secondaryFont: .rowText(.body), margins: rowMargins)
         configuration.prefersSideBySideTextAndSecondaryText = true
         return configuration
     }
     @MainActor public static func plainHeader() -> UIListContentConfiguration {
         var configuration = UIListContentConfiguration(
-            font: .systemFont(ofSize: 17, weight: .semibold), color: .label, secondaryFont: .systemFont(ofSize: 17),
+            font: .rowText(.headline), color: .label, secondaryFont: .rowText(.body),
             margins: NSDirectionalEdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16))
         configuration.minimumHeight = 28
         return configuration
     }
     @MainActor public static func groupedHeader() -> UIListContentConfiguration {
         var configuration = UIListContentConfiguration(
-            font: .systemFont(ofSize: 13), color: .secondaryLabel, secondaryFont: .systemFont(ofSize: 13),
+            font: .rowText(.footnote), color: .secondaryLabel, secondaryFont: .rowText(.footnote),
             margins: NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 6, trailing: 16))
         configuration.minimumHeight = 0
         return configuration
@@ -111,4 +113,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     }
 
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+}
+
+extension UIFont {
+    /// The font of a row's text, which follows the reader's text size.
+    @MainActor
+    static func rowText(_ style: TextStyle) -> UIFont { .preferredFont(forTextStyle: style) }
 }

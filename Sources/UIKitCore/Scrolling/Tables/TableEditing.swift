@@ -82,7 +82,7 @@ extension UITableViewCell {
     /// - Parameter isIn: false for where the sign comes from.
     private func editSignFrame(_ rightToLeft: Bool, isIn: Bool) -> CGRect {
         let width: CGFloat = 44
-        let start = safeAreaInsets.left + sideMargin + 11 - width / 2 - (isIn ? 0 : 38)
+        let start = safeAreaInsets.left + rowMargin + 11 - width / 2 - (isIn ? 0 : 38)
         return CGRect(x: rightToLeft ? bounds.width - start - width : start, y: 0, width: width, height: bounds.height)
     }
 }

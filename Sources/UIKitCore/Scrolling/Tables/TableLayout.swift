@@ -305,6 +305,11 @@ extension UITableView {
         moveRow(path, position, animated: true)
     }
 
+    /// Whether nothing stands above the row but its section's header.
+    private func isFirst(_ path: IndexPath) -> Bool {
+        path.row == 0 && tableHeaderView == nil && table.geometry.sections.prefix(path.section).allSatisfy { $0.rows.count == 0 }
+    }
+
     private func moveRow(_ path: IndexPath, _ position: ScrollPosition, animated: Bool) {
         guard var frame = rowFrame(path) else { return }
         let inset = coveredInset
@@ -313,6 +318,8 @@ extension UITableView {
         let y: CGFloat
         switch position {
         case .none: return scrollRectToVisible(frame, animated: animated)
+        // With the first row the content's start comes, and with it a large title.
+        case .top where isFirst(path): y = CGFloat(verticalAxis.low)
         case .top: y = frame.minY - inset.top
         case .middle: y = frame.midY - inset.top - visible / 2
         case .bottom: y = frame.maxY - inset.top - visible

@@ -157,21 +157,20 @@ extension UITableView {
 
     // MARK: Frames
 
-    /// Documented: content keeps 16 points from the sides where the width is compact, 20 where it is regular.
-    var sideMargin: CGFloat { traitCollection.horizontalSizeClass == .regular ? 20 : 16 }
-
-    /// Rows and headers take the margin of another width.
-    func sideMarginChanged() {
+    /// Rows and headers take the margin of another width, or of other edges that the display covers.
+    func sideMarginMayHaveChanged() {
+        guard table.sideMargin != sideMargin else { return }
+        table.sideMargin = sideMargin
         for path in table.cells.keys.sorted() { table.cells[path]?.take(sideMargin: sideMargin) }
         for views in [table.headers, table.footers] { views.sections.forEach { letGo(views, $0) } }
         if rowHeight < 0, !table.cells.isEmpty { table.isStale = true }
         setNeedsLayout()
     }
 
-    /// The part of the width that rows take. Chosen: inset groups keep 16 points free, 20 where the table is at least 414 wide.
+    /// The part of the width that rows take: inset groups keep the margin free.
     var rowSpan: (x: CGFloat, width: CGFloat) {
         guard style == .insetGrouped else { return (0, bounds.width) }
-        let margin: CGFloat = bounds.width >= 414 ? 20 : 16
+        let margin = sideMargin
         let safe = safeAreaInsets
         return (margin + safe.left, max(0, bounds.width - 2 * margin - safe.left - safe.right))
     }

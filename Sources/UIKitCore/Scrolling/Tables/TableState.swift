@@ -36,6 +36,8 @@ final class TableState {
     var isLayingOut = false
     /// Rows were measured at this width.
     var measuredWidth: CGFloat = 0
+    /// What rows and headers keep free at the sides.
+    var sideMargin: CGFloat = 0
 
     init() {}
 

@@ -67,6 +67,7 @@ open class UIListContentView: UIView, UIContentView {
             return
         }
         label.font = properties.font
+        label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
         label.textColor = properties.color
         label.numberOfLines = properties.numberOfLines
         label.lineBreakMode = properties.lineBreakMode
@@ -163,6 +164,12 @@ open class UIListContentView: UIView, UIContentView {
         put(secondaryLabel, places.secondary)
     }
 
+    override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard traitCollection.changesTextSize(from: previousTraitCollection) else { return }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
     override open func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width > 0 ? size.width : bounds.width
         return CGSize(width: width, height: places(width).height)

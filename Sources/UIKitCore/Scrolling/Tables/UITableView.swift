@@ -205,12 +205,20 @@ open class UITableView: UIScrollView {
     override func takesBackSwipe(at point: CGPoint, rightToLeft: Bool) -> Bool {
         super.takesBackSwipe(at: point, rightToLeft: rightToLeft) || table.swiping?.takesBack(at: convert(point, from: nil)) == true
     }
+    // Rows of automatic height are measured anew, and so are headers.
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass { sideMarginChanged() }
+        guard let previousTraitCollection, traitCollection.changesTextSize(from: previousTraitCollection) else { return }
+        table.isStale = true
+        setNeedsLayout()
+    }
+    override open func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        sideMarginMayHaveChanged()
     }
     override func boundsSizeChanged() {
         table.swiping?.finish()
+        sideMarginMayHaveChanged()
         if table.measuredWidth != bounds.width { widthChanged() }
         super.boundsSizeChanged()
     }

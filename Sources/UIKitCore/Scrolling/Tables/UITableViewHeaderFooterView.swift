@@ -28,7 +28,8 @@ open class UITableViewHeaderFooterView: UIView {
     open var textLabel: UILabel? {
         if let label { return label }
         let made = UILabel()
-        made.font = .systemFont(ofSize: 17, weight: .semibold)
+        made.font = .rowText(.headline)
+        made.adjustsFontForContentSizeCategory = true
         label = made
         inner.addSubview(made)
         return made
@@ -72,7 +73,7 @@ open class UITableViewHeaderFooterView: UIView {
         inner.frame = bounds
         backgroundView?.frame = bounds
         configured?.frame = bounds
-        let margin: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+        let margin = (superview as? UITableView)?.sideMargin ?? sideMargin
         (configured as? UIListContentView)?.leastMargin = margin
         guard let label, label.translatesAutoresizingMaskIntoConstraints else { return }
         let size = label.sizeThatFits(bounds.size)

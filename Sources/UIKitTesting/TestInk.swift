@@ -1,0 +1,37 @@
+public import Foundation
+
+extension TestPicture {
+    /// The box around what is drawn in an area, for measuring where letters and symbols really stand.
+    ///
+    /// Counted are pixels that differ from the area's upper left one. Soft edges count from a share of the largest difference on.
+    ///
+    /// - Parameters:
+    ///   - area: device pixels; nil takes the whole picture. What lies outside the picture is not looked at.
+    ///   - share: 0…1 of the largest difference in the area.
+    /// - Returns: device pixels; nil where the area shows one color.
+    public func ink(within area: CGRect? = nil, share: Double = 0.25) -> CGRect? {
+        let whole = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
+        let part = (area ?? whole).intersection(whole)
+        guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
+        let (left, top, right, bottom) = (Int(part.minX), Int(part.minY), Int(part.maxX), Int(part.maxY))
+        guard let ground = self[left, top] else { return nil }
+        func difference(_ x: Int, _ y: Int) -> Int {
+            guard let pixel = self[x, y] else { return 0 }
+            return max(
+                abs(Int(pixel.red) - Int(ground.red)), abs(Int(pixel.green) - Int(ground.green)), abs(Int(pixel.blue) - Int(ground.blue)))
+        }
+        var largest = 0
+        for y in top..<bottom { for x in left..<right { largest = max(largest, difference(x, y)) } }
+        // One step of 255 is no drawing.
+        guard largest > 1 else { return nil }
+        let least = max(1, share.isFinite ? share * Double(largest) : 1)
+        var box: (left: Int, top: Int, right: Int, bottom: Int)?
+        for y in top..<bottom {
+            for x in left..<right where Double(difference(x, y)) >= least {
+                let old = box ?? (x, y, x, y)
+                box = (min(old.left, x), min(old.top, y), max(old.right, x), max(old.bottom, y))
+            }
+        }
+        return box.map { CGRect(x: $0.left, y: $0.top, width: $0.right - $0.left + 1, height: $0.bottom - $0.top + 1) }
+    }
+}
