@@ -13,6 +13,8 @@ package struct LayerPendingWork {
     var node: SceneNode?
     /// A view decides about actions and drawing.
     package var isOwnedByView = false
+    /// Something else shows its picture in its place.
+    var isConcealed = false
     package var redrawsOnResize = false
     /// Called when a layer that a view owns is to be laid out.
     package var drawsItself = false
@@ -122,7 +124,7 @@ extension CALayer {
         guard pending.needsNode else { return pending.node }
         pending.needsNode = false
         let shown = sampledModel()
-        pending.node = shown.isHidden || shown.opacity <= 0 ? nil : makeNode(shown)
+        pending.node = shown.isHidden || shown.opacity <= 0 || pending.isConcealed ? nil : makeNode(shown)
         return pending.node
     }
 
@@ -140,7 +142,7 @@ extension CALayer {
             id: id, geometry: shown.geometry, style: shown.style, contents: makeContents(shown), children: children, mask: mask)
     }
 
-    private var orderedSublayers: [CALayer] {
+    var orderedSublayers: [CALayer] {
         var isInOrder = true
         for layer in tree.sublayers where layer.model.zPosition != 0 { isInOrder = false }
         if isInOrder { return tree.sublayers }

@@ -72,10 +72,12 @@ package struct AccessibilityTree {
     }
 
     /// The order of a view's parts: its own, or by place: line by line from the top, in each line from the leading side.
-    private static func ordered(_ view: UIView) -> [UIView] {
-        var parts = view.accessibilityReadingOrder ?? byPlace(view)
-        if let modal = parts.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) { parts = [modal] }
-        return parts
+    static func ordered(_ view: UIView) -> [UIView] {
+        let parts = view.accessibilityReadingOrder ?? byPlace(view)
+        // Documented: beside a modal view nothing is read. A sheet that leaves what is below bright stands in front of one that does not.
+        guard let modal = view.subviews.lastIndex(where: { $0.accessibilityViewIsModal && !$0.isHidden }) else { return parts }
+        let front = view.subviews[modal...]
+        return parts.filter { part in part === view.subviews[modal] || (part.holdsPresentation && front.contains { $0 === part }) }
     }
 
     private static func byPlace(_ view: UIView) -> [UIView] {

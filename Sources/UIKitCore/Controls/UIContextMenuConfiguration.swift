@@ -17,17 +17,23 @@ open class UIContextMenuConfiguration: NSObject {
     /// Tells the app which thing the menu is about; a value of UIKit's own unless given.
     public let identifier: any NSCopying
     private let actionProvider: ActionProvider?
+    let previewProvider: ContentPreviewProvider?
+    /// Further things that the menu is about, beside the one of ``identifier``. - Coverage: inert (one view is lifted)
+    open var secondaryItemIdentifiers: Set<AnyHashable> = []
+    /// - Coverage: inert (what is lifted shows no number)
+    open var badgeCount = 0
 
     /// - Parameters:
-    ///   - previewProvider: Coverage: inert (menus show without a preview); never called.
+    ///   - previewProvider: makes the controller whose view shows above the menu that a finger opens, in the place of a picture of the view
+    ///     that the menu is about. Its `preferredContentSize` decides the size.
     ///   - actionProvider: makes the menu when it opens; nil, or a menu without elements, opens nothing.
     public init(
         identifier: (any NSCopying)? = nil, previewProvider: ContentPreviewProvider? = nil, actionProvider: ActionProvider? = nil
     ) {
         self.identifier = identifier ?? NSUUID()
         self.actionProvider = actionProvider
+        self.previewProvider = previewProvider
         super.init()
-        if previewProvider != nil { Log.once("UIContextMenuConfiguration: menus show without a preview; previewProvider is not called") }
     }
 
     var menu: UIMenu? { actionProvider?([]).flatMap { $0.children.isEmpty ? nil : $0 } }

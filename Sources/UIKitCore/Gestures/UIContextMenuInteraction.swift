@@ -9,6 +9,28 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
+    /// What is lifted off the screen when a finger opens the menu; nil is the interaction's view.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview?
+    /// Where it goes back to; nil is where it came from.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview?
+    /// Deprecated in favour of the method with an identifier, which calls this one unless it is implemented.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// Deprecated in favour of the method with an identifier, which calls this one unless it is implemented.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// A tap on what was lifted: show it, in what you add to the animator.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating)
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
@@ -18,6 +40,24 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIContextMenuInteractionDelegate {
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? { contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration) }
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? { contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration) }
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
@@ -31,21 +71,38 @@ extension UIContextMenuInteractionDelegate {
 /// The coming or going of a menu, which an app may let something move along with.
 @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-    /// Nil: menus show without a preview.
+    /// Of the configuration's preview provider.
     var previewViewController: UIViewController? { get }
     func addAnimations(_ animations: @escaping () -> Void)
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
+/// What becomes of the preview when a tap on it is acted on.
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+    /// It goes away.
+    case dismiss = 0
+    /// It grows into what the app shows.
+    case pop
+}
+
+/// The end of a menu by a tap on what was lifted.
+@MainActor
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+    /// Both go away in the same motion here.
+    var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}
+
 /// Opens a menu where a finger stays, or where the mouse's other button goes down.
 ///
-/// The finger may slide on to a row of the menu and lift there.
+/// A finger lifts the view, or the preview that the delegate gives, off the screen: what is behind is blurred and dimmed, and the menu stands at
+/// the preview. The mouse's button opens the menu alone. The finger may slide on to a row of the menu and lift there.
 @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTaker {
     public enum Appearance: UInt, Sendable {
         case unknown = 0
-        /// With a preview, which does not exist here.
+        /// With a preview: opened by a finger.
         case rich
+        /// Without: opened by the mouse.
         case compact
     }
 
@@ -60,8 +117,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
     /// The delegate's answer for the finger that is down.
     private var wish: UIContextMenuConfiguration?
     private let beginnings = PressBeginnings()
-    /// What the menu of a finger stands beside, in points of the view; around the finger unless set.
-    var sourceRect: (CGPoint) -> CGRect? = { _ in nil }
+    /// What is lifted where the delegate does not say; the view unless set.
+    var defaultPreview: () -> UITargetedPreview? = { nil }
+    private var form = Appearance.unknown
 
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
@@ -69,8 +127,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
         beginnings.mayBegin = { [weak self] in self?.fingerMayOpen() ?? false }
     }
 
-    /// Compact while a menu is open.
-    open var menuAppearance: Appearance { shown == nil ? .unknown : .compact }
+    /// While a menu is open.
+    open var menuAppearance: Appearance { form }
     /// Where the menu was asked for, in points of `view`; of the window for nil.
     open func location(in view: UIView?) -> CGPoint { view.map { $0.convert(place, from: nil) } ?? place }
     /// Shows another menu in place of the one that is open.
@@ -107,8 +165,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
         guard press.state == .began, let view, let wish else { return }
         self.wish = nil
         let point = press.location(in: view)
-        // Chosen: a menu keeps clear of the finger by half of its width.
-        show(wish, from: sourceRect(point) ?? CGRect(x: point.x, y: point.y - 22, width: 0, height: 44))
+        // Chosen: a menu without a preview keeps clear of the finger by half of its width.
+        show(wish, .rich, from: CGRect(x: point.x, y: point.y - 22, width: 0, height: 44))
     }
 
     func takesSecondaryPress(at point: CGPoint) -> Bool {
@@ -116,24 +174,51 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
         place = point
         let local = view.convert(point, from: nil)
         guard let configuration = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: local) else { return false }
-        show(configuration, from: CGRect(origin: local, size: .zero))
+        show(configuration, .compact, from: CGRect(origin: local, size: .zero))
         return true
     }
 
-    private func show(_ configuration: UIContextMenuConfiguration, from source: CGRect) {
-        guard let view, let window = view.window, let menu = configuration.menu else { return }
+    private func show(_ configuration: UIContextMenuConfiguration, _ form: Appearance, from source: CGRect) {
+        guard let view, let menu = configuration.menu else { return }
         dismissMenu()
+        let controller = form == .rich ? configuration.previewProvider?() : nil
+        let preview = form == .rich ? highlight(configuration) : nil
+        // The app was asked: the view may have left.
+        guard let window = view.window else { return }
+        // The picture is taken before the app shows in the view itself that a menu is open.
+        let lift = preview.flatMap { MenuLift($0, showing: controller, in: window) }
         shown = configuration
+        self.form = form
         self.window = window
-        let coming = MenuAnimator()
+        let coming = MenuAnimator(controller)
         delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: coming)
-        window.presentMenu(menu, from: source, in: view, preferBelow: true) { [weak self] in self?.closed(configuration) }
+        guard view.window === window else { return closed(configuration, controller) }
+        lift?.dismissal = { [weak self] in
+            guard let self else { return nil }
+            return self.delegate?.contextMenuInteraction(
+                self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)
+        }
+        window.presentMenu(menu, from: source, in: view, preferBelow: true, lift: lift) { [weak self] in self?.closed(configuration, controller) }
+        if lift != nil { window.menuStage?.onPreviewTap = { [weak self] in self?.commit(configuration, controller) } }
         coming.run(for: 0.25)
     }
 
-    private func closed(_ configuration: UIContextMenuConfiguration) {
-        if shown === configuration { shown = nil }
-        let going = MenuAnimator()
+    private func highlight(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+        delegate?.contextMenuInteraction(self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
+            ?? defaultPreview() ?? .whole(view)
+    }
+
+    /// A tap on what was lifted.
+    private func commit(_ configuration: UIContextMenuConfiguration, _ controller: UIViewController?) {
+        let animator = MenuAnimator(controller)
+        delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+        dismissMenu()
+        animator.run(for: 0.2)
+    }
+
+    private func closed(_ configuration: UIContextMenuConfiguration, _ controller: UIViewController?) {
+        if shown === configuration { (shown, form) = (nil, .unknown) }
+        let going = MenuAnimator(controller)
         delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: going)
         going.run(for: 0.2)
     }
@@ -147,11 +232,18 @@ private final class PressBeginnings: NSObject, UIGestureRecognizerDelegate {
 }
 
 /// What an app adds to the coming or going of a menu.
-private final class MenuAnimator: NSObject, UIContextMenuInteractionAnimating {
+private final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
     private var animations: [() -> Void] = []
     private var completions: [() -> Void] = []
 
-    let previewViewController: UIViewController? = nil
+    let previewViewController: UIViewController?
+    var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+
+    init(_ controller: UIViewController?) {
+        previewViewController = controller
+        super.init()
+    }
+
     func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
     func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 

@@ -5,12 +5,13 @@ import QuartzCore
 extension UIWindow {
     /// Opens a menu beside a rectangle of a view. A finger that is down already may slide onto a row and lift there.
     /// - Parameter onDismiss: called when the menu has gone, with or without a choice.
+    /// - Parameter lift: what the menu is about, lifted off the screen; the menu is placed at it then.
     func presentMenu(
-        _ menu: UIMenu, from sourceRect: CGRect, in view: UIView, preferBelow: Bool, onDismiss: @escaping () -> Void
+        _ menu: UIMenu, from sourceRect: CGRect, in view: UIView, preferBelow: Bool, lift: MenuLift? = nil, onDismiss: @escaping () -> Void
     ) {
         menuStage?.dismiss()
         let stage = MenuStage(
-            menu: menu, source: convert(sourceRect, from: view), sender: view, preferBelow: preferBelow, onDismiss: onDismiss)
+            menu: menu, source: convert(sourceRect, from: view), sender: view, preferBelow: preferBelow, lift: lift, onDismiss: onDismiss)
         stage.frame = bounds
         stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(stage)
@@ -40,6 +41,9 @@ final class MenuStage: UIView {
     private weak var sender: UIView?
     private let preferBelow: Bool
     private let onDismiss: () -> Void
+    private let lift: MenuLift?
+    /// A tap on what was lifted.
+    var onPreviewTap: (() -> Void)?
     private(set) var isGoing = false
     private var levels: [UIMenu]
     private weak var formerResponder: UIResponder?
@@ -47,8 +51,9 @@ final class MenuStage: UIView {
     private var firstPlace: CGPoint?
     private var hasSlid = false
 
-    init(menu: UIMenu, source: CGRect, sender: UIView, preferBelow: Bool, onDismiss: @escaping () -> Void) {
+    init(menu: UIMenu, source: CGRect, sender: UIView, preferBelow: Bool, lift: MenuLift?, onDismiss: @escaping () -> Void) {
         self.source = source
+        self.lift = lift
         self.sender = sender
         self.preferBelow = preferBelow
         self.onDismiss = onDismiss
@@ -56,6 +61,10 @@ final class MenuStage: UIView {
         panel = MenuPanel(isRightToLeft: sender.isRightToLeft)
         super.init(frame: .zero)
         accessibilityViewIsModal = true
+        if let lift {
+            addSubview(lift.veil)
+            addSubview(lift.platter)
+        }
         addSubview(panel)
         panel.onChoose = { [weak self] in self?.choose($0) }
         panel.onResize = { [weak self] in self?.setNeedsLayout() }
@@ -71,12 +80,14 @@ final class MenuStage: UIView {
         // Documented: a text that is edited stays so while a menu is open.
         if !(formerResponder is any UIKeyInput) { becomeFirstResponder() }
         layoutIfNeeded()
+        lift?.begin()
         panel.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
         panel.alpha = 0
         // Chosen: a quarter of a second with a slight swing, by eye.
         UIView.animate(withDuration: 0.25, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0) {
             self.panel.transform = .identity
             self.panel.alpha = 1
+            if let lift = self.lift { lift.rise(to: self.liftedPlace(lift).preview) }
         }
     }
 
@@ -89,7 +100,9 @@ final class MenuStage: UIView {
         UIView.animate(withDuration: 0.2) {
             self.panel.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
             self.panel.alpha = 0
+            self.lift?.fall(in: self.window)
         } completion: { _ in
+            self.lift?.end()
             self.removeFromSuperview()
         }
         onDismiss()
@@ -110,15 +123,28 @@ final class MenuStage: UIView {
         if window != nil { dismiss() }
     }
 
+    private func liftedPlace(_ lift: MenuLift) -> MenuLift.Place {
+        lift.place(in: bounds.inset(by: safeAreaInsets).insetBy(dx: 8, dy: 8), content: panel.contentHeight)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        if let lift {
+            lift.veil.frame = bounds
+            let place = liftedPlace(lift)
+            return placePanel(place.menu, place.anchor)
+        }
         let place = MenuPlace(
             source: source, container: bounds.inset(by: safeAreaInsets).insetAtMost(dx: 8, dy: 8), content: panel.contentHeight,
             preferBelow: preferBelow)
+        placePanel(place.frame, place.anchor)
+    }
+
+    private func placePanel(_ frame: CGRect, _ anchor: CGPoint) {
         let transform = panel.transform
         panel.transform = .identity
-        panel.layer.anchorPoint = place.anchor
-        panel.frame = place.frame
+        panel.layer.anchorPoint = anchor
+        panel.frame = frame
         panel.transform = transform
     }
 
@@ -157,6 +183,12 @@ final class MenuStage: UIView {
         showLevel()
     }
 
+    // What was lifted is a picture of something: touches on it are this view's.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit?.isDescendant(of: panel) == false ? self : hit
+    }
+
     override func secondaryPressed(at point: CGPoint) -> Bool {
         if !panel.frame.contains(convert(point, from: nil)) { dismiss() }
         return true
@@ -164,7 +196,12 @@ final class MenuStage: UIView {
 
     // MARK: Touches
 
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { dismiss() }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let lift, let touch = touches.first, lift.platter.point(inside: touch.location(in: lift.platter), with: event), let onPreviewTap {
+            return onPreviewTap()
+        }
+        dismiss()
+    }
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 

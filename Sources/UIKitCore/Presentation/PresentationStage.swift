@@ -375,6 +375,12 @@ private final class StageView: UIView {
         guard AppContext.current.animation.changesShape else { return UIView.outsideBlocks { stage?.shapeChanged() } }
         stage?.changeShape()
     }
+    override var holdsPresentation: Bool { true }
+    /// What is behind is not read, unless it can be used.
+    override var accessibilityViewIsModal: Bool {
+        get { super.accessibilityViewIsModal || stage.map { !$0.phase.isLeaving && $0.presentation.hidesWhatIsBehind } ?? false }
+        set { super.accessibilityViewIsModal = newValue }
+    }
     /// "Back" sends away what a tap beside it would.
     override package func performBack() -> Bool {
         guard let stage, stage.presentation.leavesByTapOutside else { return super.performBack() }

@@ -116,6 +116,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     func ownAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
     /// The presented view stands above the screen, not in its place.
     var isSheet: Bool { false }
+    /// Readers do not come to what is behind.
+    var hidesWhatIsBehind: Bool { true }
     /// What is below looks disabled.
     var dimsTint: Bool { false }
     /// A tap beside the presented view is the user's wish that it goes.

@@ -64,6 +64,8 @@ open class UISheetPresentationController: UIPresentationController {
     override open var frameOfPresentedViewInContainerView: CGRect { sheetLayout.frame(height: shownHeight) }
     override var isSheet: Bool { sheetLayout.shape != .full }
     override var dimsTint: Bool { isDimmed }
+    /// Documented: what is behind an undimmed sheet can be used.
+    override var hidesWhatIsBehind: Bool { isDimmed }
     override var leavesByTapOutside: Bool { true }
     override func build(in container: UIView) { buildSheet(in: container) }
     override func arrange(in container: UIView) { arrangeSheet(in: container) }

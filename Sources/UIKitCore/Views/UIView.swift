@@ -262,6 +262,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     }
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// The deepest view that takes a touch at `point` (in this view's points), or nil.
+    /// A view of its own that shows what this one shows now, and does not change any more.
+    /// - Parameter afterUpdates: what waits to be laid out is, first.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { takeSnapshot(afterUpdates: afterUpdates) }
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findHit(point, event) }
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
     override open var next: UIResponder? { tree.controller ?? tree.superview }
@@ -315,6 +318,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     var defaultAccessibilityCustomActions: [UIAccessibilityCustomAction]? { nil }
     /// What a reader meets in this view, in order; nil goes by where the subviews lie.
     var accessibilityReadingOrder: [UIView]? { nil }
+    /// Whether something presented stands in this view.
+    var holdsPresentation: Bool { false }
     var defaultAccessibilityLabel: String? { nil }
     var defaultAccessibilityValue: String? { nil }
     var defaultAccessibilityTraits: UIAccessibilityTraits { .none }

@@ -94,7 +94,8 @@ extension UITableViewCell {
             return [configuration.text ?? configuration.attributedText?.string, configuration.secondaryText ?? configuration.secondaryAttributedText?.string]
                 .compactMap { $0 }.joined(separator: ", ")
         }
-        let texts = [parts.label?.text, parts.detail?.text].compactMap { $0 }
+        let own = [parts.label, parts.detail].compactMap { $0 }
+        let texts = own.compactMap(\.text) + contentView.spokenParts(except: own)
         return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
 

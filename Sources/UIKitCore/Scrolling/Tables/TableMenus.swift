@@ -14,12 +14,7 @@ final class TableMenus: NSObject, UIContextMenuInteractionDelegate {
         self.table = table
         super.init()
         table.addInteraction(interaction)
-        // Beside the row, where the finger is.
-        interaction.sourceRect = { [weak table] point in
-            guard let table, let path = table.indexPathForRow(at: point) else { return nil }
-            let row = table.rectForRow(at: path)
-            return CGRect(x: point.x, y: row.minY, width: 0, height: row.height)
-        }
+        interaction.defaultPreview = { [weak self] in .whole(self?.wanted) }
     }
 
     func contextMenuInteraction(
@@ -30,6 +25,25 @@ final class TableMenus: NSObject, UIContextMenuInteractionDelegate {
         else { return nil }
         wanted = cell
         return table.delegate?.tableView(table, contextMenuConfigurationForRowAt: path, point: location)
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        // What is lifted is not lit.
+        table?.cancelRowTouch()
+        return table.flatMap { $0.delegate?.tableView($0, previewForHighlightingContextMenuWithConfiguration: configuration) }
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { table.flatMap { $0.delegate?.tableView($0, previewForDismissingContextMenuWithConfiguration: configuration) } }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+        if let table { table.delegate?.tableView(table, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
     }
 
     func contextMenuInteraction(

@@ -157,7 +157,8 @@ open class UITableViewCell: UIView {
         enclosingTable?.rowTouchCancelled(self)
     }
 
-    override var isAccessibilityElementByDefault: Bool { true }
+    /// Controls in the cell are met one by one, as is what is in a cell that says nothing.
+    override var isAccessibilityElementByDefault: Bool { !contentView.holdsControls && spokenLabel?.isEmpty == false }
     override var defaultAccessibilityCustomActions: [UIAccessibilityCustomAction]? { enclosingTable?.spokenSwipeActions(of: self) }
     override var defaultAccessibilityLabel: String? { spokenLabel }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { isSelected ? [.button, .selected] : .button }

@@ -1,0 +1,29 @@
+import Foundation
+
+extension UIView {
+    /// What the views inside say, in reading order: for one that is read as a whole.
+    func spokenParts(except known: [UIView]) -> [String] {
+        var texts: [String] = []
+        var waiting = [self]
+        while let view = waiting.popLast() {
+            guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden, !known.contains(where: { $0 === view }) else { continue }
+            if view !== self, view.isAccessibilityElement || view.accessibility.label != nil {
+                if let text = view.accessibilityLabel, !text.isEmpty { texts.append(text) }
+                continue
+            }
+            waiting += AccessibilityTree.ordered(view).reversed()
+        }
+        return texts
+    }
+
+    /// Whether there is something inside that a person uses by itself.
+    var holdsControls: Bool {
+        var waiting = subviews
+        while let view = waiting.popLast() {
+            guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden else { continue }
+            if view is UIControl || view is UITextView, view.isAccessibilityElement { return true }
+            waiting += view.subviews
+        }
+        return false
+    }
+}

@@ -1,0 +1,114 @@
+public import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// How a view is cut out and drawn where it is lifted off the screen.
+@MainActor
+open class UIPreviewParameters: NSObject, NSCopying {
+    /// The part that shows, in points of the view; nil is all of it, with rounded corners.
+    open var visiblePath: UIBezierPath?
+    /// The shape that casts the shadow; nil is the visible part.
+    open var shadowPath: UIBezierPath?
+    /// Shows where the view is transparent. The system's background unless set.
+    open var backgroundColor: UIColor! = .systemBackground
+
+    public override init() { super.init() }
+
+    /// Shows lines of text, each with some room around it.
+    /// - Parameter textLineRects: rectangles of lines as `NSValue`s of `CGRect`, in points of the view; others are left out.
+    public init(textLineRects: [NSValue]) {
+        super.init()
+        let path = UIBezierPath()
+        let kind = String(cString: NSValue(rect: .zero).objCType)
+        for value in textLineRects where String(cString: value.objCType) == kind {
+            // Chosen: by eye.
+            path.append(UIBezierPath(roundedRect: value.rectValue.insetBy(dx: -6, dy: -4), cornerRadius: 6))
+        }
+        visiblePath = path
+    }
+
+    public required init(copying other: UIPreviewParameters) {
+        super.init()
+        visiblePath = other.visiblePath
+        shadowPath = other.shadowPath
+        backgroundColor = other.backgroundColor
+    }
+
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { Self(copying: self) } }
+}
+
+/// Where a lifted view starts, or goes back to.
+@MainActor
+open class UIPreviewTarget: NSObject, NSCopying {
+    public let container: UIView
+    /// In points of the container.
+    public let center: CGPoint
+    public let transform: CGAffineTransform
+
+    public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
+        (self.container, self.center, self.transform) = (container, center, transform)
+        super.init()
+    }
+
+    public convenience init(container: UIView, center: CGPoint) { self.init(container: container, center: center, transform: .identity) }
+
+    // Its parts never change.
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// A view to lift off the screen, how it is cut out, and where.
+@MainActor
+open class UITargetedPreview: NSObject, NSCopying {
+    public let view: UIView
+    public let parameters: UIPreviewParameters
+    public let target: UIPreviewTarget
+
+    /// The view may be in no window: then it is shown itself, at the target.
+    public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+        (self.view, self.parameters, self.target) = (view, parameters, target)
+        super.init()
+    }
+
+    /// Where the view stands. Stops where it is in no window.
+    public convenience init(view: UIView, parameters: UIPreviewParameters) {
+        guard let container = view.superview, view.window != nil else {
+            misuse("UITargetedPreview.init(view:parameters:): \(view) is in no window; give a target in one")
+        }
+        self.init(view: view, parameters: parameters, target: UIPreviewTarget(container: container, center: view.center, transform: view.transform))
+    }
+
+    public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
+
+    /// Of the view, in points.
+    open var size: CGSize { view.bounds.size }
+    /// The same view at another place.
+    open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+        UITargetedPreview(view: view, parameters: parameters, target: newTarget)
+    }
+
+    // Its parts never change.
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+extension UITargetedPreview {
+    /// The preview of a view where it stands; nil where it stands nowhere.
+    static func whole(_ view: UIView?) -> UITargetedPreview? {
+        guard let view, view.window != nil, view.superview != nil else { return nil }
+        return UITargetedPreview(view: view)
+    }
+
+    /// The visible part, in points of the view.
+    var visibleRect: CGRect {
+        guard let path = parameters.visiblePath?.bounds, path.isFinite, !path.isNull, !path.isEmpty else { return view.bounds }
+        return path
+    }
+
+    /// Where the visible part is in a window, as long as the target's container is there.
+    func place(in window: UIWindow) -> CGRect? {
+        guard target.container.window === window else { return nil }
+        let (rect, whole) = (visibleRect, view.bounds)
+        let around = CGRect(x: rect.minX - whole.midX, y: rect.minY - whole.midY, width: rect.width, height: rect.height).applying(target.transform)
+        let place = window.convert(around.offsetBy(dx: target.center.x, dy: target.center.y), from: target.container)
+        return place.isFinite ? place : nil
+    }
+}

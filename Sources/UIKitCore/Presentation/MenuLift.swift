@@ -1,0 +1,152 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What a context menu is about, lifted off the screen: a picture of it with a shadow, in front of everything else, which is blurred and dimmed.
+@MainActor
+final class MenuLift {
+    /// Between the screen and the preview.
+    let veil = UIVisualEffectView(effect: UIBlurEffect(style: .dark, tintAlpha: 0.22))
+    /// Casts the shadow, and holds the preview.
+    let platter = UIView()
+    private let content: UIView
+    let preview: UITargetedPreview
+    let controller: UIViewController?
+    /// At its own size.
+    let size: CGSize
+    private let start: CGRect
+    private weak var source: UIView?
+    /// Asked where it goes back to.
+    var dismissal: () -> UITargetedPreview? = { nil }
+
+    /// Chosen: by eye.
+    private static let radius: CGFloat = 13
+
+    /// Nil where the preview's place is not in the window.
+    /// - Parameter controller: shows in the place of a picture of the view.
+    init?(_ preview: UITargetedPreview, showing controller: UIViewController?, in window: UIWindow) {
+        guard let place = preview.place(in: window) else { return nil }
+        self.preview = preview
+        self.controller = controller
+        start = place
+        let visible = preview.visibleRect
+        if let controller {
+            let wish = controller.preferredContentSize
+            // Documented: as large as the screen allows, unless the controller says otherwise.
+            size = CGSize(
+                width: wish.width > 0 ? wish.width : max(1, window.bounds.width - 32), height: wish.height > 0 ? wish.height : max(1, window.bounds.height / 2))
+            content = controller.view
+            content.place(at: CGRect(origin: .zero, size: size))
+        } else {
+            size = visible.size
+            let picture = preview.view.window == nil ? preview.view : preview.view.takeSnapshot(afterUpdates: true)
+            picture.place(at: CGRect(x: -visible.minX, y: -visible.minY, width: preview.view.bounds.width, height: preview.view.bounds.height))
+            content = UIView(frame: CGRect(origin: .zero, size: size))
+            content.addSubview(picture)
+        }
+        build(visible)
+    }
+
+    private func build(_ visible: CGRect) {
+        let frame = UIView(frame: CGRect(origin: .zero, size: size))
+        frame.clipsToBounds = true
+        frame.addSubview(content)
+        platter.bounds.size = size
+        platter.addSubview(frame)
+        // What is behind keeps its colors: it is dimmed only.
+        veil.accessibilityElementsHidden = true
+        if controller == nil, let path = preview.parameters.visiblePath {
+            let moved = path.cgPath.copy(moving: CGPoint(x: -visible.minX, y: -visible.minY))
+            let mask = CAShapeLayer()
+            mask.frame = frame.bounds
+            mask.path = moved
+            frame.layer.mask = mask
+            platter.layer.shadowPath = moved
+        } else {
+            frame.layer.cornerRadius = Self.radius
+            platter.layer.shadowPath = CGPath(roundedRect: frame.bounds, cornerWidth: Self.radius, cornerHeight: Self.radius)
+        }
+        if controller == nil, let own = preview.parameters.shadowPath { platter.layer.shadowPath = own.cgPath.copy(moving: CGPoint(x: -visible.minX, y: -visible.minY)) }
+        frame.backgroundColor = preview.parameters.backgroundColor
+        platter.layer.shadowColor = .black
+        platter.layer.shadowRadius = 20
+        platter.layer.shadowOffset = CGSize(width: 0, height: 8)
+        platter.layer.shadowOpacity = 0
+    }
+
+    // MARK: Coming and going
+
+    /// Where the view stands, with nothing changed yet.
+    func begin() {
+        veil.alpha = 0
+        show(at: start)
+        guard preview.view.window != nil else { return }
+        source = preview.view
+        preview.view.layer.isConcealed = true
+    }
+
+    func rise(to frame: CGRect) {
+        veil.alpha = 1
+        show(at: frame)
+        // Chosen: by eye.
+        platter.layer.shadowOpacity = 0.25
+    }
+
+    /// Back to where it came from, or where the app wants it.
+    func fall(in window: UIWindow?) {
+        veil.alpha = 0
+        platter.layer.shadowOpacity = 0
+        if let window, let place = (dismissal() ?? preview).place(in: window) { show(at: place) } else { platter.alpha = 0 }
+    }
+
+    func end() {
+        source?.layer.isConcealed = false
+        platter.removeFromSuperview()
+        veil.removeFromSuperview()
+    }
+
+    private func show(at frame: CGRect) {
+        platter.center = CGPoint(x: frame.midX, y: frame.midY)
+        let scale = size.width > 0 ? frame.width / size.width : 1
+        platter.transform = CGAffineTransform(scaleX: max(scale, 0.01), y: max(scale, 0.01))
+    }
+
+    /// Where preview and menu rest.
+    struct Place {
+        let preview: CGRect
+        let menu: CGRect
+        /// The point of the menu that stands still while it grows, 0…1.
+        let anchor: CGPoint
+
+        /// - Parameter source: where the view stands.
+        init(size: CGSize, source: CGRect, container: CGRect, content: CGFloat) {
+            // Chosen: sixteen points between the two, by eye.
+            let gap: CGFloat = 16
+            let menuHeight = min(content, max(container.height / 2, 44))
+            let scale = min(1, container.width / max(size.width, 1), max(container.height - gap - menuHeight, 1) / max(size.height, 1))
+            let (width, height) = (size.width * scale, size.height * scale)
+            let x = min(max(source.midX - width / 2, container.minX), container.maxX - width)
+            let middle = min(max(source.midY - height / 2, container.minY), container.maxY - height)
+            let fitsBelow = middle + height + gap + menuHeight <= container.maxY
+            let fitsAbove = middle - gap - menuHeight >= container.minY
+            let goesBelow = fitsBelow || !fitsAbove
+            let y = goesBelow ? min(middle, container.maxY - height - gap - menuHeight) : middle
+            preview = CGRect(x: x, y: y, width: width, height: height)
+            let menuWidth = min(MenuPlace.width, container.width)
+            let atLeft = preview.midX <= container.midX + 0.5
+            let left = min(max(atLeft ? preview.minX : preview.maxX - menuWidth, container.minX), container.maxX - menuWidth)
+            menu = CGRect(x: left, y: goesBelow ? preview.maxY + gap : preview.minY - gap - menuHeight, width: menuWidth, height: menuHeight)
+            anchor = CGPoint(x: atLeft ? 0 : 1, y: goesBelow ? 0 : 1)
+        }
+    }
+
+    func place(in container: CGRect, content: CGFloat) -> Place { Place(size: size, source: start, container: container, content: content) }
+}
+
+extension CGPath {
+    fileprivate func copy(moving offset: CGPoint) -> CGPath {
+        let path = CGMutablePath()
+        path.addPath(self, transform: CGAffineTransform(translationX: offset.x, y: offset.y))
+        return path
+    }
+}

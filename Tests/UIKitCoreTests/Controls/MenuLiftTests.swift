@@ -1,0 +1,196 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Context menus that a finger opens: what they are about is lifted off the screen.
+@MainActor
+@Suite struct MenuLiftTests {
+    /// A red box with a menu, and what its delegate was asked and told.
+    final class Menus: NSObject, UIContextMenuInteractionDelegate {
+        let box = UIView(frame: CGRect(x: 60, y: 300, width: 120, height: 80))
+        var provider: UIContextMenuConfiguration.ContentPreviewProvider?
+        var highlight: (() -> UITargetedPreview?)?
+        var dismissal: (() -> UITargetedPreview?)?
+        var log: [String] = []
+        private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
+
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            UIContextMenuConfiguration(identifier: "box" as NSString, previewProvider: provider) { _ in
+                UIMenu(children: [UIAction(title: "Copy") { [weak self] _ in self?.log.append("copy") }])
+            }
+        }
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+            highlightPreviewForItemWithIdentifier identifier: any NSCopying
+        ) -> UITargetedPreview? {
+            log.append("highlight \(identifier)")
+            return highlight?()
+        }
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+            dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+        ) -> UITargetedPreview? {
+            log.append("dismissal \(identifier)")
+            return dismissal?()
+        }
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+            animator: any UIContextMenuInteractionCommitAnimating
+        ) {
+            log.append("commit \(animator.previewViewController == nil ? "picture" : "controller")")
+            animator.addCompletion { [weak self] in self?.log.append("committed") }
+        }
+    }
+
+    let menus = Menus()
+    let root = UIViewController()
+
+    private func makeApp(draws: Bool = false) -> TestApp {
+        root.view.backgroundColor = .white
+        menus.box.backgroundColor = .red
+        menus.box.addInteraction(menus.interaction)
+        root.view.addSubview(menus.box)
+        return TestApp(root, scale: 1, draws: draws)
+    }
+
+    private func open(_ app: TestApp) {
+        app.press(at: CGPoint(x: 120, y: 340))
+        app.advance(frames: 40)
+        app.lift()
+        app.settle()
+    }
+
+    private func color(_ app: TestApp, _ x: Int, _ y: Int) -> [UInt8] { app.picture()?[x, y].map { [$0.red, $0.green, $0.blue] } ?? [] }
+
+    @Test("a finger lifts the view: it stays where it was in its colors, what is behind is dimmed, and the menu stands below it")
+    func lifts() throws {
+        let app = makeApp(draws: true)
+        open(app)
+        #expect(menus.interaction.menuAppearance == .rich)
+        #expect(color(app, 120, 340) == [255, 0, 0])
+        let behind = color(app, 300, 600)
+        #expect(behind.allSatisfy { $0 > 150 && $0 < 230 })
+        let panel = try #require(app.presentedFrame(of: app.find("Copy")))
+        #expect(panel.minY > 380 + 15 && panel.minY < 380 + 40)
+        app.tap(at: CGPoint(x: 300, y: 700))
+        app.settle()
+        #expect(menus.log == ["highlight box", "dismissal box"])
+        #expect(color(app, 120, 340) == [255, 0, 0])
+        #expect(color(app, 300, 600) == [255, 255, 255])
+        #expect(app.window.subviews.count == 1)
+        #expect(app.animatedLayers.isEmpty)
+    }
+
+    @Test("the lifted view itself is as it was for all who ask, and its picture is away while the menu is open")
+    func hidden() {
+        let app = makeApp(draws: true)
+        menus.highlight = { [menus, root] in
+            UITargetedPreview(view: menus.box, parameters: UIPreviewParameters(), target: UIPreviewTarget(container: root.view, center: CGPoint(x: 195, y: 600)))
+        }
+        open(app)
+        #expect(menus.box.alpha == 1)
+        #expect(!menus.box.isHidden)
+        #expect(menus.box.superview === root.view)
+        #expect(color(app, 120, 340)[1] > 100)
+        #expect(color(app, 195, 600) == [255, 0, 0])
+        app.tap(at: CGPoint(x: 300, y: 200))
+        app.settle()
+        #expect(color(app, 120, 340) == [255, 0, 0])
+    }
+
+    @Test("near the lower edge the menu stands above, and a view without room for both moves")
+    func places() throws {
+        let app = makeApp()
+        menus.box.frame.origin.y = 700
+        app.settle()
+        app.press(at: CGPoint(x: 120, y: 740))
+        app.advance(frames: 40)
+        app.lift()
+        app.settle()
+        #expect(try #require(app.presentedFrame(of: app.find("Copy"))).maxY < 700)
+        app.tap(at: CGPoint(x: 300, y: 100))
+        app.settle()
+        menus.box.frame = CGRect(x: 0, y: 50, width: 390, height: 780)
+        app.settle()
+        open(app)
+        let copy = try #require(app.presentedFrame(of: app.find("Copy")))
+        #expect(copy.maxY <= 844 - 34)
+    }
+
+    @Test("the delegate's preview is lifted from its target, cut out by its path, and goes back to another")
+    func targets() throws {
+        let app = makeApp(draws: true)
+        menus.highlight = { [root] in
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            view.backgroundColor = .blue
+            let parameters = UIPreviewParameters()
+            parameters.visiblePath = UIBezierPath(ovalIn: view.bounds)
+            parameters.backgroundColor = .clear
+            return UITargetedPreview(view: view, parameters: parameters, target: UIPreviewTarget(container: root.view, center: CGPoint(x: 195, y: 200)))
+        }
+        open(app)
+        try app.picture()?.write(to: "/tmp/h2/target.png")
+        #expect(color(app, 195, 200) == [0, 0, 255])
+        // Outside the circle, inside its box: what is behind.
+        #expect(color(app, 148, 153)[0] > 100)
+        menus.dismissal = { [menus] in UITargetedPreview(view: menus.box) }
+        app.tap(at: CGPoint(x: 300, y: 700))
+        app.settle()
+        #expect(color(app, 195, 200) == [255, 255, 255])
+    }
+
+    @Test("a preview controller shows at its size; a tap on it is the app's to act on")
+    func provider() throws {
+        let app = makeApp()
+        let shown = UIViewController()
+        shown.view.backgroundColor = .green
+        shown.preferredContentSize = CGSize(width: 200, height: 150)
+        menus.provider = { shown }
+        open(app)
+        let frame = try #require(app.presentedFrame(of: shown.view))
+        #expect(abs(frame.width - 200) < 0.5 && abs(frame.height - 150) < 0.5)
+        app.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+        app.settle()
+        #expect(menus.log == ["highlight box", "commit controller", "dismissal box", "committed"])
+        #expect(shown.view.window == nil)
+        #expect(menus.interaction.menuAppearance == .unknown)
+    }
+
+    @Test("the mouse's other button opens the menu alone")
+    func mouse() {
+        let app = makeApp()
+        app.pressSecondary(at: CGPoint(x: 120, y: 340))
+        app.settle()
+        #expect(menus.interaction.menuAppearance == .compact)
+        #expect(menus.log == [])
+    }
+
+    @Test("a view that leaves while its menu is open takes the menu along, and comes back whole")
+    func leaves() {
+        let app = makeApp(draws: true)
+        open(app)
+        menus.box.removeFromSuperview()
+        app.settle()
+        #expect(app.find("Copy") == nil)
+        root.view.addSubview(menus.box)
+        app.settle()
+        #expect(color(app, 120, 340) == [255, 0, 0])
+        #expect(app.window.subviews.count == 1)
+    }
+
+    @Test("a snapshot shows what the view showed, whatever becomes of the view")
+    func snapshot() throws {
+        let app = makeApp(draws: true)
+        app.settle()
+        let copy = try #require(menus.box.snapshotView(afterScreenUpdates: true))
+        copy.frame.origin = CGPoint(x: 60, y: 500)
+        root.view.addSubview(copy)
+        menus.box.backgroundColor = .blue
+        app.settle()
+        #expect(color(app, 120, 540) == [255, 0, 0])
+    }
+}
