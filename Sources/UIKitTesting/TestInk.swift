@@ -1,4 +1,5 @@
 public import Foundation
+import NumberConversion
 
 extension TestPicture {
     /// The box around what is drawn in an area, for measuring where letters and symbols really stand.
