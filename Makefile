@@ -33,3 +33,4 @@ walk:
 	@scripts/bootstrap
 	swift build -q -c release --static-swift-stdlib --product Walk
 	.build/release/Walk
+	.build/release/Walk --presentations 2> /dev/null
