@@ -154,7 +154,6 @@ import UIKitTesting
         let before = color(app, 400, Int(place.y * 2))
         try app.pressLong("Row 3")
         app.settle()
-        try app.picture()?.write(to: "/tmp/h2/row.png")
         // Beside the text, in two pixels a point: the row's own background, not the gray of a pressed one.
         #expect(color(app, 400, Int(place.y * 2)) == before)
         let menu = try #require(app.presentedFrame(of: app.find("Copy")))
