@@ -34,3 +34,4 @@ walk:
 	swift build -q -c release --static-swift-stdlib --product Walk
 	.build/release/Walk
 	.build/release/Walk --inside 10000 250
+	.build/release/Walk --presentations 2> /dev/null

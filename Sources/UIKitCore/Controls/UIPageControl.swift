@@ -10,6 +10,8 @@ open class UIPageControl: UIControl {
     private static let dot: CGFloat = 22.0 / 3
     /// From the middle of one dot to that of the next. Measured.
     private static let distance: CGFloat = 53.0 / 3
+    /// Chosen: more dots are wider than any display; of more pages, those around the current one have dots.
+    private static let mostDots = 200
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -38,7 +40,7 @@ open class UIPageControl: UIControl {
 
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         // Derived: 14 points beside the outermost dots and the room around them, as it was measured on newer systems.
-        CGSize(width: CGFloat(max(0, pageCount)) * Self.distance + 20, height: 26)
+        CGSize(width: CGFloat(min(max(0, pageCount), Self.mostDots)) * Self.distance + 20, height: 26)
     }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
     override open var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
@@ -56,9 +58,10 @@ open class UIPageControl: UIControl {
 
     override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
-        guard let touch, dots.indices.contains(currentPage) else { return }
+        let current = currentPage - firstPage
+        guard let touch, dots.indices.contains(current) else { return }
         let place = touch.location(in: self).x
-        step((place > dots[currentPage].frame.midX) != isRightToLeft ? 1 : -1)
+        step((place > dots[current].frame.midX) != isRightToLeft ? 1 : -1)
     }
 
     private func step(_ way: Int) {
@@ -67,9 +70,13 @@ open class UIPageControl: UIControl {
         if currentPage != old { sendActions(for: .valueChanged) }
     }
 
+    /// The page of the first dot.
+    private var firstPage: Int { min(max(0, currentPage - dots.count / 2), max(0, numberOfPages - dots.count)) }
+
     private func makeDots() {
-        while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }
-        while dots.count < numberOfPages {
+        let count = min(numberOfPages, Self.mostDots)
+        while dots.count > count { dots.removeLast().removeFromSuperview() }
+        while dots.count < count {
             let dot = UIView()
             dot.isUserInteractionEnabled = false
             dot.layer.cornerRadius = Self.dot / 2
@@ -82,9 +89,10 @@ open class UIPageControl: UIControl {
     }
 
     private func colorDots() {
+        let current = currentPage - firstPage
         for (index, dot) in dots.enumerated() {
             dot.isHidden = hidesForSinglePage && dots.count == 1
-            dot.backgroundColor = index == currentPage ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .tertiaryLabel
+            dot.backgroundColor = index == current ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .tertiaryLabel
         }
     }
 

@@ -69,7 +69,7 @@ open class UIBarItem: NSObject, UIAppearance, Customizable, UIAccessibilityIdent
         set { accessibility.traits = newValue }
     }
 
-    var defaultAccessibilityLabel: String? { title }
+    var defaultAccessibilityLabel: String? { title ?? image?.accessibilityLabel }
 
     class func makeAppearanceProxy() -> Self {
         guard let proxy = Self(coder: CustomizationState.emptyCoder()) else {

@@ -15,6 +15,7 @@ final class MenuLift {
     /// At its own size.
     let size: CGSize
     private let start: CGRect
+    /// Concealed while its picture shows here; nil for a view that stood nowhere and shows itself.
     private weak var source: UIView?
     /// Asked where it goes back to.
     var dismissal: () -> UITargetedPreview? = { nil }
@@ -39,7 +40,8 @@ final class MenuLift {
             content.place(at: CGRect(origin: .zero, size: size))
         } else {
             size = visible.size
-            let picture = preview.view.window == nil ? preview.view : preview.view.takeSnapshot(afterUpdates: true)
+            source = preview.view.window == nil ? nil : preview.view
+            let picture = source == nil ? preview.view : preview.view.takeSnapshot(afterUpdates: true)
             picture.place(at: CGRect(x: -visible.minX, y: -visible.minY, width: preview.view.bounds.width, height: preview.view.bounds.height))
             content = UIView(frame: CGRect(origin: .zero, size: size))
             content.addSubview(picture)
@@ -53,8 +55,12 @@ final class MenuLift {
         frame.addSubview(content)
         platter.bounds.size = size
         platter.addSubview(frame)
-        // What is behind keeps its colors: it is dimmed only.
         veil.accessibilityElementsHidden = true
+        // Without blur a material is opaque: what is behind is dimmed only.
+        if UIAccessibility.isReduceTransparencyEnabled {
+            veil.effect = nil
+            veil.backgroundColor = UIColor(white: 0, alpha: 0.22)
+        }
         if controller == nil, let path = preview.parameters.visiblePath {
             let moved = path.cgPath.copy(moving: CGPoint(x: -visible.minX, y: -visible.minY))
             let mask = CAShapeLayer()
@@ -80,9 +86,8 @@ final class MenuLift {
     func begin() {
         veil.alpha = 0
         show(at: start)
-        guard preview.view.window != nil else { return }
-        source = preview.view
-        preview.view.layer.isConcealed = true
+        source?.layer.isConcealed = true
+        controller?.beginAppearance(true, true)
     }
 
     func rise(to frame: CGRect) {
@@ -92,18 +97,31 @@ final class MenuLift {
         platter.layer.shadowOpacity = 0.25
     }
 
-    /// Back to where it came from, or where the app wants it.
-    func fall(in window: UIWindow?) {
+    /// It rests.
+    func risen() { controller?.endAppearance() }
+
+    /// It goes.
+    /// - Returns: where to: where it came from, or where the app wants it; nil where that is not in the window any more.
+    func leave(in window: UIWindow?) -> CGRect? {
+        if holdsController { controller?.beginAppearance(false, true) }
+        return window.flatMap { (dismissal() ?? preview).place(in: $0) }
+    }
+
+    func fall(to goal: CGRect?) {
         veil.alpha = 0
         platter.layer.shadowOpacity = 0
-        if let window, let place = (dismissal() ?? preview).place(in: window) { show(at: place) } else { platter.alpha = 0 }
+        if let goal { show(at: goal) } else { platter.alpha = 0 }
     }
 
     func end() {
         source?.layer.isConcealed = false
+        if holdsController { controller?.endAppearance() }
         platter.removeFromSuperview()
         veil.removeFromSuperview()
     }
+
+    /// The app has not taken the controller elsewhere.
+    private var holdsController: Bool { controller?.viewIfLoaded?.isDescendant(of: platter) ?? false }
 
     private func show(at frame: CGRect) {
         platter.center = CGPoint(x: frame.midX, y: frame.midY)

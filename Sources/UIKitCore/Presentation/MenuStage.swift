@@ -88,6 +88,8 @@ final class MenuStage: UIView {
             self.panel.transform = .identity
             self.panel.alpha = 1
             if let lift = self.lift { lift.rise(to: self.liftedPlace(lift).preview) }
+        } completion: { _ in
+            if !self.isGoing { self.lift?.risen() }
         }
     }
 
@@ -97,10 +99,12 @@ final class MenuStage: UIView {
         window?.menuSource = nil
         isUserInteractionEnabled = false
         if window?.firstResponder === self { window?.firstResponder = formerResponder }
+        // The app is asked before anything moves.
+        let goal = lift?.leave(in: window)
         UIView.animate(withDuration: 0.2) {
+            self.lift?.fall(to: goal)
             self.panel.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
             self.panel.alpha = 0
-            self.lift?.fall(in: self.window)
         } completion: { _ in
             self.lift?.end()
             self.removeFromSuperview()

@@ -133,7 +133,6 @@ import UIKitTesting
             return UITargetedPreview(view: view, parameters: parameters, target: UIPreviewTarget(container: root.view, center: CGPoint(x: 195, y: 200)))
         }
         open(app)
-        try app.picture()?.write(to: "/tmp/h2/target.png")
         #expect(color(app, 195, 200) == [0, 0, 255])
         // Outside the circle, inside its box: what is behind.
         #expect(color(app, 148, 153)[0] > 100)
@@ -143,10 +142,39 @@ import UIKitTesting
         #expect(color(app, 195, 200) == [255, 255, 255])
     }
 
+    @Test("a row is lifted as it was before the finger came, and stands in its place again afterwards")
+    func row() throws {
+        let screen = SwipeRows(style: .plain)
+        screen.menu = UIContextMenuConfiguration(actionProvider: { _ in
+            UIMenu(children: [UIAction(title: "Copy", image: UIImage(systemName: "doc.on.doc")) { _ in }, UIAction(title: "Delete", attributes: .destructive) { _ in }])
+        })
+        let app = TestApp(UINavigationController(rootViewController: screen), draws: true)
+        app.settle()
+        let place = app.middle(of: "Row 3")
+        let before = color(app, 400, Int(place.y * 2))
+        try app.pressLong("Row 3")
+        app.settle()
+        // Beside the text, in two pixels a point: the row's own background, not the gray of a pressed one.
+        #expect(color(app, 400, Int(place.y * 2)) == before)
+        let menu = try #require(app.presentedFrame(of: app.find("Copy")))
+        #expect(menu.minY > place.y + 30)
+        app.tap(at: CGPoint(x: 195, y: 800))
+        app.settle()
+        #expect(color(app, 400, Int(place.y * 2)) == before)
+        #expect(app.find("Copy") == nil)
+    }
+
     @Test("a preview controller shows at its size; a tap on it is the app's to act on")
     func provider() throws {
         let app = makeApp()
-        let shown = UIViewController()
+        final class Shown: UIViewController {
+            var calls: [String] = []
+            override func viewWillAppear(_ animated: Bool) { calls.append("will appear") }
+            override func viewDidAppear(_ animated: Bool) { calls.append("did appear") }
+            override func viewWillDisappear(_ animated: Bool) { calls.append("will disappear") }
+            override func viewDidDisappear(_ animated: Bool) { calls.append("did disappear") }
+        }
+        let shown = Shown()
         shown.view.backgroundColor = .green
         shown.preferredContentSize = CGSize(width: 200, height: 150)
         menus.provider = { shown }
@@ -157,6 +185,7 @@ import UIKitTesting
         app.settle()
         #expect(menus.log == ["highlight box", "commit controller", "dismissal box", "committed"])
         #expect(shown.view.window == nil)
+        #expect(shown.calls == ["will appear", "did appear", "will disappear", "did disappear"])
         #expect(menus.interaction.menuAppearance == .unknown)
     }
 

@@ -30,7 +30,8 @@ final class TableMenus: NSObject, UIContextMenuInteractionDelegate {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-        // What is lifted is not lit.
+        // What is lifted is not lit, nor on its way from there.
+        wanted?.setHighlighted(false, animated: false)
         table?.cancelRowTouch()
         return table.flatMap { $0.delegate?.tableView($0, previewForHighlightingContextMenuWithConfiguration: configuration) }
     }
