@@ -14,14 +14,15 @@ extension TestPicture {
         let whole = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
         let part = (area ?? whole).intersection(whole)
         guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
-        let (left, top, right, bottom) = (Int(saturating: part.minX), Int(saturating: part.minY), Int(saturating: part.maxX), Int(saturating: part.maxY))
+        let left = Int(saturating: part.minX), top = Int(saturating: part.minY)
+        let right = Int(saturating: part.maxX), bottom = Int(saturating: part.maxY)
         guard let ground = self[left, top] else { return nil }
-        func difference(_ x: Int, _ y: Int) -> Int {
+        func apart(_ a: UInt8, _ b: UInt8) -> UInt8 { a > b ? a - b : b - a }
+        func difference(_ x: Int, _ y: Int) -> UInt8 {
             guard let pixel = self[x, y] else { return 0 }
-            return max(
-                abs(Int(pixel.red) - Int(ground.red)), abs(Int(pixel.green) - Int(ground.green)), abs(Int(pixel.blue) - Int(ground.blue)))
+            return max(apart(pixel.red, ground.red), apart(pixel.green, ground.green), apart(pixel.blue, ground.blue))
         }
-        var largest = 0
+        var largest: UInt8 = 0
         for y in top..<bottom { for x in left..<right { largest = max(largest, difference(x, y)) } }
         // One step of 255 is no drawing.
         guard largest > 1 else { return nil }

@@ -24,7 +24,7 @@ enum PictureSheets {
     }
 }
 
-/// One thing to look at.
+/// One thing that was measured.
 @MainActor
 struct Sheet {
     let name: String

@@ -12,7 +12,7 @@ struct Symbol: Hashable, Sendable {
     let fills: String
     /// Points to where reading goes, so it turns around in right-to-left interfaces.
     let isDirectional: Bool
-    /// Factor on the stroke. Chosen, by eye: large shapes with little in them need more than others to look as dark.
+    /// Factor on the stroke. Chosen, by eye: large shapes with little in them need more than others to appear as dark.
     let heaviness: CGFloat
 
     /// The text size at which symbols are designed. Documented: the size of body text, at which symbols appear without a configuration.
