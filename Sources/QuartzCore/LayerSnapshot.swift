@@ -12,14 +12,15 @@ extension CALayer {
         }
     }
 
-    /// A layer of its own that shows what this one shows now, with everything in it, and does not change any more.
-    package func snapshot() -> CALayer {
-        let shown = sampledModel()
+    /// A layer of its own that shows what this one shows, with everything in it, and does not change any more.
+    /// - Parameter atRest: as it is when its animations are over, not as they show it now.
+    package func snapshot(atRest: Bool) -> CALayer {
+        let shown = atRest ? model : sampledModel()
         let copy = CALayer()
         copy.model = shown
         copy.model.contents = makeContents(shown)
-        for layer in orderedSublayers where !layer.model.isHidden { copy.addSublayer(layer.snapshot()) }
-        if let mask = tree.mask { copy.mask = mask.snapshot() }
+        for layer in orderedSublayers where !layer.model.isHidden { copy.addSublayer(layer.snapshot(atRest: atRest)) }
+        if let mask = tree.mask { copy.mask = mask.snapshot(atRest: atRest) }
         copy.setNeedsNode()
         return copy
     }

@@ -9,7 +9,7 @@ extension UIView {
         layer.recordTree()
         let view = UIView(frame: CGRect(origin: .zero, size: bounds.size))
         view.isUserInteractionEnabled = false
-        let picture = layer.snapshot()
+        let picture = layer.snapshot(atRest: afterUpdates)
         picture.opacity = 1
         picture.transform = CATransform3DIdentity
         picture.position = CGPoint(x: bounds.width * picture.anchorPoint.x, y: bounds.height * picture.anchorPoint.y)

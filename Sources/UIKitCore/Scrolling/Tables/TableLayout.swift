@@ -6,6 +6,7 @@ extension UITableView {
     /// Brings on what shows now, and lets go of what does not.
     func layoutTable() {
         guard !table.isLayingOut, table.updates == nil else { return }
+        guard !table.isLoading else { return table.missedLayout = true }
         table.isLayingOut = true
         defer { table.isLayingOut = false }
         // An app that changes the rows in one of its answers is asked again. Chosen: five times, then with the next layout.

@@ -43,7 +43,13 @@ extension UITableView {
     func load() {
         guard !table.isLoading else { return }
         table.isLoading = true
-        defer { table.isLoading = false }
+        defer {
+            table.isLoading = false
+            if table.missedLayout {
+                table.missedLayout = false
+                setNeedsLayout()
+            }
+        }
         for _ in 0..<3 {
             loadOnce()
             guard table.isStale else { return }

@@ -14,6 +14,8 @@ final class TableState {
     /// Grows with every wish to ask for everything anew.
     var reloads = 0
     var isLoading = false
+    /// A layout was asked for while the app was asked for its rows.
+    var missedLayout = false
     let reuse = CellReuse()
     /// Looked up; walked only in the order of ``shownPaths``.
     var cells: [IndexPath: UITableViewCell] = [:]
