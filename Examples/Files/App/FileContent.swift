@@ -26,8 +26,11 @@ enum FileContent: Sendable {
         guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return .other }
         guard let start = try? file.read(upToCount: textLimit) else { return .unreadable }
         if isPicture(start) {
-            guard facts.st_size <= imageLimit, let rest = try? file.read(upToCount: imageLimit) else { return .other }
-            return UIImage(data: start + rest).map { .picture($0) } ?? .other
+            guard facts.st_size <= imageLimit else { return .other }
+            // Nothing more is nil here, and no failure.
+            let rest: Data?
+            do { rest = try file.read(upToCount: imageLimit) } catch { return .unreadable }
+            return UIImage(data: start + (rest ?? Data())).map { .picture($0) } ?? .other
         }
         guard !start.contains(0), let text = decode(start) else { return .other }
         return .text(text, isWhole: facts.st_size <= textLimit)

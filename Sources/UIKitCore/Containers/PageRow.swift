@@ -28,6 +28,8 @@ final class PageRowView: UIView, UIScrollViewDelegate {
     let scroller = UIScrollView()
     let dots = UIPageControl()
     private(set) var isPlacing = false
+    /// The direction that pages were placed in last.
+    private var wasMirrored = false
 
     init(_ owner: UIPageViewController) {
         self.owner = owner
@@ -73,7 +75,9 @@ final class PageRowView: UIView, UIScrollViewDelegate {
         let spacing = row.spacing
         let room = isVertical ? bounds.insetBy(dx: 0, dy: -spacing / 2) : bounds.insetBy(dx: -spacing / 2, dy: 0)
         // The share of the way that a finger or motion has gone stays through a change of size.
-        let resized = scroller.frame != room
+        // In the other direction the current page has another slot.
+        let resized = scroller.frame != room || isMirrored != wasMirrored
+        wasMirrored = isMirrored
         let oldStep = isVertical ? scroller.bounds.height : scroller.bounds.width
         let share = oldStep > 0 ? (isVertical ? scroller.contentOffset.y : scroller.contentOffset.x) / oldStep : CGFloat(currentSlot)
         scroller.frame = room

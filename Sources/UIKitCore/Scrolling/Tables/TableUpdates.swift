@@ -96,7 +96,13 @@ extension UITableView {
         let reloads = table.reloads
         load()
         guard table.reloads == reloads, !table.isLoading else {
-            // The app has asked for everything anew in one of its answers, so there is nothing left that could move.
+            // The app has asked for everything anew in one of its answers, so there is nothing left that could move. Changes that it tells of
+            // while it is asked for counts may come after the answer that they change: everything is asked once more.
+            if table.isLoading {
+                table.isStale = true
+                recycleAll()
+                setNeedsLayout()
+            }
             completion?(true)
             return
         }
