@@ -12,6 +12,7 @@ package import UIKitCore
 @_silgen_name("chevron_run_application")
 @MainActor
 package func runApplication(_ make: () -> any UIApplicationDelegate) {
+    StackRoom.raise()
     let environment = ProcessInfo.processInfo.environment
     do {
         switch try HostChoice.read(environment) {

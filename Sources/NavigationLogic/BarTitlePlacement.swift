@@ -8,7 +8,7 @@ package struct BarTitlePlacement: Hashable, Sendable {
     package static let leastGap = 8.0
     /// A title that left the centre starts this far after the leading group. Measured: iOS 26.1.
     package static let shiftedGap = 12.0
-    /// Between a back label and a title, in the centre or not. Measured: 8 points between the ink of both, of which letters keep 1 1/3 to themselves.
+    /// Between a back label and a title, in the center or not. Measured: 8 points between the ink of both, of which letters keep 1 1/3 to themselves.
     package static let backLabelGap = 20.0 / 3
     /// Less room than this shows no title at all. Measured: iOS 26.1.
     package static let leastRoom = 3.0

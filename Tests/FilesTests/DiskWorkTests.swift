@@ -12,7 +12,7 @@ import Testing
         return path
     }
 
-    @Test("opening a pipe waits for nobody, and files can be read afterwards")
+    @Test("opening a pipe does not wait for its other end, and files can be read afterwards")
     func pipe() async throws {
         let disk = Disk()
         let entry = try #require(Entry(path: fifo("pipe", in: disk)))

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Views whose controller is gone, because nobody kept it: they stay as they are, without behavior.
+/// Views whose controller is gone, because the app kept no reference to it: they stay as they are, without behavior.
 @MainActor
 @Suite struct LeftViewTests {
     enum Kind: CaseIterable { case stack, deepStack, tabs, manyTabs, sidebar, split, triple, row, dots, alert }

@@ -50,7 +50,8 @@ extension WalkDelegate: UITabBarControllerDelegate, UISplitViewControllerDelegat
 
     func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         Reentry.call(.presentationStyle)
-        return controller.adaptivePresentationStyle
+        // As without a delegate; the controller's own property would ask here again.
+        return traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle(for: controller) : .none
     }
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { Reentry.call(.mayDismiss); return true }
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { Reentry.call(.didDismiss) }

@@ -43,7 +43,7 @@ func main() -> Int32 {
         FileHandle.standardError.write(Data("\rseed \(seed) ".utf8))
         let walk = insides.map { Walk(seed: seed, length: length, insides: $0) } ?? Walk(seed: seed, length: length)
         times.draws = seed % 10 == 0
-        // Acts inside callbacks do in one frame what nobody would.
+        // Acts inside callbacks do more in one frame than an app does.
         guard let fault = walk.run(times: insides == nil ? times : nil) else {
             if insides == nil, let slow = times.count(limit: frameLimit, again: { _ = walk.run(times: times) }) {
                 failed += 1

@@ -122,7 +122,7 @@ import UIKitTesting
         OddProperty("CAGradientLayer.endPoint", \CAGradientLayer.endPoint, OddObjects.gradient),
     ]
 
-    @Test("A number that nobody expects ends nothing, whatever property it is set to")
+    @Test("An odd number ends nothing, whatever property it is set to")
     func tryOut() {
         for property in Self.properties {
             for number in OddNumbers.all { property.tryOut(number) }

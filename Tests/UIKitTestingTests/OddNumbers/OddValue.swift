@@ -1,6 +1,6 @@
 import UIKit
 
-/// A type of numbers, or made of numbers, and what of it nobody expects.
+/// A type of numbers, or made of numbers, and its odd values.
 protocol OddValue {
     static func odd(_ number: Double) -> Self
 }
