@@ -210,8 +210,20 @@ struct BarRowChoice {
         let claim = min(wishes.title, wishes.width / 3)
         while !fits(title: claim), shrinkCentre() {}
         while !fits(title: claim), represent() {}
-        while !fits(title: claim), overflowOne(where: \.yieldsToTitle) {}
-        while !fits(title: 0), overflowOne(where: { _ in true }) {}
+        overflowUntilFit(title: claim, \.yieldsToTitle)
+        overflowUntilFit(title: 0) { _ in true }
+    }
+
+    /// Sends groups into the overflow menu, one after another, until the rest fits.
+    private mutating func overflowUntilFit(title claim: Double, _ passes: (BarRow.Group) -> Bool) {
+        // Of very many most have to go: looked for by halving, so that the work stays near their number. Bars with as many as people can
+        // tell apart begin with the loop below.
+        var step = leading.count + trailing.count > 32 ? leading.count + trailing.count : 0
+        while step > 0 {
+            var more = self
+            if !fits(title: claim), more.overflow(upTo: step, where: passes) > 0, !more.fits(title: claim) { self = more } else { step /= 2 }
+        }
+        while !fits(title: claim), overflowOne(where: passes) {}
     }
 
     private mutating func shrinkCentre() -> Bool {
@@ -238,16 +250,23 @@ struct BarRowChoice {
         return true
     }
 
-    private mutating func overflowOne(where passes: (BarRow.Group) -> Bool) -> Bool {
+    private mutating func overflowOne(where passes: (BarRow.Group) -> Bool) -> Bool { overflow(upTo: 1, where: passes) > 0 }
+
+    /// The trailing ones first, from the middle outward.
+    /// - Returns: how many there were.
+    private mutating func overflow(upTo most: Int, where passes: (BarRow.Group) -> Bool) -> Int {
         func goes(_ group: BarRow.Group, _ shows: BarRow.Shows) -> Bool {
             shows != .overflow && group.mayOverflow && !group.items.isEmpty && passes(group)
         }
-        if let index = trailing.indices.first(where: { goes(wishes.trailing[$0], trailing[$0]) }) {
+        var count = 0
+        for index in trailing.indices where count < most && goes(wishes.trailing[index], trailing[index]) {
             trailing[index] = .overflow
-            return true
+            count += 1
         }
-        guard let index = leading.indices.last(where: { goes(wishes.leading[$0], leading[$0]) }) else { return false }
-        leading[index] = .overflow
-        return true
+        for index in leading.indices.reversed() where count < most && goes(wishes.leading[index], leading[index]) {
+            leading[index] = .overflow
+            count += 1
+        }
+        return count
     }
 }

@@ -62,6 +62,25 @@ import UIKitTesting
         withExtendedLifetime(app) {}
     }
 
+    @Test("A bar and a segmented control take many items in proportion to their number")
+    func items() {
+        let page = UIViewController()
+        let app = TestApp(UINavigationController(rootViewController: page), draws: false)
+        let bar = growth(from: 100) { count in
+            page.navigationItem.rightBarButtonItems = (0..<count).map { UIBarButtonItem(title: "I\($0)", primaryAction: nil) }
+            app.turn()
+        }
+        #expect(bar < 9)
+        let segments = growth(from: 100) { count in
+            let control = UISegmentedControl(items: (0..<count).map { "S\($0)" })
+            control.frame = CGRect(x: 0, y: 100, width: 300, height: 32)
+            page.view.addSubview(control)
+            app.turn()
+            control.removeFromSuperview()
+        }
+        #expect(segments < 9)
+    }
+
     @Test("A text view and a text field take a text without breaks in proportion to its length")
     func editors() {
         let app = TestApp(UIViewController(), draws: false)

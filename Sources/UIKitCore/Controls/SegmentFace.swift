@@ -14,6 +14,12 @@ final class SegmentFace: UIView {
     var offset = CGSize.zero
     /// Given to its place in the row.
     var adjustment = UIOffset.zero { didSet { if adjustment != oldValue { setNeedsLayout() } } }
+    func show(_ action: UIAction) {
+        self.action = action
+        label.text = action.title
+        image.image = action.image
+    }
+
     /// At which ends of the control it stands.
     var ends = UISegmentedControl.Segment.alone
     /// The image behind the content, cut off where the control goes on.

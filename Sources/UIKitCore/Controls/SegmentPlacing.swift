@@ -26,13 +26,18 @@ extension UISegmentedControl {
     }
 
     func insert(_ index: Int, _ fill: (SegmentFace) -> Void) {
+        add(index, fill)
+        contentChanged()
+    }
+
+    /// Without the changes that follow, for several at once.
+    func add(_ index: Int, _ fill: (SegmentFace) -> Void) {
         let face = SegmentFace()
         fill(face)
         let place = min(max(index, 0), segments.count)
         segments.insert(face, at: place)
         if chosen >= place { chosen += 1 }
         addSubview(face)
-        contentChanged()
     }
 
     func contentChanged() {

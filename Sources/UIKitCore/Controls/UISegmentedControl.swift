@@ -29,18 +29,20 @@ open class UISegmentedControl: UIControl {
         self.init(frame: .zero)
         for item in items ?? [] {
             switch item {
-            case let title as String: insertSegment(withTitle: title, at: numberOfSegments, animated: false)
-            case let image as UIImage: insertSegment(with: image, at: numberOfSegments, animated: false)
-            case let action as UIAction: insertSegment(action: action, at: numberOfSegments, animated: false)
+            case let title as String: add(numberOfSegments) { $0.label.text = title }
+            case let image as UIImage: add(numberOfSegments) { $0.image.image = image }
+            case let action as UIAction: add(numberOfSegments) { $0.show(action) }
             default: misuse("UISegmentedControl(items:): \(type(of: item)) is no String, UIImage or UIAction; give one of these")
             }
         }
+        contentChanged()
         sizeToFit()
     }
 
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
-        for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
+        for action in actions { add(numberOfSegments) { $0.show(action) } }
+        contentChanged()
     }
 
     public required init?(coder: NSCoder) {
@@ -129,11 +131,7 @@ open class UISegmentedControl: UIControl {
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) { insert(segment) { $0.label.text = title } }
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(segment) { $0.image.image = image } }
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-        insert(segment) {
-            $0.action = action
-            $0.label.text = action.title
-            $0.image.image = action.image
-        }
+        insert(segment) { $0.show(action) }
     }
     open func removeSegment(at segment: Int, animated: Bool) {
         guard segments.indices.contains(segment) else { return }
