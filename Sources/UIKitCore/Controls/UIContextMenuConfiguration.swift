@@ -19,9 +19,13 @@ open class UIContextMenuConfiguration: NSObject {
     private let actionProvider: ActionProvider?
     let previewProvider: ContentPreviewProvider?
     /// Further things that the menu is about, beside the one of ``identifier``. - Coverage: inert (one view is lifted)
-    open var secondaryItemIdentifiers: Set<AnyHashable> = []
+    open var secondaryItemIdentifiers: Set<AnyHashable> = [] {
+        didSet { if !secondaryItemIdentifiers.isEmpty { Log.once("UIContextMenuConfiguration.secondaryItemIdentifiers has no effect: one item is lifted") } }
+    }
     /// - Coverage: inert (what is lifted shows no number)
-    open var badgeCount = 0
+    open var badgeCount = 0 {
+        didSet { if badgeCount != 0 { Log.once("UIContextMenuConfiguration.badgeCount has no effect: previews have no badge") } }
+    }
 
     /// - Parameters:
     ///   - previewProvider: makes the controller whose view shows above the menu that a finger opens, in the place of a picture of the view
