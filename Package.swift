@@ -30,7 +30,9 @@ let package = Package(
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
-        .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+        .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
+        // Without pkg-config, whose flag for SDL2 SwiftPM refuses with a warning in every build.
+        .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
 
         // LOGIC: pure values.
         room("NumberConversion"),
@@ -53,7 +55,8 @@ let package = Package(
         room("HostInterface", ["LayerScene", "CoreGraphics", "FrameTime"]),
         room("CairoRaster", ["HostInterface", "LayerScene", "CoreGraphics", "NumberConversion", "CCairo", "CPango", "CPixman"]),
         room("HeadlessHost", ["HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion"]),
-        room("SDLHost", ["HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion", "CSDL2"]),
+        room("DesktopPortals", ["HostInterface", "CSystemd"]),
+        room("SDLHost", ["HostInterface", "DesktopPortals", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion", "CSDL2"]),
 
         // FACE: what an app imports.
         room("QuartzCore", ["LayerScene", "CoreGraphics", "Motion", "FrameTime"]),
@@ -97,7 +100,7 @@ let package = Package(
             name: "FirstFrame",
             dependencies: ["FilesApp", "UIKit", "UIKitCore", "HeadlessHost", "SDLHost", "HostInterface"],
             path: "Benchmarks/FirstFrame"),
-        .executableTarget(name: "EmptyProgram", dependencies: ["CSDL2", "CPango", "CCairo"], path: "Benchmarks/EmptyProgram"),
+        .executableTarget(name: "EmptyProgram", dependencies: ["CSDL2", "CPango", "CCairo"], path: "Benchmarks/EmptyProgram", linkerSettings: [.linkedLibrary("SDL2")]),
 
         // Examples: public API only.
         .executableTarget(name: "Hello", dependencies: face, path: "Examples/Hello"),
@@ -126,6 +129,7 @@ let package = Package(
         tests("TextLogicTests", ["TextLogic"]),
         tests("LayerSceneTests", ["LayerScene", "CoreGraphics"]),
         tests("AppLaunchTests", ["AppLaunch"]),
+        tests("DesktopPortalsTests", ["DesktopPortals", "HostInterface", "CSystemd"]),
         tests("HeadlessHostTests", ["HeadlessHost", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"]),
         tests("SDLHostTests", ["HostProbe", "Files", "FilesApp", "UIKit", "UIKitTesting", "CoreGraphics"]),
         // Counts what the tests' own thread allocates.

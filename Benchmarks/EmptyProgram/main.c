@@ -1,5 +1,5 @@
 /* The least that any program with text in a window does: load SDL2, Pango and Cairo, draw one line, show it, say the peak memory. */
-#include <SDL.h>
+#include <SDL2/SDL.h>
 #include <pango/pangocairo.h>
 #include <stdio.h>
 #include <string.h>

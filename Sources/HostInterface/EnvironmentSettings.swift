@@ -5,6 +5,9 @@ package struct EnvironmentSettings {
     package private(set) var host = HostSettings()
     /// Device pixels a point, where the environment names them.
     package private(set) var scale: CGFloat?
+    /// Whether the environment names an appearance, and how much motion there is: then the desktop's own settings do not count.
+    package private(set) var namesAppearance = false
+    package private(set) var namesMotion = false
 
     /// - Throws: ``HostError`` for a value that cannot be meant.
     package init(environment: [String: String]) throws {
@@ -14,18 +17,20 @@ package struct EnvironmentSettings {
             }
             scale = CGFloat(value)
         }
+        namesAppearance = true
         switch environment["CHEVRON_APPEARANCE"] {
         case "dark": host.prefersDark = true
-        case "light", nil, "":
+        case "light": host.prefersDark = false
+        case nil, "":
             let theme = environment["GTK_THEME"]?.lowercased() ?? ""
-            let isNamed = environment["CHEVRON_APPEARANCE"] == "light"
-            host.prefersDark = !isNamed && theme.hasSuffix("dark")
+            namesAppearance = !theme.isEmpty
+            host.prefersDark = theme.hasSuffix("dark")
         case let other?:
             throw HostError("CHEVRON_APPEARANCE is \"\(other)\", but must be light or dark.")
         }
         let language = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
         let code = language.prefix { $0.isLetter }.lowercased()
-        // "pt_PT.UTF-8" is "pt-PT" here; "C" and "POSIX" are nobody's language.
+        // "pt_PT.UTF-8" is "pt-PT" here; "C" and "POSIX" name no language.
         let tag = language.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "_", with: "-")
         if code.count == 2 || code.count == 3 { host.language = tag }
         host.isRightToLeft = ["ar", "he", "iw", "fa", "ur"].contains(code)
@@ -35,10 +40,21 @@ package struct EnvironmentSettings {
             }
             host.softwareKeyboardHeight = CGFloat(value)
         }
+        namesMotion = true
         switch environment["CHEVRON_REDUCE_MOTION"] {
         case "1": host.reducesMotion = true
-        case "0", nil, "": break
+        case "0": host.reducesMotion = false
+        case nil, "": namesMotion = false
         case let other?: throw HostError("CHEVRON_REDUCE_MOTION is \"\(other)\", but must be 1 or 0.")
         }
+    }
+
+    /// The same with what the desktop says, where the environment says nothing.
+    package func with(_ desktop: DesktopSettings) -> HostSettings {
+        var settings = host
+        desktop.apply(to: &settings)
+        if namesAppearance { settings.prefersDark = host.prefersDark }
+        if namesMotion { settings.reducesMotion = host.reducesMotion }
+        return settings
     }
 }

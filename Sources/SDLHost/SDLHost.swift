@@ -1,5 +1,6 @@
 import CSDL2
 import CairoRaster
+import DesktopPortals
 import Dispatch
 package import CoreGraphics
 package import Foundation
@@ -20,12 +21,15 @@ package final class SDLHost: HostInterface.Host {
     package let shaper: any TextShaper
     package let codec: any ImageCodec = CairoCodec()
     package let clipboard: any HostClipboard = SDLClipboard()
-    package let settings: HostSettings
+    package private(set) var settings: HostSettings
     package weak var client: (any HostClient)?
 
     private let time = MonotonicClock()
     private let pango = PangoShaper()
-    private let scale: CGFloat?
+    private let wanted: EnvironmentSettings
+    private var scale: CGFloat? { wanted.scale }
+    /// The desktop's settings; nil for a session without a bus.
+    private let portal: SettingsPortal?
     private var windows: [SDLWindow] = []
     private var events = SDLEvents()
     private var pending: [InputSample] = []
@@ -51,9 +55,11 @@ package final class SDLHost: HostInterface.Host {
 
     /// - Throws: ``HostError`` when there is no display, or the environment holds a value that cannot be meant.
     package init(environment: [String: String] = ProcessInfo.processInfo.environment) throws {
-        let wanted = try EnvironmentSettings(environment: environment)
+        wanted = try EnvironmentSettings(environment: environment)
         settings = wanted.host
-        scale = wanted.scale
+        // Asked first: the desktop answers while the display is opened.
+        portal = SettingsPortal()
+        portal?.process()
         shaper = pango
         try PangoShaper.requireFonts()
         for (hint, value) in [
@@ -87,6 +93,24 @@ package final class SDLHost: HostInterface.Host {
         wakeTimer.schedule(deadline: .distantFuture)
         frameTimer.activate()
         wakeTimer.activate()
+        followDesktop()
+    }
+
+    /// The first picture has the desktop's colors where the desktop answers in time; a later answer changes them.
+    /// Chosen: 20 ms. A portal that runs answers in about one.
+    private func followDesktop() {
+        guard let portal else { return }
+        portal.waitForAnswer(milliseconds: 20)
+        settings = wanted.with(portal.settings)
+        portal.changed = { [weak self, weak portal] in
+            guard let self, let portal else { return }
+            let now = wanted.with(portal.settings)
+            guard now != settings else { return }
+            settings = now
+            pending.append(.settingsChanged(now))
+            queueDrain()
+        }
+        portal.follow()
     }
 
     package func makeWindow(_ request: WindowRequest) throws -> any HostWindow {

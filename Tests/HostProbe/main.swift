@@ -57,7 +57,8 @@ final class Probe: HostClient {
             case .focus(let isFocused): say("focus \(isFocused)")
             case .back: say("back")
             case .secondaryPress(let point): say("secondary \(Int(point.x)) \(Int(point.y))")
-            case .hover, .settingsChanged: break
+            case .settingsChanged(let settings): say("settings dark \(settings.prefersDark) still \(settings.reducesMotion)")
+            case .hover: break
             }
         }
         if framesLeft > 0 {

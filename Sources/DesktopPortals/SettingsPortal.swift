@@ -1,0 +1,122 @@
+import CSystemd
+import Dispatch
+import Foundation
+package import HostInterface
+
+/// The desktop's settings, read and followed through `org.freedesktop.portal.Settings` on the session's D-Bus.
+///
+/// Everything is asked without waiting. A desktop without a bus or a portal has no settings, which is no error.
+@MainActor
+package final class SettingsPortal {
+    /// What the portal said so far.
+    package private(set) var settings = DesktopSettings()
+    /// Called when ``settings`` differ from before, on the main queue.
+    package var changed: (() -> Void)?
+    /// Whether the portal answered, or is known not to.
+    package private(set) var hasAnswered = false
+
+    private let bus: OpaquePointer
+    private var reader: (any DispatchSourceRead)?
+
+    static let service = "org.freedesktop.portal.Desktop"
+    static let path = "/org/freedesktop/portal/desktop"
+    static let interface = "org.freedesktop.portal.Settings"
+
+    /// Nil where the session has no bus.
+    package convenience init?() {
+        var bus: OpaquePointer?
+        guard sd_bus_open_user(&bus) >= 0, let bus else { return nil }
+        self.init(bus: bus)
+    }
+
+    /// Takes the connection over.
+    init(bus: OpaquePointer) {
+        self.bus = bus
+        let me = Unmanaged.passUnretained(self).toOpaque()
+        // The connection is closed, and calls nothing any more, before this object is gone.
+        sd_bus_match_signal_async(bus, nil, nil, Self.path, Self.interface, "SettingChanged", { message, me, _ in
+            MainActor.assumeIsolated { SettingsPortal.of(me)?.settingChanged(BusReader(message)) }
+            return 0
+        }, nil, me)
+        var question: OpaquePointer?
+        guard sd_bus_message_new_method_call(bus, &question, Self.service, Self.path, Self.interface, "ReadAll") >= 0, let question else {
+            hasAnswered = true
+            return
+        }
+        sd_bus_message_open_container(question, CChar(UInt8(ascii: "a")), "s")
+        for namespace in DesktopSettings.namespaces {
+            sd_bus_message_append_basic(question, CChar(UInt8(ascii: "s")), namespace)
+        }
+        sd_bus_message_close_container(question)
+        let sent = sd_bus_call_async(bus, nil, question, { message, me, _ in
+            MainActor.assumeIsolated { SettingsPortal.of(me)?.answered(BusReader(message)) }
+            return 0
+        }, me, 0)
+        sd_bus_message_unref(question)
+        hasAnswered = sent < 0
+    }
+
+    isolated deinit {
+        reader?.cancel()
+        sd_bus_close_unref(bus)
+    }
+
+    private static func of(_ pointer: UnsafeMutableRawPointer?) -> SettingsPortal? {
+        pointer.map { Unmanaged<SettingsPortal>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    /// Takes in what has arrived, and sends what waits.
+    package func process() {
+        while sd_bus_process(bus, nil) > 0 {}
+    }
+
+    /// Waits for the first answer, so that an app begins as the desktop looks; no longer than `milliseconds`.
+    package func waitForAnswer(milliseconds: UInt64) {
+        let end = DispatchTime.now().uptimeNanoseconds + milliseconds * 1_000_000
+        process()
+        while !hasAnswered {
+            let now = DispatchTime.now().uptimeNanoseconds
+            guard now < end, sd_bus_wait(bus, (end - now) / 1000) >= 0, sd_bus_is_open(bus) > 0 else { return }
+            process()
+        }
+    }
+
+    /// Lets the main queue take in what arrives from now on.
+    package func follow() {
+        guard reader == nil, sd_bus_is_open(bus) > 0 else { return }
+        let descriptor = sd_bus_get_fd(bus)
+        guard descriptor >= 0 else { return }
+        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+        source.setEventHandler { MainActor.assumeIsolated { [weak self] in
+            guard let self else { return }
+            process()
+            // The desktop's session ended; what it said last stays.
+            if sd_bus_is_open(bus) <= 0 { reader?.cancel() }
+        } }
+        source.activate()
+        reader = source
+    }
+
+    // MARK: What the portal says
+
+    private func answered(_ answer: BusReader) {
+        hasAnswered = true
+        guard !answer.isError else { return }
+        let former = settings
+        answer.dictionary("s", "a{sv}") {
+            guard let namespace = answer.string() else { return }
+            answer.dictionary("s", "v") {
+                guard let name = answer.string() else { return }
+                settings[.init(namespace, name)] = answer.variant()
+            }
+        }
+        if settings != former { changed?() }
+    }
+
+    private func settingChanged(_ signal: BusReader) {
+        guard let namespace = signal.string(), let name = signal.string(), DesktopSettings.namespaces.contains(namespace) else { return }
+        let former = settings
+        settings[.init(namespace, name)] = signal.variant()
+        if settings != former { changed?() }
+    }
+}
