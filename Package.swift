@@ -28,10 +28,10 @@ let package = Package(
     targets: [
         // System libraries, each imported by exactly one room.
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-        .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(name: "CPango", pkgConfig: "cairo", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
         .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
-        // Without pkg-config, whose flag for SDL2 SwiftPM refuses with a warning in every build.
+        // Without pkg-config's own file, which has a flag that SwiftPM refuses with a warning in every build. CPango's needs are cairo's.
         .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
 
         // LOGIC: pure values.
@@ -100,7 +100,9 @@ let package = Package(
             name: "FirstFrame",
             dependencies: ["FilesApp", "UIKit", "UIKitCore", "HeadlessHost", "SDLHost", "HostInterface"],
             path: "Benchmarks/FirstFrame"),
-        .executableTarget(name: "EmptyProgram", dependencies: ["CSDL2", "CPango", "CCairo"], path: "Benchmarks/EmptyProgram", linkerSettings: [.linkedLibrary("SDL2")]),
+        .executableTarget(
+            name: "EmptyProgram", dependencies: ["CSDL2", "CPango", "CCairo"], path: "Benchmarks/EmptyProgram",
+            linkerSettings: ["SDL2", "pangocairo-1.0", "pango-1.0", "gobject-2.0", "cairo"].map { .linkedLibrary($0) }),
 
         // Examples: public API only.
         .executableTarget(name: "Hello", dependencies: face, path: "Examples/Hello"),

@@ -1,9 +1,13 @@
 /* The least that any program with text in a window does: load SDL2, Pango and Cairo, draw one line, show it, say the peak memory. */
 #include <SDL2/SDL.h>
-#include <pango/pangocairo.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
+
+#include "../../Sources/CPango/shim.h"
+
+PangoLayout *pango_cairo_create_layout(cairo_t *context);
+void pango_cairo_show_layout(cairo_t *context, PangoLayout *layout);
 
 static void draw(unsigned char *bits, int width, int height, int stride) {
     cairo_surface_t *surface = cairo_image_surface_create_for_data(bits, CAIRO_FORMAT_RGB24, width, height, stride);

@@ -48,7 +48,7 @@ struct TextDrawing {
     }
 
     private func show(
-        _ glyphs: UnsafeMutablePointer<PangoGlyphString>, of font: UnsafeMutablePointer<PangoFont>, x: Double, y: Double
+        _ glyphs: UnsafeMutablePointer<PangoGlyphString>, of font: OpaquePointer, x: Double, y: Double
     ) {
         if Self.showsGlyphsAtFractions || Self.isColored(font) {
             cairo_move_to(context, x, y)
@@ -61,14 +61,14 @@ struct TextDrawing {
         }
     }
 
-    private static func isColored(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
-        guard let pattern = pango_fc_font_get_pattern(UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+    private static func isColored(_ font: OpaquePointer) -> Bool {
+        guard let pattern = pango_fc_font_get_pattern(font)
         else { return false }
         var isColored: FcBool = 0
         return FcPatternGetBool(pattern, "color", 0, &isColored) == FcResultMatch && isColored != 0
     }
 
-    private func decorate(_ run: TextRun, font: UnsafeMutablePointer<PangoFont>, x: Double, y: Double, width: Double) {
+    private func decorate(_ run: TextRun, font: OpaquePointer, x: Double, y: Double, width: Double) {
         guard run.isUnderlined || run.isStruckThrough, let metrics = pango_font_get_metrics(font, nil) else { return }
         defer { pango_font_metrics_unref(metrics) }
         let unit = Double(PANGO_SCALE)

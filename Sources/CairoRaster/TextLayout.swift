@@ -133,7 +133,7 @@ final class TextLayout {
                 glyphs.pointee.num_glyphs == 1, let font = run.pointee.item?.pointee.analysis.font
             else { continue }
             let glyph = glyphs.pointee.glyphs[0].glyph
-            guard glyph == pango_fc_font_get_glyph(UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self), 0x2026) else { continue }
+            guard glyph == pango_fc_font_get_glyph(font, 0x2026) else { continue }
             var logical = PangoRectangle()
             pango_font_get_glyph_extents(font, glyph, nil, &logical)
             glyphs.pointee.glyphs[0].geometry.width = min(glyphs.pointee.glyphs[0].geometry.width, logical.width)

@@ -1,4 +1,4 @@
-package import UIKit
+import UIKit
 
 /// A stack whose own callbacks perform the acts that wait for them.
 final class HookNavigation: UINavigationController, UINavigationBarDelegate {
