@@ -3,7 +3,7 @@ import FrameTime
 import Motion
 
 /// Told when an animation starts and stops.
-@MainActor
+@preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
     func animationDidStart(_ anim: CAAnimation)
     /// - Parameter flag: false when the animation was removed before its end.
@@ -16,13 +16,13 @@ extension CAAnimationDelegate {
 }
 
 /// What a layer does when a property changes.
-@MainActor
+@preconcurrency @MainActor
 public protocol CAAction: AnyObject {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
 /// Changes what a layer shows over time, without changing the layer.
-@MainActor
+@preconcurrency @MainActor
 open class CAAnimation: NSObject, CAAction {
     /// Seconds of one run; 0 takes the transaction's duration.
     open var duration: CFTimeInterval = 0
@@ -94,7 +94,7 @@ open class CAAnimation: NSObject, CAAction {
 }
 
 /// An animation of one property, named by its key path.
-@MainActor
+@preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
     open var keyPath: String?
     open var isAdditive = false
@@ -106,7 +106,7 @@ open class CAPropertyAnimation: CAAnimation {
 }
 
 /// Moves a property from one value to another.
-@MainActor
+@preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
     open var fromValue: Any?
     open var toValue: Any?

@@ -7,7 +7,7 @@ package import LayerScene
 ///
 /// Changes collect until the end of the turn and show with the next frame. Properties marked animatable move to their new
 /// value by the layer's own animation, unless a view owns the layer or actions are off.
-@MainActor
+@preconcurrency @MainActor
 open class CALayer: NSObject {
     final package let id: LayerID
     final package var model = LayerModel()

@@ -2,7 +2,7 @@ public import Foundation
 public import CoreGraphics
 
 /// Draws, lays out and animates for a layer; a view is the delegate of its layer.
-@MainActor
+@preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
     func display(_ layer: CALayer)
     func draw(_ layer: CALayer, in ctx: CGContext)
@@ -22,7 +22,7 @@ extension CALayerDelegate {
 
 /// "No action": `NSNull()` in a layer's `actions`, or from a delegate, switches the layer's own animation off.
 extension NSNull: @MainActor CAAction {
-    @MainActor public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+    @preconcurrency @MainActor public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
 public struct CACornerMask: OptionSet, Hashable, Sendable {

@@ -41,5 +41,5 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// Seconds on the clock that animations run by.
-@MainActor
+@preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval { LayerEnvironment.current.now.seconds }

@@ -2,7 +2,7 @@ public import Foundation
 package import Motion
 
 /// Moves a property as a mass on a spring would.
-@MainActor
+@preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
     open var mass: CGFloat = 1
     open var stiffness: CGFloat = 100
@@ -25,7 +25,7 @@ open class CASpringAnimation: CABasicAnimation {
 }
 
 /// Takes a property through a row of values.
-@MainActor
+@preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]?
     /// 0…1, one for each value; nil spreads the values evenly.
@@ -54,7 +54,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 }
 
 /// Runs several animations as one.
-@MainActor
+@preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 

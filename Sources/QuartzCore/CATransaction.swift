@@ -3,7 +3,7 @@ import Foundation
 /// Groups changes to layers and says how they animate.
 ///
 /// A transaction that was not opened by the app closes by itself at the end of the turn.
-@MainActor
+@preconcurrency @MainActor
 public final class CATransaction {
     public static func begin() { stack.begin() }
     public static func commit() { stack.commit() }

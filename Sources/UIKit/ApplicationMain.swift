@@ -11,6 +11,6 @@ extension UIApplicationDelegate {
     /// `CHEVRON_HOST` chooses the host: `sdl` opens a window, `headless` draws the first screen into memory and ends; without
     /// it there is a window where there is a display. `CHEVRON_PICTURE` names a PNG file for the headless picture. Ends the process with 1,
     /// and one line of explanation, where there is no display or no font, or where the display took the window away.
-    @MainActor
+    @preconcurrency @MainActor
     public static func main() { runApplication { Self.init() } }
 }

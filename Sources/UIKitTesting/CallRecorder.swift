@@ -9,7 +9,7 @@ import UIKitCore
 /// app.settle()
 /// #expect(recorder.take().first == "Detail willMove to parent")
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class CallRecorder {
     /// Lines noted and not taken.
     public private(set) var lines: [String] = []

@@ -21,7 +21,7 @@ package import UIKitCore
 /// ```
 ///
 /// A test may make several; each call makes its own app the current one.
-@MainActor
+@preconcurrency @MainActor
 public final class TestApp {
     package let context = AppContext()
     package let host: HeadlessHost

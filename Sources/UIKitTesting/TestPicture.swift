@@ -6,7 +6,7 @@ import NumberConversion
 import UIKit
 
 /// What a window shows, pixel by pixel.
-@MainActor
+@preconcurrency @MainActor
 public struct TestPicture {
     package let image: CGImage
     private let codec: any ImageCodec

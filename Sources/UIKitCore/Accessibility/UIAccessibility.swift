@@ -3,7 +3,7 @@ import CoreGraphics
 public import Foundation
 
 /// What the person at the machine asked of every app, and what an app tells those who cannot see it.
-@MainActor
+@preconcurrency @MainActor
 public struct UIAccessibility {
     /// Motion is unwelcome. Pushes and pops become fades; an app's own motion should too.
     public static var isReduceMotionEnabled: Bool { settings.reducesMotion }

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// Something that can be spoken and is no view: a part of a drawing.
-@MainActor
+@preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     package var accessibility = AccessibilityState()
 

@@ -32,13 +32,13 @@ public enum UIAccessibilityContainerType: Int, Sendable { case none = 0, dataTab
 public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left = 2, up = 3, down = 4, next = 5, previous = 6 }
 
 /// Names an element for tests; never spoken.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
     var accessibilityIdentifier: String? { get set }
 }
 
 /// Something an element can do beyond being activated, offered in the reader's own menu.
-@MainActor
+@preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
     open var name: String
     /// Returns whether it was done.

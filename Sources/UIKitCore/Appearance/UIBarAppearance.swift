@@ -3,7 +3,7 @@ public import Foundation
 
 /// How a bar's background looks: effect, colour, image and shadow, drawn in this order. Copied when given to a bar or an item.
 /// What a bar or an item hands out is its own: changing that shows with the next frame.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding, OwnedLook, LookObserver {
     var background = Background() { didSet { changed() } }
     final weak var lookObserver: (any LookObserver)?

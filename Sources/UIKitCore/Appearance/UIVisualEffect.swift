@@ -5,7 +5,7 @@ import LayerScene
 import QuartzCore
 
 /// Changes how what lies below a view is seen.
-@MainActor
+@preconcurrency @MainActor
 open class UIVisualEffect: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
     override init() { super.init() }
 
@@ -17,7 +17,7 @@ open class UIVisualEffect: NSObject, @preconcurrency NSCopying, @preconcurrency 
 }
 
 /// Blurs what lies below.
-@MainActor
+@preconcurrency @MainActor
 public final class UIBlurEffect: UIVisualEffect {
     /// Materials without a name of light or dark follow the interface.
     public enum Style: Int, Sendable {
@@ -92,7 +92,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 /// Chosen: UIKit mixes the content's alpha with the blurred picture in a way that it does not publish. Here the content view has
 /// the tint of the style's system colour in the light or the dark of the blur, and everything in it that follows the tint, such as
 /// template images and symbols, shows in that colour, and so does every label.
-@MainActor
+@preconcurrency @MainActor
 public final class UIVibrancyEffect: UIVisualEffect {
     let blur: UIBlurEffect
     let style: UIVibrancyEffectStyle
@@ -140,7 +140,7 @@ public final class UIVibrancyEffect: UIVisualEffect {
 }
 
 /// A view that shows an effect and holds content over it.
-@MainActor
+@preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
     open var effect: UIVisualEffect? { didSet { applyEffect(insteadOf: oldValue) } }
     /// Add subviews here, not to the effect view itself.

@@ -4,7 +4,7 @@ import HostInterface
 import QuartzCore
 
 /// The running app.
-@MainActor
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
     public enum State: Int, Sendable { case active = 0, inactive, background }
 
@@ -56,7 +56,7 @@ open class UIApplication: UIResponder {
 }
 
 /// The app's life. Every method has a default that does nothing.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
     init()
     var window: UIWindow? { get set }

@@ -2,7 +2,7 @@ public import Foundation
 import HostInterface
 
 /// What was copied, shared with the other programs on the desktop.
-@MainActor
+@preconcurrency @MainActor
 public final class UIPasteboard: NSObject {
     /// The desktop's clipboard.
     public static var general: UIPasteboard {

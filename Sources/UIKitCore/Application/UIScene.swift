@@ -3,7 +3,7 @@ import CoreGraphics
 public import Foundation
 
 /// One instance of the app's interface: on Linux one desktop window.
-@MainActor
+@preconcurrency @MainActor
 open class UIScene: UIResponder {
     public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
 
@@ -25,11 +25,11 @@ open class UIScene: UIResponder {
     override open var next: UIResponder? { UIApplication.shared }
 
     /// What the scene was asked to open.
-    @MainActor
+    @preconcurrency @MainActor
     public final class ConnectionOptions: NSObject {}
 }
 
-@MainActor
+@preconcurrency @MainActor
 public final class UIWindowScene: UIScene {
     public internal(set) var windows: [UIWindow] = []
     public var screen: UIScreen { .main }
@@ -51,7 +51,7 @@ extension UISceneSession {
     public typealias Role = UISceneSessionRole
 }
 
-@MainActor
+@preconcurrency @MainActor
 public final class UISceneSession: NSObject {
     public let role: Role
     public internal(set) weak var scene: UIScene?
@@ -65,7 +65,7 @@ public final class UISceneSession: NSObject {
 }
 
 /// Which classes make a scene.
-@MainActor
+@preconcurrency @MainActor
 public final class UISceneConfiguration: NSObject {
     public let name: String?
     public let role: UISceneSession.Role
@@ -87,7 +87,7 @@ public final class UISceneConfiguration: NSObject {
     }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
     init()
     /// Called first: make the window here, with `UIWindow(windowScene:)`.
@@ -111,7 +111,7 @@ extension UISceneDelegate {
     public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
 }

@@ -3,7 +3,7 @@ import CoreGraphics
 public import Foundation
 
 /// The display, as far as a window knows it.
-@MainActor
+@preconcurrency @MainActor
 public final class UIScreen: NSObject {
     public static var main: UIScreen {
         let app = AppContext.current
@@ -26,7 +26,7 @@ extension AppContext {
 }
 
 /// The machine.
-@MainActor
+@preconcurrency @MainActor
 public final class UIDevice: NSObject {
     public static var current: UIDevice {
         let app = AppContext.current

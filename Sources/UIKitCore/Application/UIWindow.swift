@@ -18,7 +18,7 @@ public struct UIWindowLevel: RawRepresentable, Hashable, Sendable, Comparable {
 ///
 /// The first window of a scene opens a window on the desktop. Further windows of that scene open none of their own: they show inside the first,
 /// in front of it or behind by their ``windowLevel``, as they do on a phone.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
     public typealias Level = UIWindowLevel
 

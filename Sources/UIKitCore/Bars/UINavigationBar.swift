@@ -7,7 +7,7 @@ import QuartzCore
 ///
 /// With a navigation controller the bar follows the controller's screens by itself; change the screens'
 /// `navigationItem`s, never the bar's stack, frame or delegate. On its own, give it items with ``pushItem(_:animated:)``.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationItemObserver, LookedBar {
     /// A section of a desktop window's toolbar.
     public enum NSToolbarSection: Int, Sendable { case none = 0, sidebar, supplementary, content }

@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 
 /// A field for words to search for, with what belongs to it: a cancel button, scopes, a prompt.
-@MainActor
+@preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     let searchParts = SearchBarParts()
     var bar = SearchBarState()
@@ -211,7 +211,7 @@ extension UISearchBar {
 }
 
 /// Hears what happens in a search bar, and has a say in it. Every method has a default.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)

@@ -4,7 +4,7 @@ import QuartzCore
 import TextLogic
 
 /// The text field of a search bar: rounded, with a magnifier; usable on its own too.
-@MainActor
+@preconcurrency @MainActor
 open class UISearchTextField: UITextField {
     /// The bar that the field belongs to.
     weak var bar: UISearchBar?

@@ -2,7 +2,7 @@ public import Foundation
 import QuartzCore
 
 /// Something that a search field holds as a whole, as a person or a kind of thing, shown before the text.
-@MainActor
+@preconcurrency @MainActor
 open class UISearchToken: NSObject {
     let icon: UIImage?
     let text: String

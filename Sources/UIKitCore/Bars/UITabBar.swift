@@ -6,7 +6,7 @@ import QuartzCore
 /// A row of tabs along the bottom of a screen, of which one is selected.
 ///
 /// The frame reaches to the bottom of the screen: its height is that of the tabs and of what the display covers below them.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBar: UIView, UIBarPositioning, BottomBar {
     /// How stacked items share the bar: `automatic` fills compact widths and centres items in regular ones.
     public enum ItemPositioning: Int, Sendable { case automatic = 0, fill, centered }
@@ -189,7 +189,7 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
 }
 
 /// Hears of a tab bar's taps, and of people who rearrange its tabs. Every method has a default.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
     /// After a tap, also one on the tab that was selected already.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)

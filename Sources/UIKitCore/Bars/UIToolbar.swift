@@ -4,7 +4,7 @@ import NavigationLogic
 import QuartzCore
 
 /// A row of buttons along the bottom of a screen.
-@MainActor
+@preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
     let background = BarBackground(shadowIsAbove: true)
     var content = ToolbarContent()

@@ -5,7 +5,7 @@ import QuartzCore
 /// Shows one page of a row of pages that a finger moves through, or two where the spine is in the middle.
 ///
 /// Pages slide. The page curl does not exist here: a controller made with `.pageCurl` slides too, with a line in the log.
-@MainActor
+@preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
     public enum NavigationOrientation: Int, Sendable { case horizontal = 0, vertical }
     public enum SpineLocation: Int, Sendable { case none = 0, min, mid, max }
@@ -96,7 +96,7 @@ open class UIPageViewController: UIViewController {
 }
 
 /// Gives the pages beside a page.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
     /// Nil at the first page.
     func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController) -> UIViewController?
@@ -114,7 +114,7 @@ extension UIPageViewControllerDataSource {
 }
 
 /// Hears of pages that a finger moves. Every method has a default that does nothing.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     /// A finger begins to bring another page in.
     func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])

@@ -7,7 +7,7 @@ import QuartzCore
 ///
 /// Give it to a `navigationItem`. It becomes active when its bar is touched, and stands over the screen that it searches, below the
 /// navigation bar.
-@MainActor
+@preconcurrency @MainActor
 open class UISearchController: UIViewController {
     var search = SearchState()
     /// Where the bar was last.
@@ -104,7 +104,7 @@ extension UISearchController {
 }
 
 /// Hears of a search's beginning and end. Every method has a default.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
     func willPresentSearchController(_ searchController: UISearchController)
     /// After the animation.
@@ -129,7 +129,7 @@ extension UISearchControllerDelegate {
 }
 
 /// Finds what is searched for.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
     /// The text, the scope or the search itself changed. Read them from `searchController.searchBar`.
     func updateSearchResults(for searchController: UISearchController)

@@ -2,7 +2,7 @@ public import Foundation
 import QuartzCore
 
 /// What a search offers to look for.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISearchSuggestion: NSObjectProtocol {
     var localizedSuggestion: String? { get }
     /// Spoken instead of the words.
@@ -21,7 +21,7 @@ extension UISearchSuggestion {
 }
 
 /// A suggestion of words, with an icon if it has one.
-@MainActor
+@preconcurrency @MainActor
 open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
     open private(set) var localizedSuggestion: String?
     open private(set) var localizedDescription: String?

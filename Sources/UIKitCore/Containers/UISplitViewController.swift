@@ -7,7 +7,7 @@ import QuartzCore
 ///
 /// Made with a style, it holds a controller for each column and wraps it in a navigation controller where it is none. Without a style
 /// it is the classic one: two `viewControllers`, shown as they are.
-@MainActor
+@preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     var split: SplitState
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Decides how a split view shows, collapses and expands. Every method has a default.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
     func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
     /// The mode that the display mode button leads to; `.automatic` is the system's choice.

@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 
 /// One tab of a tab bar controller: what its bar and its sidebar show, and the controller that it selects.
-@MainActor
+@preconcurrency @MainActor
 open class UITab: NSObject {
     /// Where a tab stands in contexts that have several places for it: in the bar of ``UITabBarController/Mode/tabSidebar``, where the
     /// sidebar has all tabs anyway. Nobody rearranges that bar here, so tabs stay where they are placed.
@@ -82,7 +82,7 @@ open class UITab: NSObject {
 
 /// Several tabs: a section of the sidebar, which folds. In a bar, a group with a controller of its own is one tab, which shows that or the
 /// child that was selected last; without one, its tabs stand in its place.
-@MainActor
+@preconcurrency @MainActor
 open class UITabGroup: UITab {
     /// How a group shows in a sidebar.
     public enum SidebarAppearance: UInt, Sendable {
@@ -159,7 +159,7 @@ open class UITabGroup: UITab {
 
 /// The tab that searches. It stands at the end of the bar, wherever it is in ``UITabBarController/tabs``. Documented: UISearchTab, since
 /// iOS 18.
-@MainActor
+@preconcurrency @MainActor
 open class UISearchTab: UITab {
     public override init(title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
         super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)

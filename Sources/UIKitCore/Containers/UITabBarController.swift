@@ -7,7 +7,7 @@ import QuartzCore
 ///
 /// Children load their views when they are first selected. Where there are more than fit the bar, the last tab is "More": a list of
 /// the others. Its Edit button lets people choose what stands in the bar. In ``Mode/tabSidebar`` a wide window shows a sidebar instead.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
     var state = TabControllerState()
     /// Change its look; never its items, its selection or its delegate.

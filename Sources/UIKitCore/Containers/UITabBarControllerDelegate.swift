@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Hears of what the user selects and rearranges, and may move the change from tab to tab. Every method has a default.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// Before a tap selects, also on the tab that is selected already.
     /// - Returns: false to refuse.

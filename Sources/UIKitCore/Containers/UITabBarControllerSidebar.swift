@@ -13,7 +13,7 @@ extension UITabBarController {
     }
 
     /// The sidebar of a tab bar controller in ``Mode/tabSidebar``: the tabs one below the other, groups as sections that fold.
-    @MainActor
+    @preconcurrency @MainActor
     open class Sidebar: NSObject {
         /// How the sidebar and the content share the window.
         public enum Layout: Int, Sendable {
@@ -52,7 +52,7 @@ extension UITabBarController {
 
 extension UITabBarController.Sidebar {
     /// What moves while the sidebar comes or goes.
-    @MainActor
+    @preconcurrency @MainActor
     public protocol Animating: AnyObject {
         /// Runs along; without animation, at once.
         func addAnimations(_ animations: @escaping () -> Void)
@@ -60,7 +60,7 @@ extension UITabBarController.Sidebar {
     }
 
     /// Hears of the sidebar. Every method has a default.
-    @MainActor
+    @preconcurrency @MainActor
     public protocol Delegate: AnyObject {
         /// ``UITabBarController/Sidebar/isHidden`` changes, where there is a sidebar.
         func tabBarController(
@@ -77,7 +77,7 @@ extension UITabBarController.Sidebar.Delegate {
 }
 
 /// A view that goes with the bar of a tab bar controller. Documented: UITabAccessory, since iOS 26.
-@MainActor
+@preconcurrency @MainActor
 open class UITabAccessory: NSObject {
     public let contentView: UIView
 

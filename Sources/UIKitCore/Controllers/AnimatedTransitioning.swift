@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 /// Moves one screen's view to another's: the app's own push, pop, presentation or dismissal.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     /// Seconds. The bar, and what moves alongside, take this long.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
@@ -42,7 +42,7 @@ private final class NoInterruptibleAnimator: NSObject, UIViewImplicitlyAnimating
 }
 
 /// Lets a gesture hold a transition.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     /// The transition begins, held: prepare the views, and report what the gesture does to the context.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
@@ -61,7 +61,7 @@ extension UIViewControllerInteractiveTransitioning {
 }
 
 /// What an animator and a gesture are told of a transition, and what they answer.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// Holds the old view when the transition begins; the animator adds the new one.
     var containerView: UIView { get }
@@ -107,7 +107,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 }
 
 /// Supplies the objects that move a presentation and a dismissal. Every method is optional; nil is UIKit's motion.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

@@ -3,7 +3,7 @@ public import Foundation
 
 extension UIViewController {
     /// A way to come and go that a controller names for itself, for pushes and presentations.
-    @MainActor
+    @preconcurrency @MainActor
     public final class Transition: NSObject {
         enum Kind {
             case zoom(ZoomOptions, (ZoomSourceViewProviderContext) -> ZoomSource?)
@@ -42,7 +42,7 @@ extension UIViewController {
 
 extension UIViewController.Transition {
     /// Who zooms.
-    @MainActor
+    @preconcurrency @MainActor
     public final class ZoomSourceViewProviderContext {
         /// The screen below.
         public let sourceViewController: UIViewController
@@ -56,7 +56,7 @@ extension UIViewController.Transition {
     }
 
     /// Where and how a zoom goes.
-    @MainActor
+    @preconcurrency @MainActor
     public final class ZoomOptions: NSObject {
         /// The part of the zoomed screen that the source stands for, in points of its view; nil is all of it.
         public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
@@ -74,7 +74,7 @@ extension UIViewController.Transition {
 }
 
 extension UIViewController.Transition.ZoomOptions {
-    @MainActor
+    @preconcurrency @MainActor
     public final class AlignmentRectContext {
         public let sourceView: UIView
         public let zoomedViewController: UIViewController
@@ -86,7 +86,7 @@ extension UIViewController.Transition.ZoomOptions {
     }
 
     /// A finger that would send a zoomed screen away.
-    @MainActor
+    @preconcurrency @MainActor
     public final class InteractionContext: NSObject {
         /// In points of the zoomed screen's view.
         public let location: CGPoint

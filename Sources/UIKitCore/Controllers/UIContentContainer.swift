@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// Something that shows content of a size that it may change: a view controller, a presentation.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
     /// The size that the content likes best; zero for no wish.
     var preferredContentSize: CGSize { get }

@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 
 /// The part of a controller's view that bars cover at one end. Deprecated in favour of `safeAreaLayoutGuide`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
     /// Points.
     var length: CGFloat { get }

@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// The animator's `UIView` animations and property animators in the container follow the fraction, and so does the bar.
 /// Without a transition that it began, it does nothing.
-@MainActor
+@preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     private weak var context: TransitionContext?
 

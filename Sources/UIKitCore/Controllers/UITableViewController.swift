@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// A screen that is a table.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
 

@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 
 /// One screen, or a part of one: it loads a view, hears when the view comes and goes, and holds other controllers.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
     final var loading = ViewLoadingState()
     final var family = ControllerFamily()

@@ -71,7 +71,7 @@ extension UIButton {
         var titleFont: UIFont?
 
         /// The configuration for a button in this state.
-        @MainActor public func updated(for button: UIButton) -> Configuration { self }
+        @preconcurrency @MainActor public func updated(for button: UIButton) -> Configuration { self }
     }
 }
 

@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 
 /// Shows that something goes on whose end is not known.
-@MainActor
+@preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Sendable {
         case medium = 100, large = 101

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// A control with a title, an image or both, that runs something when tapped.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
         case custom = 0, system, detailDisclosure, infoLight, infoDark, contactAdd, plain

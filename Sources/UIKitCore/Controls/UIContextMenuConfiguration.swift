@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What a menu that belongs to a place shows, made when it is asked for.
-@MainActor
+@preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
     public enum ElementOrder: Int, Sendable {
         case automatic = 0

@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 
 /// A view that does something when touched.
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
     var actions = ControlActions()
     var tracking = ControlTracking()

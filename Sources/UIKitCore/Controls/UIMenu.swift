@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A list of things to choose from, or a group inside such a list.
-@MainActor
+@preconcurrency @MainActor
 public final class UIMenu: UIMenuElement {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -67,7 +67,7 @@ public final class UIMenu: UIMenuElement {
 }
 
 /// A place in a menu that is filled when the menu opens.
-@MainActor
+@preconcurrency @MainActor
 public final class UIDeferredMenuElement: UIMenuElement {
     public typealias Provider = @MainActor (_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) -> Void
 

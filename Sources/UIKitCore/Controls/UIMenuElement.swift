@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What a menu is made of.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuElement: NSObject {
     public enum State: Int, Sendable { case off = 0, on, mixed }
 
@@ -42,7 +42,7 @@ open class UIMenuElement: NSObject {
 }
 
 /// An element that does something.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIMenuLeaf: AnyObject {
     var title: String { get set }
     var image: UIImage? { get set }
@@ -55,7 +55,7 @@ public protocol UIMenuLeaf: AnyObject {
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A thing that the user can do, with a closure that does it.
-@MainActor
+@preconcurrency @MainActor
 public final class UIAction: UIMenuElement, UIMenuLeaf {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 
 /// A row of dots, one for each page. A tap beside the dot of the current page goes one page on or back.
-@MainActor
+@preconcurrency @MainActor
 open class UIPageControl: UIControl {
     private var dots: [UIView] = []
     /// Measured.

@@ -4,7 +4,7 @@ import NumberConversion
 import QuartzCore
 
 /// Shows how much of something is done.
-@MainActor
+@preconcurrency @MainActor
 open class UIProgressView: UIView {
     public enum Style: Int, Sendable { case `default` = 0, bar }
 

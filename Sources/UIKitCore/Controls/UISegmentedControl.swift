@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 
 /// A row of segments of which one is chosen.
-@MainActor
+@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
     /// "None is chosen."
     public class var noSegment: Int { -1 }

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// Turns something on or off. Its size is always 51 by 31 points: of a frame that is set, or that constraints give it, it takes the origin, in
 /// right-to-left interfaces the upper right corner of what constraints give.
-@MainActor
+@preconcurrency @MainActor
 open class UISwitch: UIControl {
     private let track = UIView()
     private let thumb = UIView()

@@ -6,7 +6,7 @@ import TextLogic
 /// One line of text that the user types, changes and copies.
 ///
 /// While it is the first responder, keys and input methods write into it. Setting `text` in code tells nobody.
-@MainActor
+@preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
     final var field = FieldState()
     final let canvas = FieldCanvas()

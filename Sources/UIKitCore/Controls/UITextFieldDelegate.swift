@@ -5,7 +5,7 @@ extension UITextField {
 }
 
 /// Has a say in what the user does in a text field. Every method has a default: it lets things happen.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Asked before the field becomes the first responder.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

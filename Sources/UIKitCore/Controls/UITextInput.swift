@@ -2,13 +2,13 @@ import CoreGraphics
 public import Foundation
 
 /// A place between characters. What it means is known to the object that made it.
-@MainActor
+@preconcurrency @MainActor
 open class UITextPosition: NSObject {
     public override init() { super.init() }
 }
 
 /// A stretch of text between two places.
-@MainActor
+@preconcurrency @MainActor
 open class UITextRange: NSObject {
     public override init() { super.init() }
     open var isEmpty: Bool { true }
@@ -17,7 +17,7 @@ open class UITextRange: NSObject {
 }
 
 /// One part of what is selected, as it shows.
-@MainActor
+@preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
     public override init() { super.init() }
     open var rect: CGRect { .zero }
@@ -32,7 +32,7 @@ public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, dow
 
 /// Text that can be asked about and changed by places, as input methods and scripts do. Rectangles and points are in the object's
 /// own points.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
     func text(in range: UITextRange) -> String?
     /// Does not ask the delegate.

@@ -5,7 +5,7 @@ import HostInterface
 ///
 /// Every member has a default. A desktop's keyboard is made of keys: of these only `isSecureTextEntry` and
 /// `enablesReturnKeyAutomatically` change what happens here.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
     /// - Coverage: inert (a keyboard of keys does not change capitals by itself)
     var autocapitalizationType: UITextAutocapitalizationType { get set }
@@ -40,7 +40,7 @@ extension UITextInputTraits {
 }
 
 /// An object that takes typed text when it is the first responder.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
     var hasText: Bool { get }
     /// What was typed; `"\n"` for Return where the object does not take keys itself.

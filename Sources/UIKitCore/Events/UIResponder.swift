@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An object that events travel through: views, their controllers, the window, the application.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
     public override init() { super.init() }
 

@@ -4,7 +4,7 @@ package import FrameTime
 import HostInterface
 
 /// One finger, or the mouse's button, from its coming down to its going up.
-@MainActor
+@preconcurrency @MainActor
 public final class UITouch: NSObject {
     public enum Phase: Int, Sendable { case began = 0, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited }
     public enum TouchType: Int, Sendable { case direct = 0, indirect, pencil, indirectPointer }
@@ -48,7 +48,7 @@ public final class UITouch: NSObject {
 }
 
 /// What happened, as responders are told.
-@MainActor
+@preconcurrency @MainActor
 open class UIEvent: NSObject {
     /// Buttons of a mouse. Documented: the raw values.
     public struct ButtonMask: OptionSet, Hashable, Sendable {
@@ -78,17 +78,17 @@ open class UIEvent: NSObject {
 }
 
 /// A key that went down or up.
-@MainActor
+@preconcurrency @MainActor
 public final class UIPress: NSObject {
     public internal(set) var key: UIKey?
 }
 
-@MainActor
+@preconcurrency @MainActor
 public final class UIPressesEvent: UIEvent {
     public override var type: EventType { .presses }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public final class UIKey: NSObject {
     public let characters: String
     public let charactersIgnoringModifiers: String

@@ -4,7 +4,7 @@ import FrameTime
 import GestureLogic
 
 /// Taps with one or more fingers.
-@MainActor
+@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     open var numberOfTouchesRequired = 1
@@ -26,7 +26,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 }
 
 /// Drags with one or more fingers, after they have gone 10 points.
-@MainActor
+@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
@@ -65,7 +65,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 }
 
 /// A drag that comes in from an edge of the view.
-@MainActor
+@preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edge to come from; the first of left, right, top, bottom that is set. Without one it never begins.
     open var edges: UIRectEdge = []
@@ -84,7 +84,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 /// A finger that stays.
-@MainActor
+@preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// Seconds.
     open var minimumPressDuration: TimeInterval = LongPressTracker.defaultDuration

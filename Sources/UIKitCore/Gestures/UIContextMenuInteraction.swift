@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// Says which menu a place has, and hears of its coming and going.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     /// - Parameter location: in points of the interaction's view.
     /// - Returns: nil for no menu there: the finger is then left to others.
@@ -69,7 +69,7 @@ extension UIContextMenuInteractionDelegate {
 }
 
 /// The coming or going of a menu, which an app may let something move along with.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     /// Of the configuration's preview provider.
     var previewViewController: UIViewController? { get }
@@ -86,7 +86,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 }
 
 /// The end of a menu by a tap on what was lifted.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
     /// Both go away in the same motion here.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
@@ -96,7 +96,7 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
 ///
 /// A finger lifts the view, or the preview that the delegate gives, off the screen: what is behind is blurred and dimmed, and the menu stands at
 /// the preview. The mouse's button opens the menu alone. The finger may slide on to a row of the menu and lift there.
-@MainActor
+@preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTaker {
     public enum Appearance: UInt, Sendable {
         case unknown = 0

@@ -8,7 +8,7 @@ import QuartzCore
 ///
 /// Several recognizers may watch the same touches; one that begins keeps the others from beginning, unless both sides'
 /// delegates or a requirement say otherwise.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     public enum State: Int, Sendable {
         case possible = 0, began, changed, ended, cancelled, failed
@@ -246,7 +246,7 @@ enum GestureHandler {
 }
 
 /// Has a say in when gestures begin and which go together.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A behaviour that is added to a view and brings its own recognizers.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
     /// The view that the interaction was added to.
     var view: UIView? { get }

@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 
 /// How a view is cut out and drawn where it is lifted off the screen.
-@MainActor
+@preconcurrency @MainActor
 open class UIPreviewParameters: NSObject, NSCopying {
     /// The part that shows, in points of the view; nil is all of it, with rounded corners.
     open var visiblePath: UIBezierPath?
@@ -38,7 +38,7 @@ open class UIPreviewParameters: NSObject, NSCopying {
 }
 
 /// Where a lifted view starts, or goes back to.
-@MainActor
+@preconcurrency @MainActor
 open class UIPreviewTarget: NSObject, NSCopying {
     public let container: UIView
     /// In points of the container.
@@ -57,7 +57,7 @@ open class UIPreviewTarget: NSObject, NSCopying {
 }
 
 /// A view to lift off the screen, how it is cut out, and where.
-@MainActor
+@preconcurrency @MainActor
 open class UITargetedPreview: NSObject, NSCopying {
     public let view: UIView
     public let parameters: UIPreviewParameters

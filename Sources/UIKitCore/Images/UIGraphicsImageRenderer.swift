@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 /// How a rendered image is made.
-@MainActor
+@preconcurrency @MainActor
 public final class UIGraphicsImageRendererFormat: NSObject {
     public override init() { super.init() }
     public class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
@@ -14,7 +14,7 @@ public final class UIGraphicsImageRendererFormat: NSObject {
 }
 
 /// Makes an image by drawing it. The image keeps the drawing, so it is sharp at every scale.
-@MainActor
+@preconcurrency @MainActor
 public final class UIGraphicsImageRenderer: NSObject {
     private let bounds: CGRect
     public let format: UIGraphicsImageRendererFormat
@@ -43,7 +43,7 @@ public final class UIGraphicsImageRenderer: NSObject {
 }
 
 /// What an image renderer's actions draw into; also the current context while they run.
-@MainActor
+@preconcurrency @MainActor
 public final class UIGraphicsImageRendererContext: NSObject {
     public let cgContext: CGContext
     public let format: UIGraphicsImageRendererFormat

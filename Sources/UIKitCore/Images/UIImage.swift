@@ -58,22 +58,22 @@ public final class UIImage: NSObject, Sendable {
     }
 
     /// A picture in the main bundle, by its name without extension and scale.
-    @MainActor public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
-    @MainActor public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    @preconcurrency @MainActor public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
+    @preconcurrency @MainActor public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         self.init(named: name, in: bundle, with: nil)
     }
-    @MainActor public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+    @preconcurrency @MainActor public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         guard let path = ImageFiles.path(of: name, in: bundle ?? .main), let picture = ImageFiles.picture(atPath: path) else { return nil }
         self.init(picture)
     }
 
     /// A symbol by its name; nil for one that is not drawn here. See ``SymbolCatalogue`` in the documentation for the list.
-    @MainActor public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
-    @MainActor public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+    @preconcurrency @MainActor public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+    @preconcurrency @MainActor public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard let symbol = Symbol.named(name) else { return nil }
         self.init(ImagePicture(symbol: symbol, configuration: configuration as? SymbolConfiguration))
     }
-    @MainActor public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+    @preconcurrency @MainActor public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
@@ -94,7 +94,7 @@ public final class UIImage: NSObject, Sendable {
     public var flipsForRightToLeftLayoutDirection: Bool { picture.flips }
     public var symbolConfiguration: SymbolConfiguration? { picture.configuration }
     /// What is spoken for the image where nothing else names it.
-    @MainActor public var accessibilityLabel: String? {
+    @preconcurrency @MainActor public var accessibilityLabel: String? {
         get { spokenName ?? picture.symbol?.spokenName }
         set { spokenName = newValue }
     }
@@ -106,8 +106,8 @@ public final class UIImage: NSObject, Sendable {
 
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { changed { $0.mode = renderingMode } }
     /// The same picture in one colour. A template stays a template, shown in this colour unless the view that shows it tints.
-    @MainActor public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
-    @MainActor public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    @preconcurrency @MainActor public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
+    @preconcurrency @MainActor public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         changed {
             $0.tint = color
             $0.mode = renderingMode
@@ -119,7 +119,7 @@ public final class UIImage: NSObject, Sendable {
         resizableImage(withCapInsets: capInsets)
     }
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changed { $0.flips = true } }
-    @MainActor public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    @preconcurrency @MainActor public func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard let symbol = picture.symbol, let wished = configuration as? SymbolConfiguration else { return self }
         let both = picture.configuration?.applying(wished) as? SymbolConfiguration ?? wished
         var other = ImagePicture(symbol: symbol, configuration: both)
@@ -127,7 +127,7 @@ public final class UIImage: NSObject, Sendable {
         other.tint = picture.tint
         return UIImage(other)
     }
-    @MainActor public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    @preconcurrency @MainActor public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         picture.symbol == nil ? nil : withConfiguration(configuration)
     }
 
@@ -139,15 +139,15 @@ public final class UIImage: NSObject, Sendable {
 
     // MARK: Drawing
 
-    @MainActor public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
-    @MainActor public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
-    @MainActor public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    @preconcurrency @MainActor public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+    @preconcurrency @MainActor public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+    @preconcurrency @MainActor public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         picture.draw(in: rect, context, blendMode: blendMode, alpha: alpha)
     }
 
     /// A PNG file's bytes; a drawing is made into pixels at the screen's scale. Nil without a host.
-    @MainActor public func pngData() -> Data? {
+    @preconcurrency @MainActor public func pngData() -> Data? {
         guard let host = AppContext.current.host else { return nil }
         if let cgImage { return host.codec.encodePNG(cgImage) }
         let context = CGContext()

@@ -4,7 +4,7 @@ import LayerScene
 import QuartzCore
 
 /// Shows an image.
-@MainActor
+@preconcurrency @MainActor
 open class UIImageView: UIView {
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))

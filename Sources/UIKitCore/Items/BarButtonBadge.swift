@@ -18,7 +18,7 @@ extension UIBarButtonItem {
         public static func indicator() -> Badge { Badge(content: .dot) }
 
         /// The text that shows; nil for a dot.
-        @MainActor public var stringValue: String? {
+        @preconcurrency @MainActor public var stringValue: String? {
             switch content {
             case .number(let number): Words.number(number)
             case .text(let text): text

@@ -13,12 +13,12 @@ public enum UIBarPosition: Int, Sendable { case any = 0, bottom, top, topAttache
 /// How a navigation bar behaves: as on iPhone and iPad, or as in a desktop window.
 public enum UIBehavioralStyle: UInt, Sendable { case automatic = 0, pad, mac }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
     var barPosition: UIBarPosition { get }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
     /// Where the bar stands. Asked when a bar that nobody manages moves to a window; by default `.bottom` for toolbars, `.top` for
     /// other bars.
@@ -30,11 +30,11 @@ extension UIBarPositioningDelegate {
 }
 
 /// Gives a toolbar that nobody manages its position.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
 /// Hears of changes to a bar's stack, before and after. Do not set it on the bar of a navigation controller.
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
     /// - Returns: false to refuse.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// Something that a popover can belong to.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
     /// Where it stands in a view, in that view's points; nil while it is not on screen.
     func frame(in referenceView: UIView) -> CGRect?

@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 
 /// A button in a navigation bar or toolbar.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
     public enum Style: Int, Sendable {
         case plain = 0

@@ -4,7 +4,7 @@ import NavigationLogic
 
 /// How buttons of one style look, by state. What a state leaves out comes from `normal` (for `focused`, from `highlighted` first):
 /// a touched button fades, a disabled one is grey. Back buttons take what is left out from plain buttons.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding, StatefulLook {
     var style: UIBarButtonItem.Style
     public let normal = UIBarButtonItemStateAppearance()
@@ -48,7 +48,7 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @prec
 }
 
 /// How a button looks in one state. Missing attributes and zero offsets are "not said".
-@MainActor
+@preconcurrency @MainActor
 public final class UIBarButtonItemStateAppearance: NSObject, LookState {
     struct Values {
         var attributes: [NSAttributedString.Key: Any] = [:]

@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 
 /// Items that belong together in a bar, and may be shown as one where room is short.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
     /// What people may do with a group when they customize a bar.
     enum Placement: Equatable {

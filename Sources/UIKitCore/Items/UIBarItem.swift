@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// What a bar shows in one place: the common part of bar button items and tab bar items.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarItem: NSObject, UIAppearance, Customizable, UIAccessibilityIdentification {
     /// Told when something that shows has changed.
     weak var observer: (any BarItemObserver)?

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Apple's class also takes metadata of its LinkPresentation framework, drag items and a share sheet; none of these exists on
 /// Linux, and neither do the members that use them.
-@MainActor
+@preconcurrency @MainActor
 open class UIDocumentProperties: NSObject {
     let url: URL
 

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// How a navigation bar looks.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
     private var values = Values() { didSet { changed() } }
 

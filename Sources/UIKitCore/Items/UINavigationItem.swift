@@ -4,7 +4,7 @@ import NavigationLogic
 import QuartzCore
 
 /// What a navigation bar shows while one screen is on top, and how the way back to that screen is labelled.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationItem: NSObject {
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic = 0, always, never, inline }
     public enum BackButtonDisplayMode: Int, Sendable { case `default` = 0, generic, minimal }

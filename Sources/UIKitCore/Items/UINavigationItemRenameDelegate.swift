@@ -1,5 +1,5 @@
 /// Decides about new titles that people give in the bar. See ``UINavigationItem/renameDelegate``.
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationItemRenameDelegate: AnyObject {
     /// Renaming ended with a new title, which the item has already. Not called when renaming was cancelled or no letter was left.
     func navigationItem(_ navigationItem: UINavigationItem, didEndRenamingWith title: String)

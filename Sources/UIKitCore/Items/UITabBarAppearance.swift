@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// How a tab bar looks.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
     private var items = Items() { didSet { changed() } }
 

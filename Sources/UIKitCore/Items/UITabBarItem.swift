@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// What a tab bar shows for one tab.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
     /// Tabs that look and read the same in every app.
     public enum SystemItem: Int, Sendable {

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// How tab bar items of one form look, by state. What a state leaves out comes from `normal`, except its colours.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding, StatefulLook {
     /// Icon above the title, beside it, or beside it in a low bar.
     public enum Style: Int, Sendable { case stacked = 0, inline, compactInline }
@@ -49,7 +49,7 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
 }
 
 /// How a tab bar item looks in one state. Missing attributes, colours and zero offsets are "not said".
-@MainActor
+@preconcurrency @MainActor
 public final class UITabBarItemStateAppearance: NSObject, LookState {
     struct Values {
         var attributes: [NSAttributedString.Key: Any] = [:]

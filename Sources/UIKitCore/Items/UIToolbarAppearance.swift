@@ -1,7 +1,7 @@
 public import Foundation
 
 /// How a toolbar looks.
-@MainActor
+@preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
     private var button = UIBarButtonItemAppearance(style: .plain) { didSet { changed() } }
     private var prominent = UIBarButtonItemAppearance(style: .done) { didSet { changed() } }

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// A rule between two items: `first.attribute relation multiplier × second.attribute + constant`.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     public private(set) weak var firstItem: AnyObject?
     public private(set) weak var secondItem: AnyObject?

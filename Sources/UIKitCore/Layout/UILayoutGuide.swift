@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// A rectangle that takes part in layout without being a view.
-@MainActor
+@preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     /// What decides a guide's rectangle.
     enum Source {
@@ -59,7 +59,7 @@ open class UILayoutGuide: NSObject {
 }
 
 /// Where the keyboard is, as a rectangle that constraints may name.
-@MainActor
+@preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {}
 
 extension UIView {

@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 
 /// Lines its arranged subviews up along one axis. Hidden ones leave the line.
-@MainActor
+@preconcurrency @MainActor
 open class UIStackView: UIView {
     public enum Distribution: Int, Sendable { case fill = 0, fillEqually, fillProportionally, equalSpacing, equalCentering }
 

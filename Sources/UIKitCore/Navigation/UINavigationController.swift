@@ -7,7 +7,7 @@ import QuartzCore
 ///
 /// Any call is allowed at any time, also from inside its own callbacks and in the middle of a transition:
 /// ``viewControllers`` changes at once, what is on screen catches up. UIKit itself warns of corrupted bars there.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     public enum Operation: Int, Sendable { case none = 0, push = 1, pop = 2 }
 

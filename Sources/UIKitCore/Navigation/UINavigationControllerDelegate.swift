@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Hears of a navigation controller's changes, and may move its transitions. Every method is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
     /// Before a screen shows through push, pop or a new stack. Not called again when a swipe is taken back.
     func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// Says what a presentation becomes in windows of other shapes, and hears when a person sends it away. Every method is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// Asked while the window is narrow, where the other method is not implemented.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
@@ -56,7 +56,7 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 /// Hears of a sheet's heights too.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// A person moved the sheet to another height. Not called for heights that the app selects.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
@@ -67,7 +67,7 @@ extension UISheetPresentationControllerDelegate {
 }
 
 /// Hears of a popover's place too.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
     /// Deprecated in favour of `presentationControllerShouldDismiss`.

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// What a detent's height depends on.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
     var containerTraitCollection: UITraitCollection { get }
     /// The height of a sheet that is all the way up, less what the display covers at the bottom. Points.
@@ -11,7 +11,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
 
 extension UISheetPresentationController {
     /// A height at which a sheet rests.
-    @MainActor
+    @preconcurrency @MainActor
     open class Detent: NSObject {
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// A button of an alert.
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertAction: NSObject {
     public enum Style: Int, Sendable { case `default` = 0, cancel, destructive }
 
@@ -23,7 +23,7 @@ open class UIAlertAction: NSObject {
 }
 
 /// Asks one question, in the middle of the screen or as a sheet from below.
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertController: UIViewController {
     public enum Style: Int, Sendable { case actionSheet = 0, alert }
 

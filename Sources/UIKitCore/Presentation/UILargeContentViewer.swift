@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 
 /// What the large content viewer shows of something that stays small at the largest text sizes.
-@MainActor
+@preconcurrency @MainActor
 public protocol UILargeContentViewerItem: NSObjectProtocol {
     /// Whether a long press shows the item large.
     var showsLargeContentViewer: Bool { get }
@@ -16,7 +16,7 @@ public protocol UILargeContentViewerItem: NSObjectProtocol {
 
 extension UIView: UILargeContentViewerItem {}
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
     /// The finger was lifted over an item, or beside all of them. Without a delegate the item is tapped.
     func largeContentViewerInteraction(
@@ -42,7 +42,7 @@ extension UILargeContentViewerInteractionDelegate {
 
 /// At the five largest text sizes, a long press on something that cannot grow shows it large in the middle of the window.
 /// The finger may slide along to others; lifting it taps the last one. Bars have one by themselves.
-@MainActor
+@preconcurrency @MainActor
 open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     public private(set) weak var view: UIView?
     public private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// What a popover's background says of itself before one is made.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPopoverBackgroundViewMethods {
     /// Points of the arrow's side at the box.
     static func arrowBase() -> CGFloat
@@ -14,7 +14,7 @@ public protocol UIPopoverBackgroundViewMethods {
 
 /// The background of a popover, with its arrow: subclass it, override all but the last, and set
 /// ``UIPopoverPresentationController/popoverBackgroundViewClass``. It draws everything: outline, arrow, shadow.
-@MainActor
+@preconcurrency @MainActor
 open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
     public required override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -23,7 +23,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 ///
 /// Give it a `sourceItem`, or a `sourceView`. Without either it stands in the middle without an arrow and says so once: a person may
 /// make the window wide at any time, where UIKit would stop.
-@MainActor
+@preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     final var popover = PopoverState()
 

@@ -8,7 +8,7 @@ import QuartzCore
 /// Subclass it for a presentation of your own: give the presented controller the style `.custom` and a `transitioningDelegate` that
 /// answers yours from `presentationController(forPresented:presenting:source:)`. UIKit's own are
 /// ``UISheetPresentationController`` and ``UIPopoverPresentationController``.
-@MainActor
+@preconcurrency @MainActor
 open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer, UIAppearanceContainer {
     private weak var presented: UIViewController?
     private weak var presenter: UIViewController?

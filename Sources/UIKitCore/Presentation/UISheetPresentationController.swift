@@ -4,7 +4,7 @@ import NavigationLogic
 
 /// A sheet: a page that stands above the screen and is pulled down to go, at one of several heights; a smaller window in the middle of
 /// a wide one. What `.pageSheet`, `.formSheet` and `.automatic` present with.
-@MainActor
+@preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
     final var sheet = SheetState()
     final var form = SheetLayout.Form.page

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// Lets the reader pull content down to bring it up to date. Sends `valueChanged` when pulled far enough.
-@MainActor
+@preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let label = UILabel()

@@ -4,7 +4,7 @@ public import Foundation
 /// A window onto content that may be larger: a finger or the wheel moves it.
 ///
 /// The offset is the origin of the bounds, so content moves without being laid out or drawn again.
-@MainActor
+@preconcurrency @MainActor
 open class UIScrollView: UIView {
     var scroll = ScrollState()
     /// UIKit's own listeners.

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// Hears how a scroll view moves. Every method is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
     /// The offset changed, by a finger, a motion or a call.
     func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -4,7 +4,7 @@ import HostInterface
 import QuartzCore
 
 /// The region that a text view lays its text out in.
-@MainActor
+@preconcurrency @MainActor
 public final class NSTextContainer: NSObject {
     var changed: () -> Void = {}
     /// Points kept free at both ends of a line, inside the view's insets. Documented: 5.
@@ -12,7 +12,7 @@ public final class NSTextContainer: NSObject {
 }
 
 /// Shows text that may be longer than the view. Text is read, not edited, here.
-@MainActor
+@preconcurrency @MainActor
 open class UITextView: UIScrollView {
     var content = TextViewContent()
     public let textContainer = NSTextContainer()

@@ -69,15 +69,15 @@ enum AppStrings {
 }
 
 /// The app's word for `key` in the user's language; the key itself where there is none.
-@MainActor
+@preconcurrency @MainActor
 public func NSLocalizedString(_ key: String, comment: String) -> String { String(localized: key) }
 
 /// The app's word for `key` in the table `tableName` (the name of a `.strings` file) in the user's language.
-@MainActor
+@preconcurrency @MainActor
 public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String { String(localized: key, table: tableName) }
 
 /// The word for `key` that a bundle has in the user's language.
-@MainActor
+@preconcurrency @MainActor
 public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String { String(localized: key, bundle: bundle) }
 
 extension String {
@@ -85,14 +85,14 @@ extension String {
     /// - Parameters:
     ///   - table: the name of a `.strings` file; nil is `Localizable`.
     ///   - bundle: nil is the main bundle.
-    @MainActor
+    @preconcurrency @MainActor
     public init(localized key: String, table: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
         self = AppStrings.word(key, table: table, bundle: bundle ?? .main) ?? key
     }
 
     /// The app's sentence for `count` things, by the plural rules of the user's language. Beyond UIKit: on Linux a format cannot
     /// carry the forms of a `.stringsdict` to where it is filled in.
-    @MainActor
+    @preconcurrency @MainActor
     public init(localized key: String, count: Int, table: String? = nil, bundle: Bundle? = nil) {
         self = AppStrings.sentence(key, count: count, table: table, bundle: bundle ?? .main)
             ?? String(format: String(localized: key, table: table, bundle: bundle), count)

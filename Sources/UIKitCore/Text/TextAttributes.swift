@@ -32,7 +32,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 }
 
 /// A shadow behind text.
-@MainActor
+@preconcurrency @MainActor
 public final class NSShadow: NSObject {
     /// First, see ``ComparisonMark``.
     private let comparisonMark = ComparisonMark()

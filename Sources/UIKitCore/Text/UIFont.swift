@@ -60,10 +60,10 @@ public final class UIFont: NSObject, Sendable {
     public class var systemFontSize: CGFloat { 14 }
 
     /// The font of a text style at the current text size.
-    @MainActor public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    @preconcurrency @MainActor public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
-    @MainActor public class func preferredFont(
+    @preconcurrency @MainActor public class func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         let category = (traitCollection ?? .current).preferredContentSizeCategory
@@ -93,13 +93,13 @@ public final class UIFont: NSObject, Sendable {
         let style = (request.weight >= 600 ? "Bold" : "") + (request.isItalic ? "Italic" : "")
         return familyName + (style.isEmpty ? "" : "-" + style)
     }
-    @MainActor public var ascender: CGFloat { metrics.ascender }
+    @preconcurrency @MainActor public var ascender: CGFloat { metrics.ascender }
     /// Negative: below the baseline.
-    @MainActor public var descender: CGFloat { metrics.descender }
-    @MainActor public var lineHeight: CGFloat { metrics.lineHeight }
-    @MainActor public var capHeight: CGFloat { metrics.capHeight }
-    @MainActor public var xHeight: CGFloat { metrics.xHeight }
-    @MainActor public var leading: CGFloat { 0 }
+    @preconcurrency @MainActor public var descender: CGFloat { metrics.descender }
+    @preconcurrency @MainActor public var lineHeight: CGFloat { metrics.lineHeight }
+    @preconcurrency @MainActor public var capHeight: CGFloat { metrics.capHeight }
+    @preconcurrency @MainActor public var xHeight: CGFloat { metrics.xHeight }
+    @preconcurrency @MainActor public var leading: CGFloat { 0 }
 
     public func withSize(_ fontSize: CGFloat) -> UIFont {
         var other = request

@@ -9,7 +9,7 @@ enum FontScaling: Hashable, Sendable {
 }
 
 /// Scales an app's own fonts and numbers as a text style scales.
-@MainActor
+@preconcurrency @MainActor
 public final class UIFontMetrics: NSObject {
     public static let `default` = UIFontMetrics(forTextStyle: .body)
     private let style: UIFont.TextStyle

@@ -6,7 +6,7 @@ import QuartzCore
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines = 0, alignCenters, none }
 
 /// Shows text that the user does not edit.
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
     var content = LabelContent()
 

@@ -74,9 +74,9 @@ public final class UIColor: NSObject, @unchecked Sendable {
     }
 
     /// The colour by the current traits.
-    @MainActor public var cgColor: CGColor { cgColor(in: .current) }
+    @preconcurrency @MainActor public var cgColor: CGColor { cgColor(in: .current) }
 
-    @MainActor public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    @preconcurrency @MainActor public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         if let fixed { return UIColor(red: fixed.red, green: fixed.green, blue: fixed.blue, alpha: alpha) }
         return UIColor { traits in
             let c = self.cgColor(in: traits)
@@ -106,9 +106,9 @@ public final class UIColor: NSObject, @unchecked Sendable {
     }
 
     /// Fill with this colour from here on in the current drawing.
-    @MainActor public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
-    @MainActor public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
-    @MainActor public func set() {
+    @preconcurrency @MainActor public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+    @preconcurrency @MainActor public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+    @preconcurrency @MainActor public func set() {
         setFill()
         setStroke()
     }

@@ -82,12 +82,12 @@ public final class UITraitCollection: NSObject, Sendable {
     public var preferredContentSizeCategory: UIContentSizeCategory { values.category }
 
     /// The traits that colours resolve by while UIKit draws, lays out or asks for them.
-    @MainActor public static var current: UITraitCollection {
+    @preconcurrency @MainActor public static var current: UITraitCollection {
         get { AppContext.current.traits.current }
         set { AppContext.current.traits.current = newValue }
     }
 
-    @MainActor public func performAsCurrent(_ actions: () -> Void) {
+    @preconcurrency @MainActor public func performAsCurrent(_ actions: () -> Void) {
         let outer = UITraitCollection.current
         UITraitCollection.current = self
         defer { UITraitCollection.current = outer }
@@ -127,7 +127,7 @@ package struct TraitState {
 }
 
 /// Something that has traits: a screen, a window, a view, a view controller.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
     var traitCollection: UITraitCollection { get }
     /// Called after the traits changed. `previousTraitCollection` holds the ones before.

@@ -4,7 +4,7 @@ import Motion
 import QuartzCore
 
 /// How a ``UIViewPropertyAnimator`` paces its animations.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {
     var timingCurveType: UITimingCurveType { get }
     var cubicTimingParameters: UICubicTimingParameters? { get }
@@ -14,7 +14,7 @@ public protocol UITimingCurveProvider: NSObjectProtocol {
 public enum UITimingCurveType: Int, Sendable { case builtin = 0, cubic, spring, composed }
 
 /// A curve with two control points, or one of UIKit's own.
-@MainActor
+@preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     public let animationCurve: UIView.AnimationCurve
     public let controlPoint1: CGPoint
@@ -50,7 +50,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 /// A spring: by how much it swings, or by its mass, stiffness and damping.
-@MainActor
+@preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     enum Form {
         /// Fitted to the animator's duration.

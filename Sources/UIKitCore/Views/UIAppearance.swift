@@ -10,7 +10,7 @@ import QuartzCore
 ///
 /// - Note: in Swift on Linux the proxy is made by `init?(coder:)`, with nothing in the coder. A class of your own whose
 ///   `init?(coder:)` stops the program cannot answer; let it call `super.init(coder:)`. Bars are made by `init(frame:)`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
     static func appearance() -> Self
     /// For instances inside such containers, the innermost first.
@@ -21,7 +21,7 @@ public protocol UIAppearance: NSObjectProtocol {
 }
 
 /// What `whenContainedInInstancesOf` may name: views and view controllers.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIView: UIAppearanceContainer {}

@@ -5,7 +5,7 @@ public import QuartzCore
 /// A rectangle on screen: it draws, holds other views, and receives events.
 ///
 /// Geometry is in points, y downwards. Changes made in a turn show together with the next frame.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearance, UIAccessibilityIdentification, Customizable {
     /// Used on the main thread, but for the end of a superview, which may come on another.
     final nonisolated(unsafe) var tree = ViewTreeState()

@@ -4,7 +4,7 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive = 0, active, sto
 public enum UIViewAnimatingPosition: Int, Sendable { case end = 0, start, current }
 
 /// An animation that can be started, paused, scrubbed, turned round and stopped.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
     var state: UIViewAnimatingState { get }
     /// Active, and neither paused nor stopped.
@@ -22,7 +22,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
 }
 
 /// An animation that takes blocks. All its methods but UIViewAnimating's are optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     /// - Parameter delayFactor: 0…1, the share of the remaining time that passes first.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)

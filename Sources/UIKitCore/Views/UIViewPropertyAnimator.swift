@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// ``fractionComplete`` is the share of the way that shows, so a paused animation never jumps. Going on from there takes the
 /// share of the duration that is left. An animator serves again after its end: add new blocks and start.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     final var work = PropertyAnimatorWork()
     private let timing: any UITimingCurveProvider

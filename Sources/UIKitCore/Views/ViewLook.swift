@@ -115,15 +115,15 @@ extension UIView {
 }
 
 /// The context that `draw(_:)` and image renderers draw into; nil outside them.
-@MainActor
+@preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? { AppContext.current.drawing.contexts.last }
 
-@MainActor
+@preconcurrency @MainActor
 public func UIGraphicsPushContext(_ context: CGContext) { AppContext.current.drawing.contexts.append(context) }
 
-@MainActor
+@preconcurrency @MainActor
 public func UIGraphicsPopContext() { _ = AppContext.current.drawing.contexts.popLast() }
 
 /// Fills with the current fill colour.
-@MainActor
+@preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }

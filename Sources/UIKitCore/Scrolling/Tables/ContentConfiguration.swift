@@ -11,13 +11,13 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
 }
 
 /// What a view shows, as a value: it makes the view, and is handed to it again when it changes.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentConfiguration {
     func makeContentView() -> any UIView & UIContentView
 }
 
 /// A view that shows a configuration.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
     var configuration: any UIContentConfiguration { get set }
 }
@@ -77,35 +77,35 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     // Chosen: 11 points above and below a 17-point line give the classic row of 44.
     private static let rowMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
 
-    @MainActor public static func cell() -> UIListContentConfiguration {
+    @preconcurrency @MainActor public static func cell() -> UIListContentConfiguration {
         UIListContentConfiguration(font: .rowText(.body), color: .label, secondaryFont: .rowText(.caption1), margins: rowMargins)
     }
-    @MainActor public static func subtitleCell() -> UIListContentConfiguration {
+    @preconcurrency @MainActor public static func subtitleCell() -> UIListContentConfiguration {
         var configuration = cell()
         configuration.secondaryTextProperties.color = .label
         return configuration
     }
-    @MainActor public static func valueCell() -> UIListContentConfiguration {
+    @preconcurrency @MainActor public static func valueCell() -> UIListContentConfiguration {
         var configuration = UIListContentConfiguration(
             font: .rowText(.body), color: .label, secondaryFont: .rowText(.body), margins: rowMargins)
         configuration.prefersSideBySideTextAndSecondaryText = true
         return configuration
     }
-    @MainActor public static func plainHeader() -> UIListContentConfiguration {
+    @preconcurrency @MainActor public static func plainHeader() -> UIListContentConfiguration {
         var configuration = UIListContentConfiguration(
             font: .rowText(.headline), color: .label, secondaryFont: .rowText(.body),
             margins: NSDirectionalEdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16))
         configuration.minimumHeight = 28
         return configuration
     }
-    @MainActor public static func groupedHeader() -> UIListContentConfiguration {
+    @preconcurrency @MainActor public static func groupedHeader() -> UIListContentConfiguration {
         var configuration = UIListContentConfiguration(
             font: .rowText(.footnote), color: .secondaryLabel, secondaryFont: .rowText(.footnote),
             margins: NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 6, trailing: 16))
         configuration.minimumHeight = 0
         return configuration
     }
-    @MainActor public static func groupedFooter() -> UIListContentConfiguration {
+    @preconcurrency @MainActor public static func groupedFooter() -> UIListContentConfiguration {
         var configuration = groupedHeader()
         configuration.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
         configuration.minimumHeight = 0

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Something that can be done with a row: a button behind it, shown when the row is swiped aside.
-@MainActor
+@preconcurrency @MainActor
 open class UIContextualAction: NSObject {
     public enum Style: Int, Sendable { case normal = 0, destructive }
     /// Does it. Call the completion handler when it is done, with whether it was: the row then closes.
@@ -28,7 +28,7 @@ open class UIContextualAction: NSObject {
 }
 
 /// The actions at one side of a row.
-@MainActor
+@preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
     /// The first one stands at the edge of the row. None at all keeps the row closed.
     public let actions: [UIContextualAction]

@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 
 /// Shows a ``UIListContentConfiguration``.
-@MainActor
+@preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
     private var shown: UIListContentConfiguration
     /// What the row's margins keep free at both sides, where the configuration joins them.

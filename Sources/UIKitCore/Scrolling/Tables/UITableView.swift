@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// Rows in sections, one column, of any number: only those that show exist.
-@MainActor
+@preconcurrency @MainActor
 open class UITableView: UIScrollView {
     public enum Style: Int, Sendable { case plain = 0, grouped, insetGrouped }
     public enum ScrollPosition: Int, Sendable { case none = 0, top, middle, bottom }

@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 
 /// What stands above or below a section.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
     public let reuseIdentifier: String?
     private var configured: (any UIView & UIContentView)?

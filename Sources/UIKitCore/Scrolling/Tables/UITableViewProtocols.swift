@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// Says what a table shows.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// A cell for the row: take one from `dequeueReusableCell(withIdentifier:for:)`.
@@ -43,7 +43,7 @@ extension UITableView {
 }
 
 /// Decides how a table looks and hears what is chosen. Every method is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Asked when the row is about to show; until then the table reckons with `estimatedRowHeight`.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
