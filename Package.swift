@@ -122,6 +122,8 @@ let package = Package(
         tests("ArchitectureTests", []),
         tests("NavigationTests", face + ["UIKitTesting", "RandomWalk", "NavigationLogic"]),
         tests("UIKitTestingTests", face + ["UIKitTesting", "CatalogApp"]),
+        // Clients as they are written for iOS, in the language mode of Swift 5.
+        .testTarget(name: "SwiftFiveTests", dependencies: face, swiftSettings: [.swiftLanguageMode(.v5)]),
         tests("FilesTests", face + ["FilesApp", "UIKitTesting"]),
         tests("NumberConversionTests", ["NumberConversion"]),
         tests("MotionTests", ["Motion", "FrameTime"]),

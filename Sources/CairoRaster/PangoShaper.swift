@@ -3,7 +3,6 @@ package import Foundation
 package import HostInterface
 
 /// Measures and lays out text with Pango; ``RecordPainter`` draws the very same layouts.
-@MainActor
 package final class PangoShaper: TextShaper {
     private struct Key: Hashable {
         var block: TextBlock

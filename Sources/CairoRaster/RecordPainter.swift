@@ -5,7 +5,6 @@ import LayerScene
 import NumberConversion
 
 /// Plays a recorded drawing into Cairo.
-@MainActor
 struct RecordPainter {
     let context: OpaquePointer
     let shaper: PangoShaper

@@ -5,7 +5,6 @@ package import HostInterface
 /// Lays text out in boxes, so that layout tests depend on no installed font.
 ///
 /// Every character is half an em wide, ideographs and the like a whole one; ascent 1 em, descent 0.2 em, line 1.2 em.
-@MainActor
 package final class BoxShaper: TextShaper {
     package init() {}
 

@@ -51,9 +51,7 @@ package final class HeadlessHost: HostInterface.Host {
         return window
     }
 
-    package func picture(of record: DrawingRecord, size: CGSize, scale: CGFloat) -> CGImage? {
-        (pixelShaper ?? PangoShaper()).picture(of: record, size: size, scale: scale)
-    }
+    package var sharedDrawing: any SharedDrawing { SharedShaper.one }
 
     /// - Throws: where no font is installed: pictures would have no text.
     package static func requireFonts() throws(HostError) { try PangoShaper.requireFonts() }

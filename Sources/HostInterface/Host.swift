@@ -9,9 +9,8 @@ package protocol Host: AnyObject {
     var clock: any FrameClock { get }
     var shaper: any TextShaper { get }
     var codec: any ImageCodec { get }
+    var sharedDrawing: any SharedDrawing { get }
     var clipboard: any HostClipboard { get }
-    /// A drawing as pixels, with its transparency; nil for a size that no memory is there for. The size is in points.
-    func picture(of record: DrawingRecord, size: CGSize, scale: CGFloat) -> CGImage?
     var settings: HostSettings { get }
     /// Receives turns. Set once, before the first window is made.
     var client: (any HostClient)? { get set }

@@ -1,5 +1,6 @@
 package import CoreGraphics
 package import Foundation
+package import LayerScene
 
 /// The size of a laid-out text, in points.
 package struct TextMetrics: Hashable, Sendable {
@@ -37,8 +38,7 @@ package struct FontMetrics: Hashable, Sendable {
     }
 }
 
-/// Measures text exactly as the rasterizer will draw it.
-@MainActor
+/// Measures text exactly as the rasterizer will draw it, on one thread at a time.
 package protocol TextShaper: AnyObject {
     /// - Parameter width: points to wrap or truncate at; infinite for as wide as it takes.
     func metrics(of block: TextBlock, width: CGFloat) -> TextMetrics
@@ -50,6 +50,14 @@ package protocol TextShaper: AnyObject {
     /// Where the characters of `range` (in UTF-16 units) stand on the first line, left to right. Text of two directions makes
     /// several stretches of one range.
     func stretches(in block: TextBlock, width: CGFloat, of range: Range<Int>) -> [ClosedRange<CGFloat>]
+}
+
+/// Measures and draws on any thread, what one thread asks for at a time. It knows the same fonts as a host's ``TextShaper``.
+package protocol SharedDrawing: AnyObject, Sendable {
+    func metrics(of block: TextBlock, width: CGFloat) -> TextMetrics
+    func metrics(of font: FontRequest) -> FontMetrics
+    /// A drawing as pixels, with its transparency; nil for a size that no memory is there for. The size is in points.
+    func picture(of record: DrawingRecord, size: CGSize, scale: CGFloat) -> CGImage?
 }
 
 /// Turns image files into pixels and back, on any thread.

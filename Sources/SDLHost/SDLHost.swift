@@ -20,6 +20,7 @@ package final class SDLHost: HostInterface.Host {
     package var clock: any FrameClock { time }
     package let shaper: any TextShaper
     package let codec: any ImageCodec = CairoCodec()
+    package var sharedDrawing: any SharedDrawing { SharedShaper.one }
     package let clipboard: any HostClipboard = SDLClipboard()
     package private(set) var settings: HostSettings
     package weak var client: (any HostClient)?
@@ -136,10 +137,6 @@ package final class SDLHost: HostInterface.Host {
     }
 
     // MARK: Wishes
-
-    package func picture(of record: DrawingRecord, size: CGSize, scale: CGFloat) -> CGImage? {
-        pango.picture(of: record, size: size, scale: scale)
-    }
 
     package func requestFrame() {
         armFrame()

@@ -49,11 +49,11 @@ extension UIImage {
     var isKnownOpaque: Bool { cgImage?.isOpaque ?? false }
 
     /// Whether any pixel shows what lies below; a drawing is made into pixels for the question.
-    @MainActor var isTransparent: Bool {
+    var isTransparent: Bool {
         let pixels: CGImage?
         switch picture.content {
         case .pixels(let image): pixels = image
-        case .drawing(let record): pixels = AppContext.current.host?.picture(of: record, size: size, scale: 1)
+        case .drawing(let record): pixels = SharedServices.drawing?.picture(of: record, size: size, scale: 1)
         }
         guard let pixels, !pixels.isOpaque else { return pixels == nil }
         for row in 0..<pixels.height {

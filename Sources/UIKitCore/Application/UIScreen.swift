@@ -16,7 +16,9 @@ public final class UIScreen: NSObject {
     /// Points. The size of the first window: a desktop's windows do not fill its display.
     public var bounds: CGRect { AppContext.current.screenBounds }
     /// Device pixels a point.
-    public var scale: CGFloat { AppContext.current.windows.first?.hostMetrics.scale ?? 1 }
+    public var scale: CGFloat { AppContext.current.windows.first?.hostMetrics.scale ?? UIScreen.scaleWithoutWindow }
+    /// Chosen: where nothing shows a point is a pixel.
+    static let scaleWithoutWindow: CGFloat = 1
     public var nativeScale: CGFloat { scale }
     public var traitCollection: UITraitCollection { AppContext.current.windows.first?.traitCollection ?? .current }
 }

@@ -49,7 +49,12 @@ package final class AppContext {
 
     /// Makes this the app that UIKit's classes belong to.
     package func makeCurrent() {
-        if AppContext.shared !== self { AppContext.hasSeveral = true }
+        if AppContext.shared !== self {
+            AppContext.hasSeveral = true
+            // Traits that the other app set stay with it.
+            DrawingThread.current.traits = nil
+            SharedServices.screenScale = windows.first?.hostMetrics.scale ?? UIScreen.scaleWithoutWindow
+        }
         AppContext.shared = self
         LayerEnvironment.current = environment
     }
@@ -66,7 +71,7 @@ package final class AppContext {
     package func attach(_ host: any Host) {
         self.host = host
         knownSettings = host.settings
-        ImageFiles.codec = host.codec
+        SharedServices.take(from: host)
         // Layers that an app keeps may outlive the host; their clock stands still then.
         let last = host.clock.now
         environment.readClock = { [weak host] in host?.clock.now ?? last }

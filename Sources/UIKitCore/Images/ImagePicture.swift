@@ -32,12 +32,13 @@ struct ImagePicture: Hashable, Sendable {
         self.scale = scale
     }
 
-    init(record: DrawingRecord, size: CGSize) {
+    /// - Parameter scale: pixels a point where the drawing is made into pixels.
+    init(record: DrawingRecord, size: CGSize, scale: CGFloat = 1) {
         content = .drawing(record)
         self.size = size
+        self.scale = scale.isFinite && scale > 0 ? min(scale, 64) : SharedServices.screenScale
     }
 
-    @MainActor
     init(symbol: Symbol, configuration: UIImage.SymbolConfiguration?) {
         let pointSize = configuration?.pointSize ?? Symbol.designSize
         let drawn = symbol.drawing(pointSize: pointSize, weight: configuration?.weightNumber ?? 400)
@@ -57,7 +58,6 @@ struct ImagePicture: Hashable, Sendable {
         }
     }
 
-    @MainActor
     func draw(in rect: CGRect, _ context: CGContext, tint: CGColor? = nil, blendMode: CGBlendMode = .normal, alpha: CGFloat = 1) {
         guard rect.isFinite, rect.width > 0, rect.height > 0, size.width > 0, size.height > 0 else { return }
         let color = tint ?? self.tint?.cgColor
@@ -155,14 +155,6 @@ enum ImageFiles {
         weak var pixels: CGImage?
     }
 
-    private static let sharedCodec = Mutex<(any ImageCodec)?>(nil)
-
-    /// Reads files on any thread; every host of a process brings the same one.
-    static var codec: (any ImageCodec)? {
-        get { sharedCodec.withLock { $0 } }
-        set { sharedCodec.withLock { $0 = newValue } }
-    }
-
     /// The bytes of a regular file. Opening waits for nothing, and what it finds decides whether it is read.
     static func data(atPath path: String) -> Data? {
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -174,13 +166,13 @@ enum ImageFiles {
     }
 
     /// Pictures that something still shows; asked for again, they are not decoded again.
-    @MainActor private static var kept: [String: Kept] = [:]
+    private static let kept = Mutex<[String: Kept]>([:])
 
-    @MainActor
     static func picture(atPath path: String) -> ImagePicture? {
-        if let known = kept[path]?.pixels { return ImagePicture(cgImage: known, scale: scale(ofPath: path)) }
+        if let known = kept.withLock({ $0[path]?.pixels }) { return ImagePicture(cgImage: known, scale: scale(ofPath: path)) }
         guard let image = UIImage(contentsOfFile: path) else { return nil }
-        kept[path] = Kept(pixels: image.cgImage)
+        let pixels = image.cgImage
+        kept.withLock { $0[path] = Kept(pixels: pixels) }
         return image.picture
     }
 
@@ -191,7 +183,6 @@ enum ImageFiles {
     }
 
     /// The file of a name in a bundle, the sharpest that the display can show first.
-    @MainActor
     static func path(of name: String, in bundle: Bundle) -> String? {
         let display = UITraitCollection.current.displayScale
         let suffixes = display > 2 ? ["@3x", "@2x", ""] : display > 1 ? ["@2x", "@3x", ""] : ["", "@2x", "@3x"]

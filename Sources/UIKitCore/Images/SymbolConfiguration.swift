@@ -66,7 +66,7 @@ extension UIImage.SymbolWeight {
 }
 
 extension UIImage.SymbolConfiguration {
-    @MainActor var pointSize: CGFloat {
+    var pointSize: CGFloat {
         let size = values.pointSize ?? values.style.map { UIFont.preferredFont(forTextStyle: $0).pointSize } ?? Symbol.designSize
         // Chosen: symbols of the small and the large scale against those of the medium one.
         let factor: CGFloat =
@@ -78,7 +78,7 @@ extension UIImage.SymbolConfiguration {
         return min(max(size.isFinite ? size : Symbol.designSize, 1), 2048) * factor
     }
 
-    @MainActor var weightNumber: Int {
+    var weightNumber: Int {
         if let weight = values.weight, weight != .unspecified { return weight.number }
         return values.style.map { TextSizes.weight(of: $0).number } ?? 400
     }

@@ -12,7 +12,6 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 }
 
 /// An outline with the way it is drawn. Points, y downwards.
-@preconcurrency @MainActor
 open class UIBezierPath: NSObject {
     private var path = CGMutablePath()
 

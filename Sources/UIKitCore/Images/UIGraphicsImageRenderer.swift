@@ -2,19 +2,18 @@ public import CoreGraphics
 public import Foundation
 
 /// How a rendered image is made.
-@preconcurrency @MainActor
 public final class UIGraphicsImageRendererFormat: NSObject {
     public override init() { super.init() }
     public class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
     public class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
-    /// - Coverage: inert (a rendered image is a drawing and shows at the display's own scale)
-    public var scale: CGFloat = UITraitCollection.current.displayScale
+    /// Pixels a point of the image, which is its `scale`; 0 for the screen's. It counts where the image becomes a file or is measured in pixels:
+    /// shown, it is as sharp as the display. By default the screen's.
+    public var scale: CGFloat = SharedServices.screenScale
     /// - Coverage: inert (a rendered image is a drawing; what it leaves bare stays transparent)
     public var opaque = false
 }
 
 /// Makes an image by drawing it. The image keeps the drawing, so it is sharp at every scale.
-@preconcurrency @MainActor
 public final class UIGraphicsImageRenderer: NSObject {
     private let bounds: CGRect
     public let format: UIGraphicsImageRendererFormat
@@ -38,12 +37,14 @@ public final class UIGraphicsImageRenderer: NSObject {
         UIGraphicsPushContext(context)
         actions(UIGraphicsImageRendererContext(context, format))
         UIGraphicsPopContext()
-        return UIImage(ImagePicture(record: context.record, size: bounds.size))
+        return UIImage(ImagePicture(record: context.record, size: bounds.size, scale: format.scale))
     }
+
+    /// What ``image(actions:)`` draws, as a PNG file; empty for a size that no memory is there for, and without a host.
+    public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { image(actions: actions).pngData() ?? Data() }
 }
 
 /// What an image renderer's actions draw into; also the current context while they run.
-@preconcurrency @MainActor
 public final class UIGraphicsImageRendererContext: NSObject {
     public let cgContext: CGContext
     public let format: UIGraphicsImageRendererFormat

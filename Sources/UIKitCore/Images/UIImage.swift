@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 import HostInterface
+import Synchronization
 
 /// A picture: pixels, or a drawing that stays sharp at any scale.
 public final class UIImage: NSObject, Sendable {
@@ -43,7 +44,7 @@ public final class UIImage: NSObject, Sendable {
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
     /// - Parameter scale: pixels a point.
     public convenience init?(data: Data, scale: CGFloat) {
-        guard let decoded = ImageFiles.codec?.decode(data) else {
+        guard let decoded = SharedServices.codec?.decode(data) else {
             Log.once("UIImage(data:): \(data.count) bytes are no picture that can be read, or hold more than can be shown")
             return nil
         }
@@ -58,22 +59,22 @@ public final class UIImage: NSObject, Sendable {
     }
 
     /// A picture in the main bundle, by its name without extension and scale.
-    @preconcurrency @MainActor public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
-    @preconcurrency @MainActor public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         self.init(named: name, in: bundle, with: nil)
     }
-    @preconcurrency @MainActor public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         guard let path = ImageFiles.path(of: name, in: bundle ?? .main), let picture = ImageFiles.picture(atPath: path) else { return nil }
         self.init(picture)
     }
 
     /// A symbol by its name; nil for one that is not drawn here. See ``SymbolCatalogue`` in the documentation for the list.
-    @preconcurrency @MainActor public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
-    @preconcurrency @MainActor public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+    public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+    public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard let symbol = Symbol.named(name) else { return nil }
         self.init(ImagePicture(symbol: symbol, configuration: configuration as? SymbolConfiguration))
     }
-    @preconcurrency @MainActor public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+    public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
@@ -81,7 +82,7 @@ public final class UIImage: NSObject, Sendable {
 
     /// Points.
     public var size: CGSize { picture.size }
-    /// Pixels a point; drawings answer 1, for they have no pixels.
+    /// Pixels a point: for a drawing, what its renderer was asked for. A drawing shows sharply at any scale.
     public var scale: CGFloat { picture.scale }
     /// Nil for drawings and symbols.
     public var cgImage: CGImage? { if case .pixels(let image) = picture.content { image } else { nil } }
@@ -94,11 +95,11 @@ public final class UIImage: NSObject, Sendable {
     public var flipsForRightToLeftLayoutDirection: Bool { picture.flips }
     public var symbolConfiguration: SymbolConfiguration? { picture.configuration }
     /// What is spoken for the image where nothing else names it.
-    @preconcurrency @MainActor public var accessibilityLabel: String? {
-        get { spokenName ?? picture.symbol?.spokenName }
-        set { spokenName = newValue }
+    public var accessibilityLabel: String? {
+        get { spokenName.withLock { $0 } ?? picture.symbol?.spokenName }
+        set { spokenName.withLock { $0 = newValue } }
     }
-    @MainActor private var spokenName: String?
+    private let spokenName = Mutex<String?>(nil)
 
     public enum Orientation: Int, Sendable { case up = 0 }
 
@@ -106,8 +107,8 @@ public final class UIImage: NSObject, Sendable {
 
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { changed { $0.mode = renderingMode } }
     /// The same picture in one colour. A template stays a template, shown in this colour unless the view that shows it tints.
-    @preconcurrency @MainActor public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
-    @preconcurrency @MainActor public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
+    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         changed {
             $0.tint = color
             $0.mode = renderingMode
@@ -119,7 +120,7 @@ public final class UIImage: NSObject, Sendable {
         resizableImage(withCapInsets: capInsets)
     }
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changed { $0.flips = true } }
-    @preconcurrency @MainActor public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    public func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard let symbol = picture.symbol, let wished = configuration as? SymbolConfiguration else { return self }
         let both = picture.configuration?.applying(wished) as? SymbolConfiguration ?? wished
         var other = ImagePicture(symbol: symbol, configuration: both)
@@ -127,7 +128,7 @@ public final class UIImage: NSObject, Sendable {
         other.tint = picture.tint
         return UIImage(other)
     }
-    @preconcurrency @MainActor public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         picture.symbol == nil ? nil : withConfiguration(configuration)
     }
 
@@ -139,20 +140,20 @@ public final class UIImage: NSObject, Sendable {
 
     // MARK: Drawing
 
-    @preconcurrency @MainActor public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
-    @preconcurrency @MainActor public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
-    @preconcurrency @MainActor public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+    public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         picture.draw(in: rect, context, blendMode: blendMode, alpha: alpha)
     }
 
-    /// A PNG file's bytes; a drawing is made into pixels at the screen's scale. Nil without a host.
-    @preconcurrency @MainActor public func pngData() -> Data? {
-        guard let host = AppContext.current.host else { return nil }
-        if let cgImage { return host.codec.encodePNG(cgImage) }
+    /// A PNG file's bytes; a drawing is made into pixels at its ``scale``, a symbol at the screen's. Nil without a host.
+    public func pngData() -> Data? {
+        guard let codec = SharedServices.codec, let drawing = SharedServices.drawing else { return nil }
+        if let cgImage { return codec.encodePNG(cgImage) }
         let context = CGContext()
         picture.draw(in: CGRect(origin: .zero, size: size), context)
-        return host.picture(of: context.record, size: size, scale: UIScreen.main.scale).flatMap { host.codec.encodePNG($0) }
+        return drawing.picture(of: context.record, size: size, scale: isSymbolImage ? SharedServices.screenScale : scale).flatMap { codec.encodePNG($0) }
     }
 
     public override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.picture == picture }

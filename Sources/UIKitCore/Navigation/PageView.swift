@@ -71,7 +71,7 @@ final class PageView: UIView {
 
 /// A soft darkening beside the leading edge of the page in front.
 final class EdgeShadow: UIView {
-    override class var layerClass: CALayer.Type { CAGradientLayer.self }
+    override class var layerClass: AnyClass { CAGradientLayer.self }
     var pointsLeft = true { didSet { update() } }
 
     override init(frame: CGRect) {

@@ -115,6 +115,6 @@ final class PopoverBubble: UIView {
 
 /// A view that shows a path.
 private final class ShapeView: UIView {
-    override class var layerClass: CALayer.Type { CAShapeLayer.self }
+    override class var layerClass: AnyClass { CAShapeLayer.self }
     var shape: CAShapeLayer? { layer as? CAShapeLayer }
 }

@@ -32,7 +32,6 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 }
 
 /// A shadow behind text.
-@preconcurrency @MainActor
 public final class NSShadow: NSObject {
     /// First, see ``ComparisonMark``.
     private let comparisonMark = ComparisonMark()

@@ -2,7 +2,6 @@ import CoreGraphics
 import Foundation
 
 /// What a view decides about its text, where the text does not say otherwise.
-@MainActor
 struct TextDefaults {
     var font: UIFont
     var color: UIColor
@@ -23,13 +22,11 @@ struct TextDefaults {
 
 /// The one place where UIKit's text becomes what shapers measure and rasterizers draw.
 extension TextBlock {
-    @MainActor
     convenience init(_ text: String, _ defaults: TextDefaults) {
         self.init(
             runs: text.isEmpty ? [] : [defaults.run(text, [:])], paragraph: nil, defaults)
     }
 
-    @MainActor
     convenience init(_ text: NSAttributedString, _ defaults: TextDefaults) {
         var runs: [TextRun] = []
         let whole = NSRange(location: 0, length: text.length)
@@ -41,7 +38,6 @@ extension TextBlock {
         self.init(runs: runs, paragraph: paragraph, defaults)
     }
 
-    @MainActor
     private convenience init(runs: [TextRun], paragraph: NSParagraphStyle?, _ defaults: TextDefaults) {
         let direction: TextDirection =
             switch paragraph?.baseWritingDirection ?? .natural {

@@ -2,6 +2,7 @@ package import CoreGraphics
 public import Foundation
 import HostInterface
 import NumberConversion
+import Synchronization
 
 /// A typeface at a size. The host chooses the file that answers; measures are those of the text it draws.
 public final class UIFont: NSObject, Sendable {
@@ -60,19 +61,19 @@ public final class UIFont: NSObject, Sendable {
     public class var systemFontSize: CGFloat { 14 }
 
     /// The font of a text style at the current text size.
-    @preconcurrency @MainActor public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
-    @preconcurrency @MainActor public class func preferredFont(
+    public class func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         let category = (traitCollection ?? .current).preferredContentSizeCategory
         let size = TextSizes.pointSize(of: style, at: category)
         let key = PreferredFont(style: style, size: size)
-        if let known = preferredFonts[key] { return known }
+        if let known = preferredFonts.withLock({ $0[key] }) { return known }
         let font = UIFont(FontRequest(size: size, weight: TextSizes.weight(of: style).number), scaling: .style(style))
         // Styles with names of an app's own are not kept: there may be any number of them.
-        if preferredFonts.count < 200 { preferredFonts[key] = font }
+        preferredFonts.withLock { if $0.count < 200 { $0[key] = font } }
         return font
     }
 
@@ -82,7 +83,7 @@ public final class UIFont: NSObject, Sendable {
     }
 
     /// One for each style and size: every row asks for its fonts.
-    @MainActor private static var preferredFonts: [PreferredFont: UIFont] = [:]
+    private static let preferredFonts = Mutex<[PreferredFont: UIFont]>([:])
 
     // MARK: Facts
 
@@ -93,13 +94,13 @@ public final class UIFont: NSObject, Sendable {
         let style = (request.weight >= 600 ? "Bold" : "") + (request.isItalic ? "Italic" : "")
         return familyName + (style.isEmpty ? "" : "-" + style)
     }
-    @preconcurrency @MainActor public var ascender: CGFloat { metrics.ascender }
+    public var ascender: CGFloat { metrics.ascender }
     /// Negative: below the baseline.
-    @preconcurrency @MainActor public var descender: CGFloat { metrics.descender }
-    @preconcurrency @MainActor public var lineHeight: CGFloat { metrics.lineHeight }
-    @preconcurrency @MainActor public var capHeight: CGFloat { metrics.capHeight }
-    @preconcurrency @MainActor public var xHeight: CGFloat { metrics.xHeight }
-    @preconcurrency @MainActor public var leading: CGFloat { 0 }
+    public var descender: CGFloat { metrics.descender }
+    public var lineHeight: CGFloat { metrics.lineHeight }
+    public var capHeight: CGFloat { metrics.capHeight }
+    public var xHeight: CGFloat { metrics.xHeight }
+    public var leading: CGFloat { 0 }
 
     public func withSize(_ fontSize: CGFloat) -> UIFont {
         var other = request
@@ -107,8 +108,8 @@ public final class UIFont: NSObject, Sendable {
         return UIFont(other)
     }
 
-    @MainActor private var metrics: FontMetrics {
-        if let shaper = AppContext.current.shaper { return shaper.metrics(of: request) }
+    private var metrics: FontMetrics {
+        if let drawing = SharedServices.drawing { return drawing.metrics(of: request) }
         // Measured: the system font's vertical measures are linear in its size. Cap and x height Chosen near them.
         let size = request.size
         return FontMetrics(

@@ -9,8 +9,7 @@ enum FontScaling: Hashable, Sendable {
 }
 
 /// Scales an app's own fonts and numbers as a text style scales.
-@preconcurrency @MainActor
-public final class UIFontMetrics: NSObject {
+public final class UIFontMetrics: NSObject, Sendable {
     public static let `default` = UIFontMetrics(forTextStyle: .body)
     private let style: UIFont.TextStyle
 

@@ -6,7 +6,7 @@ import NumberConversion
 public final class UIColor: NSObject, @unchecked Sendable {
     /// First, see ``ComparisonMark``.
     private let comparisonMark = ComparisonMark()
-    // The provider is called on the main actor only, and both properties are constant.
+    // All are constant. A provider is called on the thread that asks for the color, as UIKit calls it.
     private let fixed: CGColor?
     private let provider: ((UITraitCollection) -> UIColor)?
     private let name: String?
@@ -74,9 +74,9 @@ public final class UIColor: NSObject, @unchecked Sendable {
     }
 
     /// The colour by the current traits.
-    @preconcurrency @MainActor public var cgColor: CGColor { cgColor(in: .current) }
+    public var cgColor: CGColor { cgColor(in: .current) }
 
-    @preconcurrency @MainActor public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         if let fixed { return UIColor(red: fixed.red, green: fixed.green, blue: fixed.blue, alpha: alpha) }
         return UIColor { traits in
             let c = self.cgColor(in: traits)
@@ -84,7 +84,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         }
     }
 
-    @MainActor @discardableResult
+    @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
         blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -97,7 +97,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    @MainActor @discardableResult
+    @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let c = cgColor
         white?.pointee = 0.299 * c.red + 0.587 * c.green + 0.114 * c.blue
@@ -106,9 +106,9 @@ public final class UIColor: NSObject, @unchecked Sendable {
     }
 
     /// Fill with this colour from here on in the current drawing.
-    @preconcurrency @MainActor public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
-    @preconcurrency @MainActor public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
-    @preconcurrency @MainActor public func set() {
+    public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+    public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+    public func set() {
         setFill()
         setStroke()
     }

@@ -81,16 +81,21 @@ public final class UITraitCollection: NSObject, Sendable {
     public var displayScale: CGFloat { values.scale }
     public var preferredContentSizeCategory: UIContentSizeCategory { values.category }
 
-    /// The traits that colours resolve by while UIKit draws, lays out or asks for them.
-    @preconcurrency @MainActor public static var current: UITraitCollection {
-        get { AppContext.current.traits.current }
-        set { AppContext.current.traits.current = newValue }
+    /// The traits that colors resolve by while UIKit draws, lays out or asks for them.
+    ///
+    /// Documented: each thread has its own; one that has set none has the default ones.
+    public static var current: UITraitCollection {
+        get { DrawingThread.current.traits ?? byDefault }
+        set { DrawingThread.current.traits = newValue }
     }
 
-    @preconcurrency @MainActor public func performAsCurrent(_ actions: () -> Void) {
-        let outer = UITraitCollection.current
-        UITraitCollection.current = self
-        defer { UITraitCollection.current = outer }
+    private static let byDefault = UITraitCollection(TraitState.defaults)
+
+    public func performAsCurrent(_ actions: () -> Void) {
+        let thread = DrawingThread.current
+        let outer = thread.traits
+        thread.traits = self
+        defer { thread.traits = outer }
         actions()
     }
 
@@ -106,11 +111,10 @@ public final class UITraitCollection: NSObject, Sendable {
 /// The traits of one app.
 @MainActor
 package struct TraitState {
-    var current = UITraitCollection(TraitState.defaults)
     /// Rises whenever any view's traits may have changed, so that kept ones are looked up again.
     var generation = 0
 
-    static var defaults: UITraitCollection.Values {
+    nonisolated static var defaults: UITraitCollection.Values {
         var values = UITraitCollection.Values()
         values.style = .light
         values.horizontal = .compact

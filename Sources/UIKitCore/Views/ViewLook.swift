@@ -106,23 +106,23 @@ struct DrawingState {
 extension UIView {
     func drawContents(in context: CGContext) {
         let app = AppContext.current
-        app.drawing.contexts.append(context)
+        let thread = DrawingThread.current
+        thread.contexts.append(context)
         app.drawing.beginDraw()
         traitCollection.performAsCurrent { draw(bounds) }
-        _ = app.drawing.contexts.popLast()
+        _ = thread.contexts.popLast()
         if !app.drawing.endDraw(type(of: self), drewNothing: context.record.isEmpty) { layer.pending.drawsItself = false }
     }
 }
 
 /// The context that `draw(_:)` and image renderers draw into; nil outside them.
-@preconcurrency @MainActor
-public func UIGraphicsGetCurrentContext() -> CGContext? { AppContext.current.drawing.contexts.last }
+///
+/// Documented: it is the calling thread's own; these functions may be called on any thread.
+public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingThread.current.contexts.last }
 
-@preconcurrency @MainActor
-public func UIGraphicsPushContext(_ context: CGContext) { AppContext.current.drawing.contexts.append(context) }
+public func UIGraphicsPushContext(_ context: CGContext) { DrawingThread.current.contexts.append(context) }
 
-@preconcurrency @MainActor
-public func UIGraphicsPopContext() { _ = AppContext.current.drawing.contexts.popLast() }
+public func UIGraphicsPopContext() { _ = DrawingThread.current.contexts.popLast() }
 
 /// Fills with the current fill colour.
 @preconcurrency @MainActor

@@ -40,7 +40,7 @@ extension UIView {
     private func inheritedTraits(_ app: AppContext) -> UITraitCollection {
         if let superview = tree.superview { return superview.traits(app) }
         if let window = self as? UIWindow { return window.baseTraits }
-        return UITraitCollection(TraitState.defaults.overridden(by: app.traits.current.values))
+        return UITraitCollection(TraitState.defaults.overridden(by: UITraitCollection.current.values))
     }
 
     func setOverride<Value: Equatable>(_ key: WritableKeyPath<UITraitCollection.Values, Value>, _ value: Value) {

@@ -27,7 +27,12 @@ extension UIView {
         }
     }
 
-    static func makeLayer() -> CALayer { layerClass.init() }
+    static func makeLayer() -> CALayer {
+        guard let kind = layerClass as? CALayer.Type else {
+            misuse("\(self).layerClass is \(layerClass), which is no layer; answer CALayer or a subclass of it")
+        }
+        return kind.init()
+    }
 
     func adoptLayer() {
         layer.owner = self

@@ -1,0 +1,32 @@
+package import CoreGraphics
+package import Foundation
+package import HostInterface
+import LayerScene
+import Synchronization
+
+/// Measures and draws for every thread, one after the other, with fonts of its own: Pango's objects serve one thread at a time.
+package final class SharedShaper: SharedDrawing {
+    /// Hosts of one process draw alike.
+    package static let one = SharedShaper()
+
+    /// Made by the first that asks.
+    private let shaper = Mutex<PangoShaper?>(nil)
+
+    private init() {}
+
+    package func metrics(of block: TextBlock, width: CGFloat) -> TextMetrics { perform { $0.metrics(of: block, width: width) } }
+
+    package func metrics(of font: FontRequest) -> FontMetrics { perform { $0.metrics(of: font) } }
+
+    package func picture(of record: DrawingRecord, size: CGSize, scale: CGFloat) -> CGImage? {
+        perform { $0.picture(of: record, size: size, scale: scale) }
+    }
+
+    private func perform<Result: Sendable>(_ work: (PangoShaper) -> Result) -> Result {
+        shaper.withLock { shaper in
+            let known = shaper ?? PangoShaper()
+            shaper = known
+            return work(known)
+        }
+    }
+}

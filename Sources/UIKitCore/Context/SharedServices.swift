@@ -1,0 +1,32 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import Synchronization
+
+/// What of a host serves every thread. Each host of a process brings the same; without one there is none.
+enum SharedServices {
+    private struct Kept {
+        var codec: (any ImageCodec)?
+        var drawing: (any SharedDrawing)?
+        var screenScale: CGFloat = 1
+    }
+
+    private static let kept = Mutex(Kept())
+
+    static var codec: (any ImageCodec)? { kept.withLock { $0.codec } }
+    static var drawing: (any SharedDrawing)? { kept.withLock { $0.drawing } }
+    /// Device pixels a point on the screen of the current app.
+    static var screenScale: CGFloat {
+        get { kept.withLock { $0.screenScale } }
+        set { kept.withLock { $0.screenScale = newValue } }
+    }
+
+    @MainActor
+    static func take(from host: any HostInterface.Host) {
+        let (codec, drawing) = (host.codec, host.sharedDrawing)
+        kept.withLock {
+            $0.codec = codec
+            $0.drawing = drawing
+        }
+    }
+}

@@ -1,0 +1,126 @@
+public import CoreGraphics
+public import Foundation
+import HostInterface
+import LayerScene
+import NumberConversion
+
+/// How a text is laid out when it is drawn or measured.
+public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Many lines, from the top of the rectangle. Without it a text is one line, whose baseline stands at the rectangle's origin.
+    public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+    /// - Coverage: inert (lines are always as high as their fonts say)
+    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+    /// - Coverage: inert (measures are those of the fonts, not of the letters' ink)
+    public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
+    /// The last line that has room ends with an ellipsis.
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+}
+
+/// What drawing a text may change, and what it found out.
+public final class NSStringDrawingContext: NSObject {
+    /// - Coverage: inert (texts are drawn at their own size)
+    public var minimumScaleFactor: CGFloat = 0
+    public var actualScaleFactor: CGFloat { 1 }
+    /// The text's box when it was last drawn or measured with this context.
+    public internal(set) var totalBounds = CGRect.zero
+    public override init() { super.init() }
+}
+
+/// Texts drawn without a view, on any thread: measured by the same fonts that labels use.
+extension NSAttributedString {
+    /// As wide as its longest line. Points, as fractions; round up for a view.
+    public func size() -> CGSize {
+        boundingRect(with: CGSize(width: CGFloat.infinity, height: .infinity), options: .usesLineFragmentOrigin, context: nil).size
+    }
+
+    public func draw(at point: CGPoint) {
+        draw(with: CGRect(origin: point, size: CGSize(width: CGFloat.infinity, height: .infinity)), options: .usesLineFragmentOrigin, context: nil)
+    }
+
+    /// Wrapped to the rectangle's width, and cut at its height.
+    public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
+
+    /// Draws into the current context; does nothing where there is none.
+    public func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
+        guard let target = UIGraphicsGetCurrentContext(), let drawing = SharedServices.drawing, !rect.isNull, length > 0 else { return }
+        let block = block(in: rect.size, options)
+        let measured = drawing.metrics(of: block, width: rect.width)
+        let isOneLine = !options.contains(.usesLineFragmentOrigin)
+        let top = isOneLine ? rect.minY - measured.firstBaseline : rect.minY
+        let width = rect.width.isFinite ? rect.width : measured.size.width.rounded(.up)
+        target.draw(block, in: CGRect(x: rect.minX, y: top, width: width, height: measured.size.height))
+        context?.totalBounds = CGRect(x: rect.minX, y: top, width: measured.size.width, height: measured.size.height)
+    }
+
+    /// The box of the text within `size`: points, as fractions. A width or height of 0 or below is no limit.
+    public func boundingRect(with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?) -> CGRect {
+        guard let drawing = SharedServices.drawing else { return .zero }
+        let isOneLine = !options.contains(.usesLineFragmentOrigin)
+        let room = CGSize(width: size.width > 0 ? size.width : .infinity, height: size.height > 0 ? size.height : .infinity)
+        let measured = drawing.metrics(of: block(in: room, options), width: isOneLine ? .infinity : room.width)
+        let box = CGRect(x: 0, y: isOneLine ? -measured.firstBaseline : 0, width: measured.size.width, height: measured.size.height)
+        context?.totalBounds = box
+        return box
+    }
+
+    private func block(in size: CGSize, _ options: NSStringDrawingOptions) -> TextBlock {
+        let traits = UITraitCollection.current
+        // Documented: a text without a font is drawn in Helvetica of 12 points, without a color in black.
+        var defaults = TextDefaults(font: .systemFont(ofSize: 12), color: .black, traits: traits)
+        let isOneLine = !options.contains(.usesLineFragmentOrigin)
+        defaults.maximumLines = isOneLine ? 1 : 0
+        defaults.lineBreakMode = isOneLine ? .byClipping : .byWordWrapping
+        defaults.isRightToLeft = traits.layoutDirection == .rightToLeft
+        let block = TextBlock(self, defaults)
+        // Lines that have no room are left out; that is told by the last one where the options say so.
+        guard !isOneLine, size.height.isFinite, let drawing = SharedServices.drawing else { return block }
+        let all = drawing.metrics(of: block, width: size.width)
+        guard all.size.height > size.height, all.lineCount > 1 else { return block }
+        defaults.maximumLines = max(1, Int(saturating: (size.height / (all.size.height / CGFloat(all.lineCount))).rounded(.down)))
+        if options.contains(.truncatesLastVisibleLine) { defaults.lineBreakMode = .byTruncatingTail }
+        return TextBlock(self, defaults)
+    }
+}
+
+extension NSString {
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize { attributed(attributes).size() }
+    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) { attributed(attributes).draw(at: point) }
+    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) { attributed(attributes).draw(in: rect) }
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+    ) {
+        attributed(attributes).draw(with: rect, options: options, context: context)
+    }
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+    ) -> CGRect {
+        attributed(attributes).boundingRect(with: size, options: options, context: context)
+    }
+
+    private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
+        NSAttributedString(string: String(self), attributes: attributes)
+    }
+}
+
+/// On Apple's systems a Swift string has the members of `NSString` that UIKit adds.
+extension String {
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize { (self as NSString).size(withAttributes: attributes) }
+    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        (self as NSString).draw(at: point, withAttributes: attributes)
+    }
+    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        (self as NSString).draw(in: rect, withAttributes: attributes)
+    }
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+    ) {
+        (self as NSString).draw(with: rect, options: options, attributes: attributes, context: context)
+    }
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+    ) -> CGRect {
+        (self as NSString).boundingRect(with: size, options: options, attributes: attributes, context: context)
+    }
+}
