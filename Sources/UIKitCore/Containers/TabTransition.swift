@@ -98,13 +98,14 @@ extension UITabBarController {
     /// Puts the winner where screens rest, whatever the animator made of the container. Every call out may select something else.
     func end(_ motion: TabMotion, completed: Bool) {
         guard state.motion === motion else { return }
-        func stays(_ child: UIViewController) -> Bool { child === state.more || state.controllers.contains { $0 === child } }
+        func stays(_ child: UIViewController) -> Bool { child === state.more || isTab(child) }
         // A screen that is no tab any more cannot stay after all.
         let completed = completed || !stays(motion.from)
         let (winner, loser) = completed ? (motion.to, motion.from) : (motion.from, motion.to)
         keeping(state.motion) { state.motion = nil }
         keeping(state.shown) { state.shown = winner }
-        if !completed {
+        // Unless something else is selected by now.
+        if !completed, toShow === loser {
             keeping(state.selected) { state.selected = winner === state.more ? state.more?.chosen ?? winner : winner }
             showItems()
         }
