@@ -106,6 +106,8 @@ extension UITabBarController {
         guard let target = controller(of: item) else { return false }
         guard delegate?.tabBarController(self, shouldSelect: target) ?? true else { return false }
         if let tab = tab(selecting: target), delegate?.tabBarController(self, shouldSelectTab: tab.innermost) == false { return false }
+        // The answer may have taken the tab out.
+        guard target === state.more || isTab(target) else { return false }
         keeping(tabList.previous) { tabList.previous = chosenTab }
         let again = target === state.shown
         if again { tappedAgain(target) } else { select(target) }
@@ -205,35 +207,40 @@ extension UITabBarController {
         // Unless the delegate has selected something else.
         guard state.shown === old, new === next else { return }
         keeping(state.shown) { state.shown = next }
-        if let motion { return begin(motion) }
+        // Unless its answer has taken the container off the screen.
+        if let motion, appearance.phase == .shown, view.window != nil { return begin(motion) }
         show(next, insteadOf: old)
     }
 
     private func show(_ new: UIViewController?, insteadOf old: UIViewController?) {
         guard isViewLoaded else { return followStackUnseen() }
         returnBar()
-        let isVisible = appearance.phase == .shown || appearance.phase == .appearing
         new?.loading.initialFrame = view.bounds
         new?.loadViewIfNeeded()
+        let isVisible = isOnScreen
         // Measured: the new screen's will comes before the old one's.
-        if isVisible { new?.beginAppearance(true, false) }
+        if isVisible, state.shown === new { new?.beginAppearance(true, false) }
         // Whatever became of the container meanwhile: what is taken out now hears no more of it.
-        if old !== state.shown { old?.beginAppearance(false, false) }
+        if !mayStay(old) { old?.beginAppearance(false, false) }
         // Unless a callback has selected something else meanwhile.
         if let new, state.shown === new { install(new) }
-        if old !== state.shown {
+        if !mayStay(old) {
             old?.viewIfLoaded?.removeFromSuperview()
             old?.endAppearance()
         }
         guard state.shown === new else {
-            // Its view's way into the window was such a callback.
-            if let new, !isMoving(new), new.viewIfLoaded?.superview === view { new.viewIfLoaded?.removeFromSuperview() }
-            if isVisible { new?.endAppearance() }
+            if isVisible, let new, !isMoving(new) { new.endAppearance() }
             return
         }
         followStack()
         if appearance.phase == .shown { new?.endAppearance() }
     }
+
+    /// What shows in the container takes part in its appearance.
+    var isOnScreen: Bool { appearance.phase == .shown || appearance.phase == .appearing }
+
+    /// It shows, or an animator moves it.
+    func mayStay(_ controller: UIViewController?) -> Bool { controller === state.shown || controller.map { isMoving($0) } ?? false }
 
     /// An animator has the controller's view.
     func isMoving(_ controller: UIViewController) -> Bool { state.motion?.from === controller || state.motion?.to === controller }
@@ -246,6 +253,8 @@ extension UITabBarController {
         // As pages of a stack: the distance from the bar stays until the layout.
         page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.insertSubview(page, at: 0)
+        // Its view's way into the window may have led to another selection.
+        guard state.shown === child || isMoving(child) else { return page.superview === view ? page.removeFromSuperview() : () }
         child.viewIfLoaded?.updateSafeArea()
     }
 }
