@@ -106,4 +106,28 @@ import UIKitTesting
         #expect(page.view === page.made[1])
         #expect(page.view.window != nil)
     }
+
+    @Test("a child whose parent leaves the screen while the child's view joins it has not appeared", arguments: ["viewWillAppear", "viewDidLoad"])
+    func parentLeaves(call: String) {
+        let recorder = CallRecorder()
+        let parent = RecordingViewController("Parent", recorder), child = RecordingViewController("Child", recorder)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [parent, UIViewController()]
+        let app = TestApp(tabs, draws: false)
+        app.settle()
+        _ = recorder.take()
+        child.onCall[call] = { [weak tabs, weak child] in
+            child?.onCall = [:]
+            tabs?.selectedIndex = 1
+        }
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        app.settle()
+        let calls = recorder.take().filter { $0.hasPrefix("Child view") && !$0.hasSuffix("viewDidLoad") && !$0.hasSuffix("viewIsAppearing") }
+        #expect(calls == (call == "viewDidLoad" ? [] : ["Child viewWillAppear", "Child viewWillDisappear", "Child viewDidDisappear"]))
+        tabs.selectedIndex = 0
+        app.settle()
+        #expect(recorder.take().filter { $0.hasPrefix("Child view") && !$0.hasSuffix("viewIsAppearing") } == ["Child viewWillAppear", "Child viewDidAppear"])
+    }
 }

@@ -136,6 +136,38 @@ import UIKitTesting
         #expect(source.wrong == 0)
     }
 
+    @Test("a row that comes in the answer to how many there are after another change is there")
+    func insertedInAnswer() {
+        final class Source: NSObject, UITableViewDataSource {
+            var rows = 20
+            var insertsNext = false
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+                if insertsNext {
+                    insertsNext = false
+                    rows += 1
+                    tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+                }
+                return rows
+            }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                tableView.dequeueReusableCell(withIdentifier: "c", for: indexPath)
+            }
+        }
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400)), source = Source(), page = Page("A")
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "c")
+        table.dataSource = source
+        page.view.addSubview(table)
+        let app = TestApp(page, draws: false)
+        app.settle()
+        let shown = table.visibleCells.count
+        source.insertsNext = true
+        source.rows -= 2
+        table.deleteRows(at: [IndexPath(row: 3, section: 0), IndexPath(row: 4, section: 0)], with: .automatic)
+        #expect(table.numberOfRows(inSection: 0) == 19)
+        app.settle()
+        #expect(table.visibleCells.count == shown && shown > 0)
+    }
+
     @Test("with the first row the large title comes back", arguments: [UITableView.ScrollPosition.top, .middle, .bottom, .none], [false, true])
     func firstRow(position: UITableView.ScrollPosition, animated: Bool) {
         let list = RowsPage()

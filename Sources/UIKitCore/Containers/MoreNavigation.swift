@@ -107,6 +107,9 @@ final class MoreList: UITableViewController {
     required init?(coder: NSCoder) { nil }
 
     func show(_ controllers: [UIViewController]) {
+        let former = self.controllers
+        defer { withExtendedLifetime(former) {} }
+        guard !former.isEmpty || !controllers.isEmpty else { return }
         self.controllers = controllers
         if isViewLoaded { tableView.reloadData() }
     }

@@ -32,38 +32,44 @@ extension UISplitViewController {
 
     // MARK: With a style
 
-    private var columnNavigations: [UINavigationController?] {
+    var columnNavigations: [UINavigationController?] {
         [Column.primary, .supplementary, .secondary].map { host($0) as? UINavigationController }
     }
 
     private func collapseColumns() {
         let proposed: Column = host(.compact) != nil ? .compact : host(.secondary) != nil ? .secondary : host(.supplementary) != nil ? .supplementary : .primary
         let top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
-        let navigations = columnNavigations
-        let columns = SplitStacks(navigations.map { $0?.stackToMove() ?? [] })
-        keeping(split.stacks) { split.stacks = columns }
         if top == .compact, let compact = host(.compact) {
             keeping(split.collapsed) { split.collapsed = compact }
             return
         }
-        guard let base = navigations.lazy.compactMap({ $0 }).first, let stacks = split.stacks else { return }
-        keeping(split.collapsed) { split.collapsed = base }
+        let navigations = columnNavigations
+        guard let base = navigations.lazy.compactMap({ $0 }).first else { return }
         leaveButton()
-        for navigation in navigations where navigation !== base { navigation?.setViewControllers([], animated: false) }
-        let stack = stacks.collapsed(top: top == .compact ? 2 : top.rawValue)
-        keeping(split.stacks) { split.stacks = stacks.kept(beside: stack) }
-        base.setViewControllers(stack, animated: false)
+        let others = navigations.compactMap { $0 }.filter { $0 !== base }
+        // The base comes last: a page stands in one stack only.
+        UINavigationController.together(others + [base]) {
+            let columns = SplitStacks(navigations.map { $0?.stackToMove() ?? [] })
+            let stack = columns.collapsed(top: top == .compact ? 2 : top.rawValue)
+            keeping(split.collapsed) { split.collapsed = base }
+            keeping(split.stacks) { split.stacks = columns.kept(beside: stack) }
+            for navigation in others { navigation.setViewControllers([], animated: false) }
+            base.setViewControllers(stack, animated: false)
+        }
     }
 
     private func expandColumns() {
         guard let stacks = split.stacks, let base = split.collapsed as? UINavigationController, base !== host(.compact) else { return }
-        let columns = stacks.expanded(from: base.stackToMove()).columns
         let navigations = columnNavigations
         // The base lets go first: a page stands in one stack only.
-        let baseIndex = navigations.firstIndex { $0 === base } ?? 0
-        base.setViewControllers(columns[baseIndex], animated: false)
-        for (index, navigation) in navigations.enumerated() where navigation !== base {
-            navigation?.setViewControllers(columns[index], animated: false)
+        UINavigationController.together([base] + navigations.compactMap { $0 }.filter { $0 !== base }) {
+            let columns = stacks.expanded(from: base.stackToMove()).columns
+            base.setViewControllers(navigations.firstIndex { $0 === base }.map { columns[$0] } ?? [], animated: false)
+            for (index, navigation) in navigations.enumerated() where navigation !== base {
+                navigation?.setViewControllers(columns[index], animated: false)
+            }
+            keeping(split.collapsed) { split.collapsed = nil }
+            keeping(split.stacks) { split.stacks = nil }
         }
     }
 

@@ -29,6 +29,8 @@ struct SplitState {
     var visible: [UIViewController] = []
     /// Ends a change of mode that still moves: the columns that leave are gone.
     var finishChange: ((_ arrives: Bool) -> Void)?
+    /// How many changes of mode there were.
+    var changes = 0
     /// Of the columns' stacks what is not in the one that they became, and their first pages.
     var stacks: SplitStacks<UIViewController>?
     /// The controller that is left when collapsed.
@@ -72,15 +74,24 @@ extension UISplitViewController {
         let old = host(column)
         guard old !== new else { return }
         keeping(split.hosts[column.rawValue]) { split.hosts[column.rawValue] = new }
-        if let new, new.parent !== self { adopt(new) }
+        hostChanged(from: old, to: new, column)
+    }
+
+    /// Another controller stands for a column: it comes in and shows, the former one leaves. Each call may have led to another one again.
+    private func hostChanged(from old: UIViewController?, to new: UIViewController?, _ column: Column) {
+        func stands(_ child: UIViewController) -> Bool { split.hosts.contains { $0 === child } }
+        if let new, new.parent !== self, stands(new) {
+            adopt(new)
+            if new.parent === self, !stands(new) { new.leaveParent() }
+        }
         let shows = split.isArranged && (old.map { one in split.visible.contains { $0 === one } } ?? false || column == .secondary && !split.isCollapsed)
         if shows { showHosts() } else if split.isArranged { arrange() }
-        if let old, old.parent === self, !split.hosts.contains(where: { $0 === old }) {
+        if let old, old.parent === self, !stands(old) {
             old.tell("willMove to nil")
             old.willMove(toParent: nil)
             old.leaveParent()
         }
-        if let new, new.parent === self {
+        if let new, new.parent === self, stands(new) {
             new.tell("didMove to parent")
             new.didMove(toParent: self)
         }
@@ -89,26 +100,40 @@ extension UISplitViewController {
 
     /// A column of a stack that holds all of them gets another first page.
     private func setCollapsed(_ vc: UIViewController?, _ column: Column) {
-        guard var stacks = split.stacks, let base = split.collapsed as? UINavigationController else { return }
-        let pages = (vc as? UINavigationController)?.viewControllers ?? [vc].compactMap { $0 }
-        let now = stacks.expanded(from: base.viewControllers)
-        let root = stacks.columns[column.rawValue].first
-        let wasShown = root.map { old in base.viewControllers.contains { $0 === old } } ?? false
-        if let vc, !(vc is UINavigationController) {
-            if !(host(column) is SplitNavigation) { setHost(SplitNavigation(), column) }
-        } else {
-            (vc as? UINavigationController)?.setViewControllers([], animated: false)
-            setHost(vc, column)
+        guard let stacks = split.stacks, let base = split.collapsed as? UINavigationController else { return }
+        let given = vc as? UINavigationController
+        let old = host(column)
+        let new = given ?? (vc == nil ? nil : old as? SplitNavigation ?? SplitNavigation())
+        // Where the stack stands in this column, it goes on in the controller that stands there now.
+        let heir = new as? UINavigationController ?? columnNavigations.lazy.compactMap { $0 }.first { $0 !== base }
+        let next = base === old ? heir : base
+        var moving = [base]
+        for one in [given, next].compactMap({ $0 }) where !moving.contains(one) { moving.append(one) }
+        let isChanging = split.isChanging
+        split.isChanging = true
+        UINavigationController.together(moving) {
+            let shown = base.stackToMove()
+            let pages = given?.stackToMove() ?? [vc].compactMap { $0 }
+            var (kept, stack) = (stacks, shown)
+            kept.columns[column.rawValue] = pages
+            let wasShown = stacks.columns[column.rawValue].first.map { root in shown.contains { $0 === root } } ?? false
+            if wasShown {
+                var columns = stacks.expanded(from: shown).columns
+                columns[column.rawValue] = pages
+                stack = columns.enumerated().filter { index, pages in
+                    index == column.rawValue || pages.first.map { page in shown.contains { $0 === page } } ?? false
+                }.flatMap(\.element)
+                kept = kept.kept(beside: pages)
+            }
+            keeping(split.stacks) { split.stacks = kept }
+            keeping(split.collapsed) { split.collapsed = next }
+            keeping(split.hosts[column.rawValue]) { split.hosts[column.rawValue] = new }
+            if given !== next { given?.setViewControllers([], animated: false) }
+            if base !== next { base.setViewControllers([], animated: false) }
+            if wasShown || base !== next { next?.setViewControllers(stack, animated: false) }
         }
-        stacks.columns[column.rawValue] = pages
-        keeping(split.stacks) { split.stacks = stacks }
-        guard wasShown else { return }
-        var columns = now.columns
-        columns[column.rawValue] = pages
-        let shownRoots = base.viewControllers
-        let kept = columns.enumerated().filter { index, pages in index == column.rawValue || pages.first.map { page in shownRoots.contains { $0 === page } } ?? false }
-        keeping(split.stacks) { split.stacks = stacks.kept(beside: pages) }
-        base.setViewControllers(kept.flatMap(\.element), animated: false)
+        split.isChanging = isChanging
+        if old !== new { hostChanged(from: old, to: new, column) }
     }
 
     func setClassic(_ new: [UIViewController]) {

@@ -91,10 +91,24 @@ extension UISplitViewController {
     /// Columns or one stack, as the width has it; called when the container appears and when its traits change.
     func arrange() {
         guard !split.isChanging else { return }
+        // Calls on the way may lead to a window of another width, or into one; a few times at most, so that calls that always do end too.
+        for _ in 0..<4 {
+            arrangeOnce()
+            if isCompact == split.isCollapsed { return }
+        }
+    }
+
+    /// Whether there is room for one column. Out of sight of any width, it stays as it is.
+    private var isCompact: Bool {
+        if view.window == nil, parent == nil, split.isArranged { return split.isCollapsed }
+        let traits = view.window == nil ? parent?.traitCollection ?? .current : view.traitCollection
+        return traits.horizontalSizeClass == .compact
+    }
+
+    private func arrangeOnce() {
         split.isChanging = true
         defer { split.isChanging = false }
-        let traits = view.window == nil ? parent?.traitCollection ?? .current : view.traitCollection
-        let isCompact = traits.horizontalSizeClass == .compact
+        let isCompact = isCompact
         split.isArranged = true
         // Pages move between stacks that stand on the screen or do not, not in between.
         if isCompact != split.isCollapsed { finishChange() }
@@ -152,9 +166,13 @@ extension UISplitViewController {
         placeButton()
         if animated { standBeside(old, mode) }
         var isOver = false
+        split.changes += 1
+        let number = split.changes
         let finish = { [weak self] (arrives: Bool) in
             guard let self, !isOver else { return }
             isOver = true
+            // It holds the columns that leave.
+            if self.split.changes == number { keeping(self.split.finishChange) { self.split.finishChange = nil } }
             for child in gone where !self.split.visible.contains(where: { $0 === child }) {
                 child.viewIfLoaded?.removeFromSuperview()
                 child.endAppearance()

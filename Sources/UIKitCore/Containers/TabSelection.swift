@@ -7,6 +7,8 @@ import QuartzCore
 @MainActor
 struct TabControllerState {
     var controllers: [UIViewController] = []
+    /// Grows whenever other controllers are set.
+    var generation = 0
     /// A member of `controllers`, or the navigation controller of "More".
     var selected: UIViewController?
     /// Whose view is in the container: `selected`, or the navigation controller of "More" around it.
@@ -34,34 +36,45 @@ extension UITabBarController {
         if let twice = new.first(where: { !seen.insert(ObjectIdentifier($0)).inserted }) {
             misuse("UITabBarController.setViewControllers: \(twice) stands in the list more than once; list each view controller once")
         }
+        state.generation += 1
+        let generation = state.generation
         interruptMotion()
         endCustomizing()
+        state.more?.giveBack(keeping: nil)
+        // A callback has set others: what is asked for last is what happens.
+        guard state.generation == generation else { return }
         let old = state.controllers
         let place = old.firstIndex { $0 === state.selected }
-        state.more?.giveBack(keeping: nil)
         let gone = old.filter { one in !new.contains { $0 === one } }
-        gone.forEach {
-            $0.tell("willMove to nil")
-            $0.willMove(toParent: nil)
-        }
         keeping(state.controllers) { state.controllers = new }
         keeping(state.customizable) { state.customizable = new }
-        let selected: UIViewController?
-        if let kept = state.selected, new.contains(where: { $0 === kept }) || kept === state.more {
-            selected = kept
-        } else {
-            selected = place.flatMap { new.indices.contains($0) ? new[$0] : nil } ?? new.first
+        for child in gone where child.parent === self && !isTab(child) {
+            child.tell("willMove to nil")
+            child.willMove(toParent: nil)
         }
-        for child in new where child.parent !== self { adopt(child) }
-        keeping(state.selected) { state.selected = selected }
+        for child in new where state.generation == generation && child.parent !== self {
+            adopt(child)
+            // It was taken out again while it came in.
+            if !isTab(child), child.parent === self { child.leaveParent() }
+        }
+        if state.generation == generation { keeping(state.selected) { state.selected = selection(among: new, place) } }
         arrange(animated: animated, mayMove: animated)
-        // One that an animator still moves leaves with the end of that.
-        for child in gone where child.parent === self && !isMoving(child) { child.leaveParent() }
+        // One that an animator still moves leaves with the end of that; one that a callback has set again stays.
+        for child in gone where child.parent === self && !isMoving(child) && !isTab(child) { child.leaveParent() }
         for child in new where child.parent === self && !old.contains(where: { $0 === child }) {
             child.tell("didMove to parent")
             child.didMove(toParent: self)
         }
     }
+
+    /// What is selected among other controllers than before.
+    /// - Parameter place: where the one that was selected stood.
+    private func selection(among new: [UIViewController], _ place: Int?) -> UIViewController? {
+        if let kept = state.selected, new.contains(where: { $0 === kept }) || kept === state.more { return kept }
+        return place.flatMap { new.indices.contains($0) ? new[$0] : nil } ?? new.first
+    }
+
+    func isTab(_ controller: UIViewController) -> Bool { state.controllers.contains { $0 === controller } }
 
     // MARK: Selecting
 
@@ -83,9 +96,9 @@ extension UITabBarController {
 
     private func select(_ controller: UIViewController) {
         guard controller !== state.selected || state.shown == nil else { return }
-        interruptMotion()
-        // "More" shows what it showed last.
+        // "More" shows what it showed last. Decided first: what ends below calls the app, which may select or set others.
         keeping(state.selected) { state.selected = controller === state.more ? state.more?.chosen ?? controller : controller }
+        interruptMotion()
         arrange(mayMove: true)
     }
 
@@ -93,6 +106,8 @@ extension UITabBarController {
         guard let target = controller(of: item) else { return false }
         guard delegate?.tabBarController(self, shouldSelect: target) ?? true else { return false }
         if let tab = tab(selecting: target), delegate?.tabBarController(self, shouldSelectTab: tab.innermost) == false { return false }
+        // The answer may have taken the tab out.
+        guard target === state.more || isTab(target) else { return false }
         keeping(tabList.previous) { tabList.previous = chosenTab }
         let again = target === state.shown
         if again { tappedAgain(target) } else { select(target) }
@@ -137,6 +152,7 @@ extension UITabBarController {
         if rest.isEmpty {
             if state.selected === state.more, state.more != nil { keeping(state.selected) { state.selected = state.controllers.first } }
             state.more?.giveBack(keeping: nil)
+            state.more?.list([])
         } else if let selected = state.selected, rest.contains(where: { $0 === selected }) {
             moreNavigation.list(rest)
             moreNavigation.show(selected, animated: false)
@@ -177,9 +193,12 @@ extension UITabBarController {
         controller === state.more || barControllers.dropFirst(ownTabs).contains { $0 === controller }
     }
 
+    /// Who shows for what is selected: that itself, or the navigation controller of "More" around it.
+    var toShow: UIViewController? { state.selected.map { isInMore($0) ? moreNavigation : $0 } }
+
     /// Puts the view of what is selected in place of the one that shows.
     private func swapShown(_ mayMove: Bool) {
-        var new: UIViewController? { state.selected.map { isInMore($0) ? moreNavigation : $0 } }
+        var new: UIViewController? { toShow }
         if new !== state.shown { interruptMotion() }
         let (old, next) = (state.shown, new)
         guard next !== old else { return followContent() }
@@ -188,35 +207,40 @@ extension UITabBarController {
         // Unless the delegate has selected something else.
         guard state.shown === old, new === next else { return }
         keeping(state.shown) { state.shown = next }
-        if let motion { return begin(motion) }
+        // Unless its answer has taken the container off the screen.
+        if let motion, appearance.phase == .shown, view.window != nil { return begin(motion) }
         show(next, insteadOf: old)
     }
 
     private func show(_ new: UIViewController?, insteadOf old: UIViewController?) {
         guard isViewLoaded else { return followStackUnseen() }
         returnBar()
-        let isVisible = appearance.phase == .shown || appearance.phase == .appearing
         new?.loading.initialFrame = view.bounds
         new?.loadViewIfNeeded()
+        let isVisible = isOnScreen
         // Measured: the new screen's will comes before the old one's.
-        if isVisible { new?.beginAppearance(true, false) }
+        if isVisible, state.shown === new { new?.beginAppearance(true, false) }
         // Whatever became of the container meanwhile: what is taken out now hears no more of it.
-        if old !== state.shown { old?.beginAppearance(false, false) }
+        if !mayStay(old) { old?.beginAppearance(false, false) }
         // Unless a callback has selected something else meanwhile.
         if let new, state.shown === new { install(new) }
-        if old !== state.shown {
+        if !mayStay(old) {
             old?.viewIfLoaded?.removeFromSuperview()
             old?.endAppearance()
         }
         guard state.shown === new else {
-            // Its view's way into the window was such a callback.
-            if let new, !isMoving(new), new.viewIfLoaded?.superview === view { new.viewIfLoaded?.removeFromSuperview() }
-            if isVisible { new?.endAppearance() }
+            if isVisible, let new, !isMoving(new) { new.endAppearance() }
             return
         }
         followStack()
         if appearance.phase == .shown { new?.endAppearance() }
     }
+
+    /// What shows in the container takes part in its appearance.
+    var isOnScreen: Bool { appearance.phase == .shown || appearance.phase == .appearing }
+
+    /// It shows, or an animator moves it.
+    func mayStay(_ controller: UIViewController?) -> Bool { controller === state.shown || controller.map { isMoving($0) } ?? false }
 
     /// An animator has the controller's view.
     func isMoving(_ controller: UIViewController) -> Bool { state.motion?.from === controller || state.motion?.to === controller }
@@ -229,6 +253,8 @@ extension UITabBarController {
         // As pages of a stack: the distance from the bar stays until the layout.
         page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.insertSubview(page, at: 0)
+        // Its view's way into the window may have led to another selection.
+        guard state.shown === child || isMoving(child) else { return page.superview === view ? page.removeFromSuperview() : () }
         child.viewIfLoaded?.updateSafeArea()
     }
 }

@@ -58,17 +58,18 @@ extension UITabBarController {
         keeping(state.motion) { state.motion = motion }
         appearance.coordinators.append(motion.coordinator)
         to.loading.initialFrame = view.bounds
+        // Each call out may select something else, which ends this.
         to.loadViewIfNeeded()
         // As without motion: the new screen's will comes before the old one's.
-        to.beginAppearance(true, true)
-        from.beginAppearance(false, true)
-        // Unless a callback has selected something else, which ended this.
+        if state.motion === motion { to.beginAppearance(true, true) }
+        if state.motion === motion { from.beginAppearance(false, true) }
         guard state.motion === motion else { return }
         let container = UIView(frame: view.bounds)
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.insertSubview(container, at: 0)
         let start = from.viewIfLoaded?.frame ?? view.bounds
         if let page = from.viewIfLoaded { container.addSubview(page) }
+        guard state.motion === motion else { return clear(container, of: motion) }
         let isAway = barIsAway
         state.isBarAway = isAway
         let goal = frame(for: to)
@@ -78,6 +79,7 @@ extension UITabBarController {
         let context = TransitionContext(
             motion.animator, motion.interaction, from: .init(controller: from, view: from.viewIfLoaded, initialFrame: start),
             to: .init(controller: to, view: to.view, finalFrame: goal), container: container, style: .none)
+        guard state.motion === motion else { return clear(container, of: motion) }
         context.owner = self
         context.onOverdue = { [weak self, weak motion] in if let self, let motion { self.end(motion, completed: motion.endsCompleted) } }
         motion.context = context
@@ -90,6 +92,21 @@ extension UITabBarController {
         if state.motion === motion { motion.coordinator.begin(context.timeline, in: container, isHeld: context.isInteractive) }
     }
 
+    /// It ended before its animator had begun: what came into its container since is where it belongs by now.
+    private func clear(_ container: UIView, of motion: TabMotion) {
+        for child in [motion.from, motion.to] {
+            guard let page = child.viewIfLoaded, page.superview === container else { continue }
+            if isMoving(child), let other = state.motion?.context?.containerView {
+                other.addSubview(page)
+            } else if state.shown === child {
+                install(child)
+            } else {
+                page.removeFromSuperview()
+            }
+        }
+        container.removeFromSuperview()
+    }
+
     /// Ends what moves, because something else is to come.
     func interruptMotion() {
         if let motion = state.motion { end(motion, completed: motion.endsCompleted) }
@@ -98,13 +115,14 @@ extension UITabBarController {
     /// Puts the winner where screens rest, whatever the animator made of the container. Every call out may select something else.
     func end(_ motion: TabMotion, completed: Bool) {
         guard state.motion === motion else { return }
-        func stays(_ child: UIViewController) -> Bool { child === state.more || state.controllers.contains { $0 === child } }
+        func stays(_ child: UIViewController) -> Bool { child === state.more || isTab(child) }
         // A screen that is no tab any more cannot stay after all.
         let completed = completed || !stays(motion.from)
         let (winner, loser) = completed ? (motion.to, motion.from) : (motion.from, motion.to)
         keeping(state.motion) { state.motion = nil }
         keeping(state.shown) { state.shown = winner }
-        if !completed {
+        // Unless something else is selected by now.
+        if !completed, toShow === loser {
             keeping(state.selected) { state.selected = winner === state.more ? state.more?.chosen ?? winner : winner }
             showItems()
         }
@@ -117,16 +135,13 @@ extension UITabBarController {
         if !completed, state.shown !== loser, let before = motion.before, let page = loser.viewIfLoaded {
             (page.transform, page.alpha) = before
         }
-        if state.shown === winner {
-            install(winner)
-            winner.beginAppearance(true, true)
-        }
-        if state.shown !== loser {
-            loser.beginAppearance(false, true)
-            if state.motion?.from !== loser { loser.viewIfLoaded?.removeFromSuperview() }
-        }
+        if state.shown === winner { install(winner) }
+        if state.shown === winner, isOnScreen || winner.appearance.phase != .hidden { winner.beginAppearance(true, true) }
+        if !mayStay(loser) { loser.beginAppearance(false, true) }
+        // That call may have selected it again.
+        if !mayStay(loser) { loser.viewIfLoaded?.removeFromSuperview() }
         motion.context?.containerView.removeFromSuperview()
-        if state.shown !== loser { loser.endAppearance() }
+        if !mayStay(loser) { loser.endAppearance() }
         if loser.parent === self, !stays(loser) { loser.leaveParent() }
         if state.shown === winner, state.motion == nil {
             followStack()

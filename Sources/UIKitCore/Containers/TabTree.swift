@@ -69,7 +69,7 @@ extension UITabBarController {
     /// Controllers take the place of tabs.
     func dropTabs() {
         tabList.tabs.forEach { $0.join(nil) }
-        tabList = TabList()
+        keeping(tabList) { tabList = TabList() }
     }
 
     func tabsChanged() { showTabs(animated: false) }

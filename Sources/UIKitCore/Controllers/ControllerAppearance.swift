@@ -102,6 +102,13 @@ extension UIViewController {
         if !appearance.isBeginning { forwardAppearanceEnd() }
     }
 
+    /// The view stands in that of a parent on screen, unless that has left it while the view was on its way.
+    func endJoining() {
+        if !appearsWithParent { beginAppearance(false, false) }
+        // One that is still leaving tells the rest when it has left.
+        if parent?.appearance.phase != .disappearing { endAppearance() }
+    }
+
     /// Tells a listening test of a call that comes now.
     func tell(_ call: String, _ animated: Bool = false) {
         AppContext.current.callListener?(self, animated ? "\(call) animated" : call)

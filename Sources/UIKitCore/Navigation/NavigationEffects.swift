@@ -74,6 +74,16 @@ extension UINavigationController {
         return viewControllers
     }
 
+    /// Decides changes of several stacks before any of them is carried out, in the order of the stacks: what the calls of one lead to finds
+    /// all of them decided.
+    static func together(_ stacks: [UINavigationController], _ decide: () -> Void) {
+        let held = stacks.filter { !$0.effects.isPerforming }
+        held.forEach { $0.effects.isPerforming = true }
+        decide()
+        held.forEach { $0.effects.isPerforming = false }
+        held.forEach { $0.performEffects() }
+    }
+
     private func performEffects() {
         // Requests that callbacks make are decided at once and performed after what is being performed.
         guard !effects.isPerforming else { return }

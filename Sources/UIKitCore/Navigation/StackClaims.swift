@@ -38,7 +38,9 @@ final class StackClaims {
 
     /// Who was asked last has the page; the others let it go at once.
     private func takeBack(_ page: UIViewController, for stack: UINavigationController) {
-        let others = performing + claims.filter { $0.page === page }.map(\.stack)
+        var others = performing + claims.filter { $0.page === page }.map(\.stack)
+        // What it stands in lets it go when it is taken over, but that waits: until then it would be in both.
+        if stack.effects.isPerforming, let holder = page.parent as? UINavigationController { others.append(holder) }
         for other in others where other !== stack && other.machine.contains(page) {
             other.setViewControllers(other.stackToMove().filter { $0 !== page }, animated: false)
         }

@@ -62,6 +62,7 @@ extension UIView {
         // Documented: a child's view that joins the view of a parent on screen appears with it.
         let newcomer = tree.window == nil ? nil : view.tree.controller.flatMap { $0.appearsWithParent ? $0 : nil }
         newcomer?.beginAppearance(true, false)
+        let turn = newcomer?.appearance.turn
         if entersWindow { view.tellWillMove(to: tree.window) }
         view.leaveSuperview()
         let place = min(max(index, 0), tree.subviews.count)
@@ -80,7 +81,7 @@ extension UIView {
         didAddSubview(view)
         constraintsJoined(by: view)
         setNeedsLayout()
-        newcomer?.endAppearance()
+        if newcomer?.appearance.turn == turn { newcomer?.endJoining() }
     }
 
     /// The sublayer index that keeps view order, with layers of the app's own in between.
@@ -111,7 +112,8 @@ extension UIView {
         guard let parent = tree.superview else { return }
         let leaver = tree.window == nil ? nil : tree.controller.flatMap { $0.appearsWithParent ? $0 : nil }
         leaver?.beginAppearance(false, false)
-        defer { leaver?.endAppearance() }
+        let turn = leaver?.appearance.turn
+        defer { if leaver?.appearance.turn == turn { leaver?.endAppearance() } }
         willMove(toSuperview: nil)
         if tree.window != nil { tellWillMove(to: nil) }
         leaveSuperview()

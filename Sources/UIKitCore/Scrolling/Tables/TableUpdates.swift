@@ -100,6 +100,8 @@ extension UITableView {
             // while it is asked for counts may come after the answer that they change: everything is asked once more.
             if table.isLoading {
                 table.isStale = true
+                // An update that waits for this answer has nothing left to move either.
+                table.reloads += 1
                 recycleAll()
                 setNeedsLayout()
             }

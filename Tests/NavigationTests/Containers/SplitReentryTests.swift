@@ -1,0 +1,133 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Columns that are set while the split view shows one stack, also inside the calls that this causes.
+@MainActor
+@Suite struct SplitReentryTests {
+    private let recorder = CallRecorder()
+    private let split = UISplitViewController(style: .doubleColumn)
+
+    private func page(_ name: String) -> RecordingViewController { RecordingViewController(name, recorder) }
+
+    private func makeCollapsed() -> (TestApp, [RecordingViewController]) {
+        let pages = [page("Primary"), page("Secondary")]
+        split.setViewController(pages[0], for: .primary)
+        split.setViewController(pages[1], for: .secondary)
+        let app = TestApp(split, size: CGSize(width: 390, height: 700), draws: false)
+        app.settle()
+        #expect(split.isCollapsed)
+        return (app, pages)
+    }
+
+    @Test("a navigation controller that is set for the column that has the one stack takes the stack over")
+    func heir() {
+        let (app, pages) = makeCollapsed()
+        let root = page("Root")
+        let navigation = UINavigationController(rootViewController: root)
+        split.setViewController(navigation, for: .primary)
+        app.settle()
+        #expect(split.viewControllers == [navigation])
+        #expect(split.children.contains(navigation))
+        #expect(navigation.viewControllers == [root, pages[1]])
+        #expect(navigation.view.window != nil)
+        #expect(pages[1].view.window != nil)
+        #expect(pages[0].parent == nil)
+        app.resize(to: CGSize(width: 1024, height: 700))
+        app.settle()
+        #expect(navigation.viewControllers == [root])
+        #expect(pages[1].navigationController?.viewControllers == [pages[1]])
+        #expect(pages[1].navigationController?.parent === split)
+    }
+
+    @Test("without the column that has the one stack, the stack goes on in the next one's controller")
+    func without() {
+        let (app, pages) = makeCollapsed()
+        let secondary = split.children.compactMap { $0 as? UINavigationController }.first { $0.viewControllers.isEmpty }
+        split.setViewController(nil, for: .primary)
+        app.settle()
+        #expect(split.viewControllers == [secondary].compactMap { $0 })
+        #expect(secondary?.viewControllers == [pages[1]])
+        #expect(pages[1].view.window != nil)
+        #expect(pages[0].parent == nil)
+    }
+
+    @Test("a column set inside the calls of a collapse is in the one stack")
+    func setWhileCollapsing() {
+        let pages = [page("Primary"), page("Secondary")], new = page("New")
+        split.setViewController(pages[0], for: .primary)
+        split.setViewController(pages[1], for: .secondary)
+        let app = TestApp(split, size: CGSize(width: 1024, height: 700), draws: false)
+        app.settle()
+        pages[1].onCall["viewDidDisappear"] = { [weak split, weak page = pages[1]] in
+            page?.onCall = [:]
+            split?.setViewController(new, for: .secondary)
+        }
+        app.resize(to: CGSize(width: 390, height: 700))
+        app.settle()
+        #expect(split.isCollapsed)
+        let stack = split.viewControllers.first as? UINavigationController
+        #expect(stack?.viewControllers == [pages[0], new])
+        #expect(new.view.window != nil)
+        #expect(pages[1].parent == nil)
+        app.resize(to: CGSize(width: 1024, height: 700))
+        app.settle()
+        #expect(new.navigationController?.viewControllers == [new])
+        #expect(pages[0].navigationController?.viewControllers == [pages[0]])
+    }
+
+    @Test("a column's controller that is replaced after its column was hidden is freed")
+    func freed() {
+        let split = UISplitViewController(style: .doubleColumn)
+        weak var former: UIViewController?
+        split.setViewController(page("Secondary"), for: .secondary)
+        do {
+            let navigation = UINavigationController(rootViewController: page("Former"))
+            former = navigation
+            split.setViewController(navigation, for: .primary)
+        }
+        let app = TestApp(split, size: CGSize(width: 800, height: 700), draws: false)
+        app.settle()
+        split.show(.primary)
+        app.settle()
+        split.hide(.primary)
+        app.settle()
+        #expect(former != nil)
+        split.setViewController(UINavigationController(rootViewController: page("Next")), for: .primary)
+        app.settle()
+        #expect(former == nil)
+    }
+
+    @Test("a split view that comes into a wide window while it collapses has columns there")
+    func widens() {
+        let window = UIViewController()
+        let delegate = CollapseDelegate()
+        split.delegate = delegate
+        split.setViewController(page("Primary"), for: .primary)
+        split.setViewController(page("Secondary"), for: .secondary)
+        let app = TestApp(split, size: CGSize(width: 1024, height: 700), draws: false)
+        app.settle()
+        delegate.onCollapse = { [weak app] in app?.resize(to: CGSize(width: 1024, height: 700)) }
+        app.resize(to: CGSize(width: 390, height: 700))
+        app.settle()
+        #expect(!split.isCollapsed)
+        app.window.rootViewController = window
+        split.setViewController(page("New"), for: .secondary)
+        #expect(!split.isCollapsed)
+        app.window.rootViewController = split
+        app.settle()
+        #expect(!split.isCollapsed)
+        #expect(split.viewControllers.count == 2)
+    }
+}
+
+@MainActor
+private final class CollapseDelegate: NSObject, UISplitViewControllerDelegate {
+    var onCollapse: () -> Void = {}
+    func splitViewController(
+        _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column {
+        onCollapse()
+        return proposedTopColumn
+    }
+}

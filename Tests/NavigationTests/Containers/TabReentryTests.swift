@@ -1,0 +1,173 @@
+import RandomWalk
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Tabs that are set and selected inside the calls that setting and selecting cause.
+@MainActor
+@Suite struct TabReentryTests {
+    private let recorder = CallRecorder()
+    private let tabs = UITabBarController()
+
+    private func page(_ name: String) -> RecordingViewController { RecordingViewController(name, recorder) }
+
+    @Test("controllers that stood in the list of \"More\" are freed when fewer are set")
+    func fewer() {
+        final class Freed { weak var object: UIViewController? }
+        let freed = Freed()
+        func setSeven() {
+            let last = page("Last")
+            freed.object = last
+            tabs.viewControllers = (0..<6).map { page("\($0)") } + [last]
+        }
+        setSeven()
+        let app = TestApp(tabs, draws: false)
+        app.settle()
+        #expect(freed.object != nil)
+        tabs.viewControllers = [page("A"), page("B")]
+        app.settle()
+        #expect(freed.object == nil)
+    }
+
+    @Test("a tab that is set again while it leaves stays")
+    func stays() {
+        let (a, b, c) = (page("A"), page("B"), page("C"))
+        tabs.viewControllers = [a, b]
+        let app = TestApp(tabs, draws: false)
+        app.settle()
+        b.onCall["willMove"] = { [weak tabs, weak b, c] in
+            guard let tabs, let b, tabs.viewControllers?.contains(b) == false else { return }
+            tabs.viewControllers = [b, c]
+        }
+        tabs.viewControllers = [a]
+        app.settle()
+        #expect(tabs.viewControllers == [b, c])
+        #expect(a.parent == nil)
+        #expect(b.parent === tabs)
+        #expect(c.parent === tabs)
+        #expect(tabs.selectedViewController === b)
+        #expect(b.view.window != nil)
+        #expect(a.view.window == nil)
+    }
+
+    @Test("a tab that is taken out while it comes in is gone")
+    func takenOut() {
+        let (a, b, c) = (page("A"), page("B"), page("C"))
+        tabs.viewControllers = [a]
+        let app = TestApp(tabs, draws: false)
+        app.settle()
+        b.onCall["willMove"] = { [weak tabs, weak b, c] in
+            guard let tabs, let b, tabs.viewControllers?.contains(b) == true else { return }
+            tabs.viewControllers = [c]
+        }
+        tabs.viewControllers = [b, a]
+        app.settle()
+        #expect(tabs.viewControllers == [c])
+        #expect(tabs.children == [c])
+        #expect([a.parent, b.parent] == [nil, nil])
+        #expect(tabs.selectedViewController === c)
+        #expect(c.view.window != nil)
+    }
+
+    @Test("a tab that is selected again while it leaves with the end of a motion shows")
+    func selectedAgain() {
+        let pages = ["A", "B"].map { page($0) }
+        tabs.viewControllers = pages
+        let app = TestApp(tabs, draws: false)
+        app.settle()
+        let fader = TabFader()
+        tabs.delegate = fader
+        tabs.selectedIndex = 1
+        app.advance(frames: 5)
+        pages[1].onCall["viewWillDisappear"] = { [weak tabs] in tabs?.selectedIndex = 0 }
+        pages[0].onCall["viewWillDisappear"] = { [weak tabs] in tabs?.selectedIndex = 0 }
+        app.window.rootViewController = UIViewController()
+        app.settle()
+        app.window.rootViewController = tabs
+        app.settle()
+        #expect(tabs.selectedViewController === pages[0])
+        #expect(pages[0].view.window != nil)
+        #expect(pages[1].view.window == nil)
+    }
+
+    @Test("a tab whose delegate takes the tabs off the screen when it is asked for an animator is there when they come back")
+    func takenAway() {
+        let pages = ["A", "B"].map { page($0) }
+        tabs.viewControllers = pages
+        let app = TestApp(tabs, draws: false)
+        app.settle()
+        let fader = TabFader()
+        fader.onAsk = { [weak app] in app?.window.rootViewController = UIViewController() }
+        tabs.delegate = fader
+        tabs.selectedIndex = 1
+        app.settle()
+        #expect(recorder.take().filter { $0.hasPrefix("B viewWill") } == [])
+        app.window.rootViewController = tabs
+        app.settle()
+        #expect(tabs.transitionCoordinator == nil)
+        #expect(pages[1].view.window != nil)
+        #expect(pages[0].view.window == nil)
+    }
+
+    @Test("a tap on a tab that the delegate takes out when it is asked selects nothing")
+    func takenOutByAnswer() throws {
+        let pages = ["A", "B"].map { page($0) }
+        for (index, page) in pages.enumerated() { page.tabBarItem = UITabBarItem(title: page.title, image: nil, tag: index) }
+        tabs.viewControllers = pages
+        let app = TestApp(tabs, draws: false)
+        app.settle()
+        let fader = TabFader()
+        fader.onTap = { [weak tabs, a = pages[0]] in tabs?.viewControllers = [a] }
+        tabs.delegate = fader
+        let bar = tabs.tabBar.convert(tabs.tabBar.bounds, to: nil)
+        app.tap(at: CGPoint(x: bar.minX + bar.width * 0.75, y: bar.minY + 20))
+        app.settle()
+        #expect(fader.taps == 1)
+        #expect(tabs.selectedViewController === pages[0])
+        #expect(tabs.children == [pages[0]])
+        #expect(pages[1].viewIfLoaded?.window == nil)
+    }
+
+    @Test("tabs that are set while a selection ends the motion before it are what is there")
+    func setWhileMotionEnds() {
+        let pages = ["A", "B", "C"].map { page($0) }
+        tabs.viewControllers = pages
+        let app = TestApp(tabs, draws: false)
+        app.settle()
+        let fader = TabFader()
+        tabs.delegate = fader
+        tabs.selectedIndex = 1
+        app.advance(frames: 5)
+        pages[0].onCall["viewDidDisappear"] = { [weak tabs, weak page = pages[1]] in
+            if let tabs, let page { tabs.viewControllers = [page] }
+        }
+        tabs.selectedIndex = 2
+        app.settle()
+        #expect(tabs.viewControllers == [pages[1]])
+        #expect(tabs.selectedViewController === pages[1])
+        #expect(pages[1].view.window != nil)
+        #expect(pages[2].viewIfLoaded?.window == nil)
+        #expect(tabs.children == [pages[1]])
+        #expect(tabs.transitionCoordinator == nil)
+    }
+}
+
+@MainActor
+private final class TabFader: NSObject, UITabBarControllerDelegate {
+    var onAsk: () -> Void = {}
+    var onTap: () -> Void = {}
+    var taps = 0
+
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+        taps += 1
+        onTap()
+        return true
+    }
+
+    func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        onAsk()
+        return FadeAnimator()
+    }
+}
