@@ -1,5 +1,5 @@
 public import CoreGraphics
-import Foundation
+public import Foundation
 
 // The older way to draw an image: a context is opened, drawn into, asked for its image and closed. Each thread has its own.
 
