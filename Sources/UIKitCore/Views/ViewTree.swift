@@ -27,6 +27,15 @@ extension UIView {
         }
     }
 
+    func isInside(_ view: UIView) -> Bool {
+        var next: UIView? = self
+        while let current = next {
+            if current === view { return true }
+            next = current.tree.superview
+        }
+        return false
+    }
+
     static func makeLayer() -> CALayer { layerClass.init() }
 
     func adoptLayer() {
@@ -40,7 +49,7 @@ extension UIView {
     }
 
     func insert(_ view: UIView, at index: Int) {
-        guard view !== self, !isDescendant(of: view) else {
+        guard view !== self, view.tree.subviews.isEmpty || !isDescendant(of: view) else {
             misuse("addSubview: \(view) cannot be added to itself or to a view inside it; remove it from its superview first")
         }
         if view.tree.superview === self, let from = tree.subviews.place(of: view) {
@@ -63,8 +72,9 @@ extension UIView {
         let layerPlace = layerIndex(before: place)
         tree.subviews.insert(view, at: place)
         view.tree.superview = self
+        view.forgetInherited()
         layer.insertSublayer(view.layer, at: UInt32(layerPlace))
-        if tree.window == nil { AppContext.current.traits.generation += 1 } else { view.traitsMayHaveChanged() }
+        if tree.window != nil { view.tellTraits() }
         view.placeChanged()
         if entersWindow {
             view.setWindow(tree.window)
@@ -111,7 +121,6 @@ extension UIView {
         if tree.window != nil { tellWillMove(to: nil) }
         leaveSuperview()
         if tree.window != nil { setWindow(nil) }
-        AppContext.current.traits.generation += 1
         didMoveToSuperview()
         parent.setNeedsLayout()
     }
@@ -122,6 +131,7 @@ extension UIView {
         parent.constraintsLeft(by: self)
         if let index = parent.tree.subviews.place(of: self) { parent.tree.subviews.remove(at: index) }
         tree.superview = nil
+        forgetInherited()
         layer.removeFromSuperlayer()
     }
 
