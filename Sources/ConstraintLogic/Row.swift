@@ -34,8 +34,8 @@ struct Row: Sendable {
     mutating func add(_ row: Row, times factor: Double) {
         constant += row.constant * factor
         var scratch: [Cell] = []
-        var counts: [Int] = []
-        cells.merge(row.cells, times: factor, without: -1, scratch: &scratch, counts: &counts)
+        var came: [Int] = [], went: [Int] = []
+        cells.merge(row.cells, times: factor, without: -1, scratch: &scratch, came: &came, went: &went)
     }
 
     func scaled(by factor: Double) -> Row {
@@ -73,12 +73,11 @@ extension [Cell] {
         }
     }
 
-    /// Adds `source` times `factor` and drops the symbol `without`. `counts`, unless empty, follows how many
-    /// rows each symbol is in; `scratch` only saves allocations.
+    /// Adds `source` times `factor` and drops the symbol `without`. `came` and `went` take the symbols that are new and those that
+    /// are gone; `scratch` only saves allocations.
     mutating func merge(
-        _ source: [Cell], times factor: Double, without: Int, scratch: inout [Cell], counts: inout [Int]
+        _ source: [Cell], times factor: Double, without: Int, scratch: inout [Cell], came: inout [Int], went: inout [Int]
     ) {
-        let isCounting = !counts.isEmpty
         scratch.removeAll(keepingCapacity: true)
         scratch.reserveCapacity(count + source.count)
         withUnsafeBufferPointer { mine in
@@ -88,23 +87,23 @@ extension [Cell] {
                     if j == theirs.count || (i < mine.count && mine[i].symbol < theirs[j].symbol) {
                         if mine[i].symbol != without {
                             scratch.append(mine[i])
-                        } else if isCounting {
-                            counts[without] -= 1
+                        } else {
+                            went.append(without)
                         }
                         i += 1
                     } else if i == mine.count || theirs[j].symbol < mine[i].symbol {
                         let coefficient = theirs[j].coefficient * factor
                         if abs(coefficient) >= Row.noise {
                             scratch.append(Cell(symbol: theirs[j].symbol, coefficient: coefficient))
-                            if isCounting { counts[theirs[j].symbol] += 1 }
+                            came.append(theirs[j].symbol)
                         }
                         j += 1
                     } else {
                         let coefficient = mine[i].coefficient + theirs[j].coefficient * factor
                         if abs(coefficient) >= Row.noise {
                             scratch.append(Cell(symbol: mine[i].symbol, coefficient: coefficient))
-                        } else if isCounting {
-                            counts[mine[i].symbol] -= 1
+                        } else {
+                            went.append(mine[i].symbol)
                         }
                         i += 1
                         j += 1

@@ -1,6 +1,7 @@
-/// A row that no value of the symbols can satisfy, as the symbols that meet in it.
+/// A row that no value of the symbols can satisfy: what the symbol `basic` would have to be.
 struct Infeasibility: Error {
-    let symbols: [Int]
+    let basic: Int
+    let row: Row
 }
 
 extension Tableau {
@@ -12,34 +13,19 @@ extension Tableau {
     /// From a solution that is allowed but perhaps not best, to a best one: strength by strength, where a step for a
     /// weaker one touches only symbols that cost the stronger ones nothing. The lowest symbol first, which cannot circle.
     mutating func optimize() {
-        var steps = 0
-        var level = 0
-        while level < levels.count {
-            guard steps < Self.stepLimit, let entering = enteringSymbol(level: level), let row = leavingRow(entering: entering) else {
-                level += 1
-                continue
-            }
-            pivot(row: row, to: entering)
-            steps += 1
+        var useless: [Int] = []
+        for _ in 0..<Self.stepLimit {
+            guard let entering = mostGainful(except: useless) else { return }
+            if let row = leavingRow(entering: entering) { pivot(row: row, to: entering) } else { useless.append(entering) }
         }
-    }
-
-    private func enteringSymbol(level: Int) -> Int? {
-        for cell in levels[level].row.cells where cell.coefficient < -Row.smallestPivot && kinds[cell.symbol].isPivotable {
-            if (0..<level).allSatisfy({ levels[$0].row.coefficient(of: cell.symbol) < Row.smallestPivot }) { return cell.symbol }
-        }
-        return nil
     }
 
     /// The row that reaches 0 first when `entering` grows.
-    private func leavingRow(entering: Int) -> Int? {
-        var best: Int?, bestRatio = Double.infinity, seen = 0
-        for index in rows.indices {
-            if seen == occurrences[entering] { break }
+    private mutating func leavingRow(entering: Int) -> Int? {
+        var best: Int?, bestRatio = Double.infinity
+        for index in rows(with: entering) {
             let coefficient = rows[index].coefficient(of: entering)
-            guard coefficient != 0 else { continue }
-            seen += 1
-            guard coefficient < -Row.smallestPivot, kinds[basics[index]].isRestricted else { continue }
+            guard coefficient < -Row.smallestPivot else { continue }
             let ratio = max(0, rows[index].constant) / -coefficient
             if ratio < bestRatio || (ratio == bestRatio && best.map { basics[index] < basics[$0] } ?? true) {
                 best = index
@@ -49,53 +35,45 @@ extension Tableau {
         return best
     }
 
-    /// From a best solution that is not allowed (some value is negative), to one that is both.
+    /// From a best solution that is not allowed (some value is negative, or a mark is not 0), to one that is both.
     mutating func repair() throws(Infeasibility) {
-        for _ in 0..<Self.stepLimit {
-            var worst: Int?
-            for index in rows.indices where rows[index].constant < -Self.tolerance {
-                if kinds[basics[index]].isRestricted, worst.map({ basics[index] < basics[$0] }) ?? true { worst = index }
+        var steps = 0
+        while steps < Self.stepLimit, let basic = shortfalls.first {
+            let index = rowIndex[basic]
+            let constant = index < 0 ? 0 : rows[index].constant
+            // A row of marks alone, as of a repeated equation, cannot be mended by any step.
+            if kinds[basic] == .dummy, abs(constant) > Self.tolerance { throw Infeasibility(basic: basic, row: rows[index]) }
+            guard constant < -Self.tolerance else {
+                shortfalls.removeFirst()
+                continue
             }
-            guard let index = worst else { return }
-            guard let entering = cheapest(in: rows[index].cells) else {
-                throw Infeasibility(symbols: rows[index].cells.map(\.symbol) + [basics[index]])
-            }
+            guard let entering = cheapest(in: rows[index].cells) else { throw Infeasibility(basic: basic, row: rows[index]) }
             pivot(row: index, to: entering)
+            steps += 1
         }
     }
 
     /// Of the symbols whose growth makes a sum of cells grow, the one that costs least for it.
     func cheapest(in cells: [Cell]) -> Int? {
-        var candidates = cells.filter { $0.coefficient > Row.smallestPivot && kinds[$0.symbol].isPivotable }
-        for level in levels {
-            if candidates.count < 2 { break }
-            // A negative cost is right where a stronger level's is positive.
-            let ratios = candidates.map { level.row.coefficient(of: $0.symbol) / $0.coefficient }
-            guard let least = ratios.min() else { break }
-            let limit = least + Row.noise * max(1, abs(least))
-            candidates = zip(candidates, ratios).filter { $0.1 <= limit }.map(\.0)
+        var best: Cell?
+        for cell in cells where cell.coefficient > Row.smallestPivot && kinds[cell.symbol].isPivotable {
+            if let known = best,
+                !costs[cell.symbol].isLess(dividedBy: cell.coefficient, than: costs[known.symbol], dividedBy: known.coefficient)
+            { continue }
+            best = cell
         }
-        return candidates.first?.symbol
+        return best?.symbol
     }
 
     /// The row to give up when the constraint marked by `marker` goes: one that leaves every other value allowed.
-    func rowToGiveUp(marker: Int) -> Int? {
+    mutating func rowToGiveUp(marker: Int) -> Int? {
         var best: (group: Int, ratio: Double, basic: Int, row: Int)?
-        var seen = 0
-        for index in rows.indices {
-            if seen == occurrences[marker] { break }
+        for index in rows(with: marker) {
             let coefficient = rows[index].coefficient(of: marker)
-            guard coefficient != 0 else { continue }
-            seen += 1
             let basic = basics[index]
-            let found: (Int, Double, Int, Int)
-            switch kinds[basic] {
             // A repeated equation takes over from the one that goes.
-            case .dummy: found = (0, 0, basic, index)
-            case .slack, .error, .free:
-                found = (coefficient < 0 ? 1 : 2, max(0, rows[index].constant) / abs(coefficient), basic, index)
-            case .external: found = (3, 0, basic, index)
-            }
+            let group = kinds[basic] == .dummy ? 0 : coefficient < 0 ? 1 : 2
+            let found = (group, group == 0 ? 0 : max(0, rows[index].constant) / abs(coefficient), basic, index)
             if let known = best, (known.group, known.ratio, known.basic) <= (found.0, found.1, found.2) { continue }
             best = found
         }

@@ -25,10 +25,17 @@ package struct Arbiter<Gesture: Hashable & Sendable>: Sendable {
     }
 
     private var order: [Gesture] = []
+    /// The place of each gesture in the order.
+    private var places: [Gesture: Int] = [:]
+    /// Those that have begun, so that nothing goes through all that have not.
+    private var begun: [Gesture] = []
     private var phases: [Gesture: GesturePhase] = [:]
     /// What a gesture proposed while it has to wait.
     private var waiting: [Gesture: [GesturePhase]] = [:]
     private var requirements: [Gesture: [Gesture]] = [:]
+    /// The other way round: which gestures require one to fail.
+    private var dependents: [Gesture: [Gesture]] = [:]
+    private var required: Set<Pair> = []
     private var together: Set<Pair> = []
 
     package init() {}
@@ -36,14 +43,16 @@ package struct Arbiter<Gesture: Hashable & Sendable>: Sendable {
     /// The gesture watches the touches. One that is registered already keeps its place.
     package mutating func register(_ gesture: Gesture) {
         guard phases[gesture] == nil else { return }
+        places[gesture] = order.count
         order.append(gesture)
         phases[gesture] = .possible
     }
 
     /// `gesture` begins only after `other` has failed. A gesture that does not watch these touches holds nobody up.
     package mutating func require(failureOf other: Gesture, for gesture: Gesture) {
-        guard gesture != other, requirements[gesture]?.contains(other) != true else { return }
+        guard gesture != other, required.insert(Pair(first: gesture, second: other)).inserted else { return }
         requirements[gesture, default: []].append(other)
+        dependents[other, default: []].append(gesture)
     }
 
     /// Either may go on while the other does.
@@ -89,6 +98,8 @@ package struct Arbiter<Gesture: Hashable & Sendable>: Sendable {
     /// Ready for the next touches; relations stay.
     package mutating func reset() {
         order.removeAll()
+        places.removeAll()
+        begun.removeAll()
         phases.removeAll()
         waiting.removeAll()
     }
@@ -97,7 +108,7 @@ package struct Arbiter<Gesture: Hashable & Sendable>: Sendable {
 
     private mutating func tryToBegin(_ gesture: Gesture, into verdicts: inout [Verdict]) {
         guard let wishes = waiting[gesture], phases[gesture] == .possible else { return }
-        if order.contains(where: { hasBegun($0) && !mayGoTogether($0, gesture) }) {
+        if begun.contains(where: { !mayGoTogether($0, gesture) }) {
             fail(gesture, into: &verdicts)
             return
         }
@@ -109,12 +120,13 @@ package struct Arbiter<Gesture: Hashable & Sendable>: Sendable {
         guard required.allSatisfy({ $0 == .failed }) else { return }
 
         waiting[gesture] = nil
+        begun.append(gesture)
         for wish in wishes {
             phases[gesture] = wish
             verdicts.append(Verdict(gesture, wish))
         }
         for other in order where other != gesture && phases[other] == .possible {
-            let dependsOnIt = requirements[other]?.contains(gesture) == true
+            let dependsOnIt = requires(other, gesture)
             if dependsOnIt || !mayGoTogether(gesture, other) { fail(other, into: &verdicts) }
         }
     }
@@ -124,15 +136,11 @@ package struct Arbiter<Gesture: Hashable & Sendable>: Sendable {
         waiting[gesture] = nil
         phases[gesture] = .failed
         verdicts.append(Verdict(gesture, .failed))
-        for other in order where requirements[other]?.contains(gesture) == true { tryToBegin(other, into: &verdicts) }
+        let freed = (dependents[gesture] ?? []).filter { waiting[$0] != nil }
+        for other in freed.sorted(by: { (places[$0] ?? 0) < (places[$1] ?? 0) }) { tryToBegin(other, into: &verdicts) }
     }
 
-    private func hasBegun(_ gesture: Gesture) -> Bool {
-        switch phases[gesture] {
-        case .began, .changed, .ended, .cancelled: true
-        case .possible, .failed, nil: false
-        }
-    }
+    private func requires(_ gesture: Gesture, _ other: Gesture) -> Bool { required.contains(Pair(first: gesture, second: other)) }
 
     private func mayGoTogether(_ one: Gesture, _ other: Gesture) -> Bool {
         one == other || together.contains(Pair(first: one, second: other))

@@ -40,7 +40,7 @@ extension CALayer {
     }
 
     func insert(_ layer: CALayer, at index: Int) {
-        guard layer !== self, !layer.isAncestor(of: self) else {
+        guard layer !== self, !layer.hasInside || !layer.isAncestor(of: self) else {
             preconditionFailure("CALayer: \(layer) cannot become a sublayer of itself or of its own sublayer; remove it first")
         }
         layer.detach()
@@ -91,6 +91,7 @@ extension CALayer {
         setNeedsNode()
     }
 
+    private var hasInside: Bool { !tree.sublayers.isEmpty || tree.mask != nil }
     private func isAncestor(of layer: CALayer) -> Bool { layer.isBelow(self) }
 
     /// Whether this layer is `top` or hangs somewhere below it.

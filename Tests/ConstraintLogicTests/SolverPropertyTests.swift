@@ -55,7 +55,7 @@ struct SolverPropertyTests {
     @Test("a solver that lives long stays exact", arguments: 0..<8)
     func longLife(seed: Int) throws {
         var system = RandomSystem(seed: seed + 77_777, variables: 50)
-        try live(&system, steps: 2400, atMost: 100, checkEvery: 300)
+        try live(&system, steps: 600, atMost: 100, checkEvery: 100)
     }
 
     @Test("no point nearby that keeps the required constraints misses less", arguments: 0..<60)

@@ -95,4 +95,114 @@ import UIKitTesting
         #expect(growth < 9)
         withExtendedLifetime(app) {}
     }
+
+    /// Lays out `count` views, made and tied to their page by `fill`, in a new page each time.
+    private func layout(from count: Int, _ fill: (UIView, Int) -> Void) -> Double {
+        let page = UIViewController()
+        let app = TestApp(page, draws: false)
+        return growth(from: count) { count in
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+            fill(view, count)
+            page.view.addSubview(view)
+            app.turn()
+            view.removeFromSuperview()
+        }
+    }
+
+    private static func block() -> UIView {
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        return view
+    }
+
+    @Test("Views pinned each to the one before take layout in proportion to their number")
+    func chain() {
+        #expect(
+            layout(from: 100) { page, count in
+                var before = page
+                for _ in 0..<count {
+                    let view = Self.block()
+                    page.addSubview(view)
+                    NSLayoutConstraint.activate([
+                        view.topAnchor.constraint(equalTo: before === page ? page.topAnchor : before.bottomAnchor, constant: 2),
+                        view.leadingAnchor.constraint(equalTo: before.leadingAnchor), view.trailingAnchor.constraint(equalTo: before.trailingAnchor),
+                        view.heightAnchor.constraint(equalToConstant: 10),
+                    ])
+                    before = view
+                }
+            } < 9)
+    }
+
+    @Test("Views of equal height, pinned from the last to the first, take layout in proportion to their number")
+    func equalHeights() {
+        #expect(
+            layout(from: 100) { page, count in
+                let views = (0..<count).map { _ in Self.block() }
+                for view in views { page.addSubview(view) }
+                for (view, next) in zip(views, views.dropFirst()).reversed() {
+                    view.bottomAnchor.constraint(equalTo: next.topAnchor, constant: -1).isActive = true
+                    view.heightAnchor.constraint(equalTo: next.heightAnchor).isActive = true
+                    view.leadingAnchor.constraint(equalTo: page.leadingAnchor).isActive = true
+                    view.widthAnchor.constraint(equalToConstant: 20).isActive = true
+                }
+                views[0].topAnchor.constraint(equalTo: page.topAnchor).isActive = true
+                views[count - 1].bottomAnchor.constraint(equalTo: page.bottomAnchor).isActive = true
+            } < 9)
+    }
+
+    @Test("A stack view lines its views up in time in proportion to their number", arguments: [UIStackView.Distribution.fill, .fillEqually])
+    func stack(distribution: UIStackView.Distribution) {
+        #expect(
+            layout(from: 100) { page, count in
+                let stack = UIStackView(arrangedSubviews: (0..<count).map { index in
+                    let label = UILabel()
+                    label.text = "\(index % 10)"
+                    return label
+                })
+                stack.axis = .vertical
+                stack.distribution = distribution
+                stack.translatesAutoresizingMaskIntoConstraints = false
+                page.addSubview(stack)
+                NSLayoutConstraint.activate([
+                    stack.topAnchor.constraint(equalTo: page.topAnchor), stack.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+                    stack.trailingAnchor.constraint(equalTo: page.trailingAnchor),
+                ])
+            } < 9)
+    }
+
+    @Test("Views nested in one another take a turn in proportion to their depth")
+    func nested() {
+        let page = UIViewController()
+        let app = TestApp(page)
+        let growth = growth(from: 250) { count in
+            let top = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+            var inner = top
+            for _ in 0..<count {
+                let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+                inner.addSubview(view)
+                inner = view
+            }
+            inner.backgroundColor = .red
+            page.view.addSubview(top)
+            app.turn()
+            top.removeFromSuperview()
+            app.turn()
+        }
+        #expect(growth < 9)
+    }
+
+    @Test("Recognizers of one view follow a touch in time in proportion to their number")
+    func recognizers() {
+        let page = UIViewController()
+        let app = TestApp(page, draws: false)
+        let growth = growth(from: 200) { count in
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+            for _ in 0..<count { view.addGestureRecognizer(UITapGestureRecognizer()) }
+            page.view.addSubview(view)
+            app.turn()
+            app.tap(at: CGPoint(x: 50, y: 150))
+            view.removeFromSuperview()
+        }
+        #expect(growth < 9)
+    }
 }

@@ -24,6 +24,7 @@ extension UIImage {
             case .drawing(let record):
                 let node = SceneNode(id: LayerID(1), geometry: SceneGeometry(), contents: .record(record))
                 form["drawing"] = SceneText().print(LayerScene(size: picture.size, scale: 1, root: node))
+                if picture.scale != 1 { form.set(picture.scale, "scale") }
             }
         }
         form["mode"] = NSNumber(value: picture.mode.rawValue)
@@ -74,7 +75,7 @@ extension ImagePicture {
             self.init(symbol: symbol, configuration: configuration)
         } else if let text = form.string("drawing") {
             guard let scene = try? SceneText().parse(text), case .record(let record)? = scene.root?.contents else { return nil }
-            self.init(record: record, size: scene.size)
+            self.init(record: record, size: scene.size, scale: form.number("scale") ?? 1)
         } else {
             guard let data = form["pixels"] as? Data, let layout = form.numbers("layout", count: 4)?.map({ Int(saturating: $0) }),
                 let image = CGImage(

@@ -170,14 +170,12 @@ open class UIVisualEffectView: UIView {
     private func applyEffect(insteadOf old: UIVisualEffect? = nil) {
         if let vibrancy = effect as? UIVibrancyEffect {
             contentView.overrideUserInterfaceStyle = vibrancy.blur.isDark(in: traitCollection) ? .dark : .light
-            contentView.look.tintColor = vibrancy.color
             contentView.setVibrantColor(vibrancy.color)
-            contentView.tellTintChanged()
+            contentView.takeTint(vibrancy.color)
         } else if old is UIVibrancyEffect {
             contentView.overrideUserInterfaceStyle = .unspecified
-            contentView.look.tintColor = nil
             contentView.setVibrantColor(nil)
-            contentView.tellTintChanged()
+            contentView.takeTint(nil)
         }
         let blur = effect as? UIBlurEffect
         guard let backdrop = blur?.backdrop(in: traitCollection) else { return layer.backdrop = nil }

@@ -12,6 +12,9 @@ import HostInterface
 final class TouchRouter {
     private var touches: [UITouch] = []
     private var recognizers: [UIGestureRecognizer] = []
+    private var known: [ObjectIdentifier: UIGestureRecognizer] = [:]
+    /// Those that have been about to begin, and so were asked how they stand to every other.
+    private var related: [UIGestureRecognizer] = []
     private var arbiter = Arbiter<ObjectIdentifier>()
     /// Lifts that views hear of when no recognizer that delays them is possible any more.
     private var heldLifts: [UITouch] = []
@@ -105,7 +108,7 @@ final class TouchRouter {
         }
         touch.gestureRecognizers = watching
         for recognizer in watching {
-            if !recognizers.contains(where: { $0 === recognizer }) { register(recognizer) }
+            if known[ObjectIdentifier(recognizer)] == nil { register(recognizer) }
             // One that is over keeps out of the rest of the session.
             if arbiter.phase(of: ObjectIdentifier(recognizer))?.isOver != true { recognizer.watch(touch) }
         }
@@ -115,8 +118,19 @@ final class TouchRouter {
         let id = ObjectIdentifier(recognizer)
         arbiter.register(id)
         recognizer.router = self
-        for other in recognizers { relate(recognizer, other) }
         recognizers.append(recognizer)
+        known[id] = recognizer
+        for other in related { relate(recognizer, other) }
+    }
+
+    /// Asks how a recognizer that is about to begin stands to the others. Not before: of many recognizers few ever come so far.
+    private func relateToAll(_ recognizer: UIGestureRecognizer) {
+        guard !related.contains(where: { $0 === recognizer }) else { return }
+        let asked = Set(related.map { ObjectIdentifier($0) })
+        related.append(recognizer)
+        let earlier = recognizers.prefix { $0 !== recognizer }
+        for other in earlier where !asked.contains(ObjectIdentifier(other)) { relate(recognizer, other) }
+        for other in recognizers.dropFirst(earlier.count + 1) where !asked.contains(ObjectIdentifier(other)) { relate(other, recognizer) }
     }
 
     private func relate(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) {
@@ -218,6 +232,7 @@ final class TouchRouter {
         let id = ObjectIdentifier(recognizer)
         let begins = arbiter.phase(of: id) == .possible && !arbiter.isWaiting(id) && (state == .began || state == .ended)
         let phase: GesturePhase = begins && !mayBegin(recognizer) ? .failed : state.phase
+        if begins, phase != .failed { relateToAll(recognizer) }
         for verdict in arbiter.propose(phase, for: id) { carryOut(verdict) }
         releaseHeldTouches()
     }
@@ -236,7 +251,7 @@ final class TouchRouter {
     }
 
     private func carryOut(_ verdict: Arbiter<ObjectIdentifier>.Verdict) {
-        guard let recognizer = recognizers.first(where: { ObjectIdentifier($0) == verdict.gesture }) else { return }
+        guard let recognizer = known[verdict.gesture] else { return }
         let begins = verdict.phase == .began || (verdict.phase == .ended && recognizer.state == .possible)
         if begins, recognizer.cancelsTouchesInView { takeTouches(of: recognizer) }
         recognizer.report(UIGestureRecognizer.State(verdict.phase))
@@ -292,6 +307,8 @@ final class TouchRouter {
         releaseHeldTouches()
         let over = recognizers
         recognizers = []
+        known = [:]
+        related = []
         heldLifts = []
         heldTouches = []
         taken = []

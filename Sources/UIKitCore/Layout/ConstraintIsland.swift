@@ -16,6 +16,8 @@ final class ConstraintIsland {
     private var rows: [ConstraintRow] = []
     private var inputs: [LayoutInput] = []
     private var staleSizes: [LayoutItem] = []
+    /// What is to be taken in at the end of building.
+    private var proposals: [Constraint] = []
     /// Constraints that contradict others and are set aside.
     private var broken = 0
     private var builtDirection = UIUserInterfaceLayoutDirection.leftToRight
@@ -62,7 +64,8 @@ final class ConstraintIsland {
         update(root)
         for _ in 0..<2 where wrapText() { refresh() }
         guard let item = index[ObjectIdentifier(root)] else { return .zero }
-        return CGSize(width: max(0, solver.value(of: item.width)), height: max(0, solver.value(of: item.height)))
+        let solution = solver.solution
+        return CGSize(width: max(0, solution.value(of: item.width)), height: max(0, solution.value(of: item.height)))
     }
 
     private func update(_ root: UIView) {
@@ -83,6 +86,7 @@ final class ConstraintIsland {
         rows = []
         inputs = []
         staleSizes = []
+        proposals = []
         broken = 0
         var held: [NSLayoutConstraint] = []
         collect(root, isRoot: true, into: &held)
@@ -92,6 +96,27 @@ final class ConstraintIsland {
         addChildren(of: root)
         for constraint in held { add(constraint) }
         if let fitting { addTarget(fitting, item) }
+        takeProposals()
+    }
+
+    /// All at once, which is much less work than one by one.
+    private func takeProposals() {
+        let refused = solver.add(proposals).refused
+        proposals = []
+        guard !refused.isEmpty else { return }
+        // Of what the island adds by itself, a contradiction leaves out what comes later, as required sizes come first.
+        let errors = Dictionary(uniqueKeysWithValues: refused.map { ($0.id, $0.error) })
+        inputs.removeAll { errors[$0.id] != nil }
+        for at in rows.indices {
+            guard let id = rows[at].id, let error = errors[id] else { continue }
+            rows[at].id = nil
+            setAside(rows[at].constraint, error)
+        }
+    }
+
+    private func propose(_ constraint: Constraint) -> Constraint.ID {
+        proposals.append(constraint)
+        return solver.id(ofNext: proposals.count - 1)
     }
 
     private func collect(_ view: UIView, isRoot: Bool, into held: inout [NSLayoutConstraint]) {
@@ -209,12 +234,11 @@ final class ConstraintIsland {
     private func input(_ expression: LinearExpression, _ read: @escaping @MainActor () -> CGFloat?) {
         let value = Double(read() ?? 0)
         // Inputs come first, so only a later constraint can contradict one.
-        guard let id = try? solver.add(Constraint(expression - value, .equal)) else { return }
+        let id = propose(Constraint(expression - value, .equal))
         inputs.append(LayoutInput(id: id, base: expression.constant, value: value, read: read))
     }
 
     private func addTarget(_ target: FittingTarget, _ item: LayoutItem) {
-        // A contradiction with what the view itself demands leaves the target out, as required sizes come first.
         tie(Constraint(item.width, .equal, target.size.width, Strength(target.horizontal.rawValue)))
         tie(Constraint(item.height, .equal, target.size.height, Strength(target.vertical.rawValue)))
     }
@@ -228,18 +252,15 @@ final class ConstraintIsland {
             case .greaterThanOrEqual: .greaterThanOrEqual
             }
         var row = ConstraintRow(constraint: constraint, base: expression.constant, constant: constraint.constant)
-        do {
-            row.id = try solver.add(
-                Constraint(expression - Double(constraint.constant), relation, Strength(constraint.priority.rawValue), name: constraint.name))
-        } catch {
-            setAside(constraint, error)
-        }
+        row.id = propose(
+            Constraint(expression - Double(constraint.constant), relation, Strength(constraint.priority.rawValue), name: constraint.name))
         rows.append(row)
     }
 
     private func setAside(_ constraint: NSLayoutConstraint, _ error: UnsatisfiableConstraint) {
         broken += 1
-        let others = rows.filter { row in row.id.map { error.conflicting.contains($0) } ?? false }.map(\.constraint.name)
+        let conflicting = Set(error.conflicting)
+        let others = rows.filter { row in row.id.map { conflicting.contains($0) } ?? false }.map(\.constraint.name)
         let against = others.isEmpty ? "the given sizes" : others.joined(separator: ", ")
         Log.once("Constraints cannot all hold: \(constraint.name) is set aside because of \(against); remove one, or give one a priority below 1000")
     }
@@ -251,8 +272,7 @@ final class ConstraintIsland {
         if let item = index[ObjectIdentifier(view)] { staleSizes.append(item) } else { isBuilt = false }
     }
 
-    /// Adds what cannot be refused: it names a variable that nothing else requires anything of yet.
-    private func tie(_ constraint: Constraint) { _ = try? solver.add(constraint) }
+    private func tie(_ constraint: Constraint) { _ = propose(constraint) }
 
     private func refresh() {
         var changes: [(Constraint.ID, Double)] = []
@@ -288,11 +308,11 @@ final class ConstraintIsland {
         item.intrinsic = size
         let set = view.intrinsicPriorities
         func add(_ variable: Variable, _ length: CGFloat, _ hug: UILayoutPriority, _ resist: UILayoutPriority) -> (Constraint.ID, Constraint.ID)? {
-            guard length >= 0, length.isFinite,
-                let upper = try? solver.add(Constraint(variable, .lessThanOrEqual, Double(length), Self.below(hug))),
-                let lower = try? solver.add(Constraint(variable, .greaterThanOrEqual, Double(length), Self.below(resist)))
-            else { return nil }
-            return (upper, lower)
+            guard length >= 0, length.isFinite else { return nil }
+            return (
+                propose(Constraint(variable, .lessThanOrEqual, Double(length), Self.below(hug))),
+                propose(Constraint(variable, .greaterThanOrEqual, Double(length), Self.below(resist)))
+            )
         }
         item.widthRows = add(item.width, size.width < 0 ? -1 : size.width + insets.left + insets.right, set.hugging.horizontal, set.resistance.horizontal)
         item.heightRows = add(item.height, size.height < 0 ? -1 : size.height + insets.top + insets.bottom, set.hugging.vertical, set.resistance.vertical)
@@ -322,9 +342,10 @@ final class ConstraintIsland {
     /// Text that wraps takes the height of the width that it got. True when a height changed.
     private func wrapText() -> Bool {
         var changes: [(Constraint.ID, Double)] = []
+        let solution = solver.solution
         for item in items {
             guard let view = item.view, let (upper, lower) = item.heightRows else { continue }
-            let width = CGFloat(solver.value(of: item.width))
+            let width = CGFloat(solution.value(of: item.width))
             guard item.wrapped?.width != width, (item.wrapRounds < 8), let height = view.intrinsicHeight(forWidth: width), height.isFinite else { continue }
             item.wrapRounds += 1
             let before = item.wrapped?.height ?? item.intrinsic.height
@@ -349,9 +370,10 @@ final class ConstraintIsland {
         defer { isPlacing = false }
         let scale = max(root.traitCollection.displayScale, 1)
         func snap(_ value: Double) -> CGFloat { (CGFloat(value) * scale).rounded() / scale }
+        let solution = solver.solution
         for item in items {
-            let x = solver.value(of: item.x), y = solver.value(of: item.y)
-            let width = max(0, solver.value(of: item.width)), height = max(0, solver.value(of: item.height))
+            let x = solution.value(of: item.x), y = solution.value(of: item.y)
+            let width = max(0, solution.value(of: item.width)), height = max(0, solution.value(of: item.height))
             let left = snap(x), top = snap(y)
             let frame = CGRect(x: left, y: top, width: max(0, snap(x + width) - left), height: max(0, snap(y + height) - top))
             if let guide = item.guide {
@@ -359,7 +381,7 @@ final class ConstraintIsland {
             } else if let view = item.view {
                 if view !== root, !view.layoutState.translatesAutoresizingMask { view.take(frame) }
                 if let content = item.content {
-                    view.takeContentSize(CGSize(width: snap(solver.value(of: content.width)), height: snap(solver.value(of: content.height))))
+                    view.takeContentSize(CGSize(width: snap(solution.value(of: content.width)), height: snap(solution.value(of: content.height))))
                 }
             }
         }

@@ -64,7 +64,7 @@ open class NSLayoutConstraint: NSObject {
 
     /// Active and not set aside as impossible.
     open class func activate(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.activate() } }
-    open class func deactivate(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.deactivate() } }
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) { deactivateAll(constraints) }
 
     /// The anchor that the first item and attribute make.
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(firstItem, firstAttribute) }

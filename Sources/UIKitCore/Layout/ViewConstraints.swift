@@ -26,8 +26,33 @@ extension NSLayoutConstraint {
         guard let view = holder else { return }
         holder = nil
         if let index = view.layoutState.constraints.lastIndex(where: { $0 === self }) { view.layoutState.constraints.remove(at: index) }
+        Self.forget([self], in: view)
+    }
+
+    /// The same for many, each list of a view gone through once.
+    static func deactivateAll(_ constraints: [NSLayoutConstraint]) {
+        var held: [(view: UIView, constraints: [NSLayoutConstraint])] = []
+        var places: [ObjectIdentifier: Int] = [:]
+        for constraint in constraints {
+            guard let view = constraint.holder else { continue }
+            constraint.holder = nil
+            if let place = places[ObjectIdentifier(view)] {
+                held[place].constraints.append(constraint)
+            } else {
+                places[ObjectIdentifier(view)] = held.count
+                held.append((view, [constraint]))
+            }
+        }
+        for (view, constraints) in held {
+            let gone = Set(constraints.map { ObjectIdentifier($0) })
+            view.layoutState.constraints = view.layoutState.constraints.filter { !gone.contains(ObjectIdentifier($0)) }
+            forget(constraints, in: view)
+        }
+    }
+
+    private static func forget(_ constraints: [NSLayoutConstraint], in view: UIView) {
         let before = view.islandRoot
-        count(-1, below: view)
+        for constraint in constraints { constraint.count(-1, below: view) }
         view.constraintStructureChanged()
         if before !== view.islandRoot { before.constraintStructureChanged() }
     }
@@ -83,7 +108,7 @@ extension UIView {
     }
     public func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach { addConstraint($0) } }
     public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.deactivate() }
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.deactivate() } }
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivateAll(constraints) }
 
     /// Deactivates the constraints, held here or above, that name an item.
     func dropConstraints(naming isNamed: (AnyObject) -> Bool) {

@@ -154,7 +154,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     open func didMoveToSuperview() {}
     open func willMove(toWindow newWindow: UIWindow?) {}
     open func didMoveToWindow() {}
-    public func isDescendant(of view: UIView) -> Bool { sequence(first: self, next: \.superview).contains { $0 === view } }
+    public func isDescendant(of view: UIView) -> Bool { isInside(view) }
     open func viewWithTag(_ tag: Int) -> UIView? { find(tag: tag) }
 
     // MARK: Layout

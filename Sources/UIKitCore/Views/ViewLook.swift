@@ -6,9 +6,17 @@ struct ViewLookState {
     var backgroundColor: UIColor?
     var tintColor: UIColor?
     var tintAdjustment = UIView.TintAdjustmentMode.automatic
+    var keptTint = KeptTint()
     var isOpaque = true
     /// Set under a vibrancy effect: what texts inside show in, whatever colour they have.
     var vibrantColor: UIColor?
+}
+
+/// The tint that a view has by itself or from above, kept so that no view asks all that are above it again and again.
+struct KeptTint {
+    var generation = -1
+    var color = UIColor.systemBlue
+    var adjustment = UIView.TintAdjustmentMode.normal
 }
 
 extension UIView {
@@ -27,15 +35,13 @@ extension UIView {
 
     // MARK: Tint
 
-    var effectiveTintAdjustment: TintAdjustmentMode {
-        if look.tintAdjustment != .automatic { return look.tintAdjustment }
-        return tree.superview?.effectiveTintAdjustment ?? .normal
-    }
+    var effectiveTintAdjustment: TintAdjustmentMode { tint(AppContext.current).adjustment }
 
     /// Documented: dimmed tint is shown without its colour.
     var effectiveTintColor: UIColor {
-        let color = inheritedTintColor
-        guard effectiveTintAdjustment == .dimmed else { return color }
+        let tint = tint(AppContext.current)
+        let color = tint.color
+        guard tint.adjustment == .dimmed else { return color }
         return UIColor { traits in
             let c = color.cgColor(in: traits)
             let gray = 0.299 * c.red + 0.587 * c.green + 0.114 * c.blue
@@ -43,8 +49,27 @@ extension UIView {
         }
     }
 
-    private var inheritedTintColor: UIColor {
-        look.tintColor ?? tree.superview?.inheritedTintColor ?? .systemBlue
+    private func tint(_ app: AppContext) -> KeptTint {
+        if look.keptTint.generation == app.drawing.tintGeneration { return look.keptTint }
+        var tint = tree.superview?.tint(app) ?? KeptTint()
+        tint.generation = app.drawing.tintGeneration
+        if let color = look.tintColor { tint.color = color }
+        if look.tintAdjustment != .automatic { tint.adjustment = look.tintAdjustment }
+        look.keptTint = tint
+        return tint
+    }
+
+    /// The view has another superview now, or none: what it and those below had from above holds no longer. Others keep what they know, so
+    /// that views that are nested one by one are not all looked up again for each.
+    func forgetInherited() {
+        let app = AppContext.current
+        if tree.subviews.isEmpty {
+            look.keptTint.generation = -1
+            traitState.generation = -1
+        } else {
+            app.drawing.tintGeneration += 1
+            app.traits.generation += 1
+        }
     }
 
     var inheritedVibrantColor: UIColor? {
@@ -58,14 +83,19 @@ extension UIView {
     }
 
     func setTintColor(_ color: UIColor?) {
-        guard look.tintColor != color else { return }
+        if look.tintColor != color { takeTint(color) }
+    }
+
+    func takeTint(_ color: UIColor?) {
         look.tintColor = color
+        AppContext.current.drawing.tintGeneration += 1
         tellTintChanged()
     }
 
     func setTintAdjustment(_ mode: TintAdjustmentMode) {
         guard look.tintAdjustment != mode else { return }
         look.tintAdjustment = mode
+        AppContext.current.drawing.tintGeneration += 1
         tellTintChanged()
     }
 
@@ -81,6 +111,8 @@ extension UIView {
 @MainActor
 struct DrawingState {
     var contexts: [CGContext] = []
+    /// Moves on when what some views inherit as tint may be another.
+    var tintGeneration = 0
     /// Whether a vibrancy effect was ever shown; until then no text looks for one.
     var hasVibrancy = false
     /// Classes whose `draw(_:)` proved to be UIView's own; their views are not asked again.

@@ -49,10 +49,14 @@ extension UIView {
         traitsMayHaveChanged()
     }
 
-    /// Tells this view and those below what changed, from the top down.
     func traitsMayHaveChanged() {
+        AppContext.current.traits.generation += 1
+        tellTraits()
+    }
+
+    /// Tells this view and those below what changed, from the top down.
+    func tellTraits() {
         let app = AppContext.current
-        app.traits.generation += 1
         spreadTraits(app, traitState.told == nil ? (tree.window ?? tree.superview?.tree.window)?.baseTraits : nil)
     }
 

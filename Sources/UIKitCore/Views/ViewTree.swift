@@ -34,6 +34,15 @@ extension UIView {
         return kind.init()
     }
 
+    func isInside(_ view: UIView) -> Bool {
+        var next: UIView? = self
+        while let current = next {
+            if current === view { return true }
+            next = current.tree.superview
+        }
+        return false
+    }
+
     func adoptLayer() {
         layer.owner = self
         layer.pending.isOwnedByView = true
@@ -45,7 +54,7 @@ extension UIView {
     }
 
     func insert(_ view: UIView, at index: Int) {
-        guard view !== self, !isDescendant(of: view) else {
+        guard view !== self, view.tree.subviews.isEmpty || !isDescendant(of: view) else {
             misuse("addSubview: \(view) cannot be added to itself or to a view inside it; remove it from its superview first")
         }
         if view.tree.superview === self, let from = tree.subviews.place(of: view) {
@@ -69,8 +78,9 @@ extension UIView {
         let layerPlace = layerIndex(before: place)
         tree.subviews.insert(view, at: place)
         view.tree.superview = self
+        view.forgetInherited()
         layer.insertSublayer(view.layer, at: UInt32(layerPlace))
-        if tree.window == nil { AppContext.current.traits.generation += 1 } else { view.traitsMayHaveChanged() }
+        if tree.window != nil { view.tellTraits() }
         view.placeChanged()
         if entersWindow {
             view.setWindow(tree.window)
@@ -118,7 +128,6 @@ extension UIView {
         if tree.window != nil { tellWillMove(to: nil) }
         leaveSuperview()
         if tree.window != nil { setWindow(nil) }
-        AppContext.current.traits.generation += 1
         didMoveToSuperview()
         parent.setNeedsLayout()
     }
@@ -129,6 +138,7 @@ extension UIView {
         parent.constraintsLeft(by: self)
         if let index = parent.tree.subviews.place(of: self) { parent.tree.subviews.remove(at: index) }
         tree.superview = nil
+        forgetInherited()
         layer.removeFromSuperlayer()
     }
 

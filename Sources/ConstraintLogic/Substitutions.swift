@@ -1,0 +1,151 @@
+/// Variables that required equations say, each by others or by a number. Their equations are kept as they were given, so that a
+/// chain of any length takes as much room as its links, and the tableau only hears of the variables that are left.
+///
+/// Cells of rows are variables here, not symbols of the tableau.
+struct Substitutions: Sendable {
+    struct Definition: Sendable {
+        var row: Row
+        /// The constraint that defines the variable, and the factor by which its equation was multiplied.
+        let constraint: Int
+        let factor: Double
+        /// The definitions that were added to it, each times a factor: variables that were defined before.
+        let sources: [Cell]
+    }
+
+    private(set) var definitions: [Definition?] = []
+    /// The defined variables, in the order in which they were defined.
+    private var order: [Int] = []
+    /// In how many definitions each variable is named.
+    private var mentions: [Int] = []
+    /// Short definitions with what they name replaced, so that aliases of aliases are not followed again and again.
+    private var shortcuts: [Row?] = []
+    private var expansion = Expansion()
+
+    var isEmpty: Bool { order.isEmpty }
+
+    func isDefined(_ variable: Int) -> Bool { variable < definitions.count && definitions[variable] != nil }
+    func isMentioned(_ variable: Int) -> Bool { variable < mentions.count && mentions[variable] > 0 }
+
+    /// Takes a required equation as the definition of one of its variables, and returns nil. Where the tableau knows all of them, it
+    /// returns the equation in variables that are not defined.
+    ///
+    /// `isTaken`: variables that the tableau knows by now. `demand`: how many other constraints name a variable; the one that the fewest
+    /// name is defined, so that the others stay short.
+    mutating func define(
+        _ equation: Row, constraint: Int, isTaken: (Int) -> Bool, demand: (Int) -> Int
+    ) -> Row? {
+        // A variable that nothing names yet can be defined by any others.
+        if let subject = subject(of: equation, demand: demand, where: { !isDefined($0) && !isTaken($0) && !isMentioned($0) }) {
+            insert(equation, subject: subject, constraint: constraint, sources: [])
+            return nil
+        }
+        var sources: [Cell] = []
+        let left = unabridged(equation) { sources.append(Cell(symbol: $0, coefficient: $1)) }
+        guard let subject = subject(of: left, demand: demand, where: { !isTaken($0) }) else { return left }
+        insert(left, subject: subject, constraint: constraint, sources: sources)
+        return nil
+    }
+
+    /// The variable that the fewest other constraints name; not one with a small factor, which would magnify rounding.
+    private func subject(of row: Row, demand: (Int) -> Int, where isAllowed: (Int) -> Bool) -> Int? {
+        var largest = 0.0
+        for cell in row.cells { largest = max(largest, abs(cell.coefficient)) }
+        var best: Int?, least = 0
+        for cell in row.cells where abs(cell.coefficient) >= largest / 10 && isAllowed(cell.symbol) {
+            let count = demand(cell.symbol)
+            if best == nil || count <= least { (best, least) = (cell.symbol, count) }
+        }
+        return best
+    }
+
+    private mutating func insert(_ equation: Row, subject: Int, constraint: Int, sources: [Cell]) {
+        let last = max(subject, equation.cells.last?.symbol ?? 0)
+        if last >= definitions.count {
+            let more = last + 1 - definitions.count
+            definitions += Array(repeating: nil, count: more)
+            shortcuts += Array(repeating: nil, count: more)
+            mentions += Array(repeating: 0, count: more)
+        }
+        let factor = -1 / equation.coefficient(of: subject)
+        var row = equation.scaled(by: factor)
+        row.cells.removeAll { $0.symbol == subject }
+        for cell in row.cells { mentions[cell.symbol] += 1 }
+        definitions[subject] = Definition(
+            row: row, constraint: constraint, factor: factor, sources: sources.map { Cell(symbol: $0.symbol, coefficient: $0.coefficient * factor) })
+        order.append(subject)
+    }
+
+    // MARK: Looking through
+
+    /// A sum in variables that are not defined.
+    mutating func expanded(_ sum: Row) -> Row {
+        guard sum.cells.contains(where: { isDefined($0.symbol) }) else { return sum }
+        var walker = Expansion()
+        swap(&walker, &expansion)
+        defer { swap(&walker, &expansion) }
+        let result = walker.expand(sum) { variable in
+            guard variable < definitions.count, let definition = definitions[variable] else { return nil }
+            return shortcuts[variable] ?? definition.row
+        }
+        for variable in walker.order { shorten(variable) }
+        return result
+    }
+
+    private mutating func shorten(_ variable: Int) {
+        guard variable < definitions.count, let definition = definitions[variable] else { return }
+        let known = shortcuts[variable] ?? definition.row
+        guard known.cells.count <= 4 else { return }
+        var short = Row(constant: known.constant)
+        for cell in known.cells {
+            if !isDefined(cell.symbol) {
+                short.add(cell.coefficient, of: cell.symbol)
+            } else {
+                guard let next = shortcuts[cell.symbol] else { return }
+                short.add(next, times: cell.coefficient)
+            }
+        }
+        if short.cells.count <= 4 { shortcuts[variable] = short }
+    }
+
+    /// The same by the definitions themselves; `whenReplaced` is called with each, and the factor by which it is added.
+    private mutating func unabridged(_ sum: Row, whenReplaced: (Int, Double) -> Void) -> Row {
+        var walker = Expansion()
+        swap(&walker, &expansion)
+        defer { swap(&walker, &expansion) }
+        return walker.expand(sum, whenReplaced: whenReplaced) { variable in
+            variable < definitions.count ? definitions[variable]?.row : nil
+        }
+    }
+
+    /// The constraints whose definitions a sum is looked through by.
+    mutating func constraints(in sum: Row) -> [Int] {
+        var weights = Array(repeating: 0.0, count: definitions.count)
+        _ = unabridged(sum) { weights[$0] += $1 }
+        var found: [Int] = []
+        // A definition was made from ones that were there before.
+        for variable in order.reversed() where abs(weights[variable]) >= Row.noise {
+            guard let definition = definitions[variable] else { continue }
+            found.append(definition.constraint)
+            for source in definition.sources { weights[source.symbol] += weights[variable] * source.coefficient }
+        }
+        return found
+    }
+
+    /// What each variable comes to, where those that are not defined have values of their own.
+    func values(count: Int, free: (Int) -> Double) -> [Double] {
+        evaluate(count: max(count, definitions.count), definition: { $0 < definitions.count ? definitions[$0]?.row : nil }, free: free)
+    }
+
+    // MARK: Moving constants
+
+    /// Takes the constants of the equations anew.
+    mutating func moveConstants(_ constant: (Int) -> Double) {
+        for variable in order {
+            guard let definition = definitions[variable] else { continue }
+            var sum = definition.factor * constant(definition.constraint)
+            for source in definition.sources { sum += source.coefficient * (definitions[source.symbol]?.row.constant ?? 0) }
+            definitions[variable]?.row.constant = sum
+        }
+        shortcuts = Array(repeating: nil, count: definitions.count)
+    }
+}
