@@ -1,0 +1,86 @@
+import Foundation
+
+/// A package as `swift package describe` tells of it.
+public struct DescribedPackage: Codable, Sendable {
+    public struct Target: Codable, Sendable {
+        public var name: String
+        public var c99name: String
+        public var type: String
+        public var path: String
+        public var moduleType: String
+        public var targetDependencies: [String]?
+        public var productDependencies: [String]?
+
+        enum CodingKeys: String, CodingKey {
+            case name, c99name, type, path
+            case moduleType = "module_type"
+            case targetDependencies = "target_dependencies"
+            case productDependencies = "product_dependencies"
+        }
+    }
+
+    public struct Product: Codable, Sendable {
+        public var name: String
+        public var targets: [String]?
+    }
+
+    public struct Dependency: Codable, Sendable { public var identity: String? }
+
+    public var name: String
+    public var path: String
+    public var targets: [Target]
+    public var products: [Product]?
+    public var dependencies: [Dependency]?
+}
+
+/// The packages that are built together; the one that was asked for comes first.
+public struct PackageGraph: Codable, Sendable {
+    public var packages: [DescribedPackage]
+
+    public init(packages: [DescribedPackage]) { self.packages = packages }
+
+    public struct Target: Sendable {
+        public var module: String
+        public var folder: String
+        public var isRoot: Bool
+        public var isTest: Bool
+        /// Modules of the graph that it depends on directly.
+        public var dependencies: [String]
+    }
+
+    /// All targets in Swift, by module.
+    public var targets: [Target] {
+        var modulesOfProducts: [String: [String]] = [:]
+        for package in packages {
+            let modules = Dictionary(package.targets.map { ($0.name, $0.c99name) }, uniquingKeysWith: { a, _ in a })
+            for product in package.products ?? [] { modulesOfProducts[product.name] = (product.targets ?? []).compactMap { modules[$0] } }
+        }
+        return packages.enumerated().flatMap { index, package in
+            let modules = Dictionary(package.targets.map { ($0.name, $0.c99name) }, uniquingKeysWith: { a, _ in a })
+            return package.targets.filter { ["SwiftTarget", "PluginTarget"].contains($0.moduleType) && $0.type != "plugin" }.map { target in
+                Target(
+                    module: target.c99name, folder: package.path + "/" + target.path, isRoot: index == 0, isTest: target.type == "test",
+                    dependencies: (target.targetDependencies ?? []).compactMap { modules[$0] }
+                        + (target.productDependencies ?? []).flatMap { modulesOfProducts[$0] ?? [] })
+            }
+        }
+    }
+}
+
+/// Which targets are rewritten: of the package that was asked for all, where one of them uses UIKit; of its dependencies those that use UIKit,
+/// and those that depend on such.
+public enum TargetChoice {
+    public static func modules(of targets: [PackageGraph.Target], usingUIKit: Set<String>) -> Set<String> {
+        var chosen = usingUIKit
+        var grew = true
+        while grew {
+            grew = false
+            for target in targets where !chosen.contains(target.module) && target.dependencies.contains(where: chosen.contains) {
+                chosen.insert(target.module)
+                grew = true
+            }
+        }
+        if targets.contains(where: { $0.isRoot && chosen.contains($0.module) }) { chosen.formUnion(targets.filter(\.isRoot).map(\.module)) }
+        return chosen
+    }
+}
