@@ -39,7 +39,8 @@ final class FactCollector: SyntaxVisitor {
     // MARK: Types
 
     private func open(
-        _ kind: TypeFact.Kind, _ name: String, _ inheritance: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax
+        _ kind: TypeFact.Kind, _ name: String, _ inheritance: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax,
+        _ modifiers: DeclModifierListSyntax
     ) -> SyntaxVisitorContinueKind {
         let outer = enclosing.last.map { facts.types[$0].path + "." } ?? ""
         var fact = TypeFact(kind: kind, path: outer + name.withoutBackticks)
@@ -47,23 +48,24 @@ final class FactCollector: SyntaxVisitor {
         if fact.inherits.contains(where: { knownTypes.contains($0.bareTypeName) }) { facts.mentionsUIKit = true }
         if fact.inherits.contains("XCTestCase") { facts.hasTests = true }
         fact.isMainActor = attributes.has("MainActor")
+        fact.access = modifiers.has("open") ? "open" : modifiers.has("public") ? "public" : nil
         enclosing.append(facts.types.count)
         facts.types.append(fact)
         return .visitChildren
     }
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { open(.class, node.name.text, node.inheritanceClause, node.attributes) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { open(.class, node.name.text, node.inheritanceClause, node.attributes, node.modifiers) }
     override func visitPost(_ node: ClassDeclSyntax) { enclosing.removeLast() }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { open(.struct, node.name.text, node.inheritanceClause, node.attributes) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { open(.struct, node.name.text, node.inheritanceClause, node.attributes, node.modifiers) }
     override func visitPost(_ node: StructDeclSyntax) { enclosing.removeLast() }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { open(.enum, node.name.text, node.inheritanceClause, node.attributes) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { open(.enum, node.name.text, node.inheritanceClause, node.attributes, node.modifiers) }
     override func visitPost(_ node: EnumDeclSyntax) { enclosing.removeLast() }
-    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { open(.actor, node.name.text, node.inheritanceClause, node.attributes) }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { open(.actor, node.name.text, node.inheritanceClause, node.attributes, node.modifiers) }
     override func visitPost(_ node: ActorDeclSyntax) { enclosing.removeLast() }
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { open(.protocol, node.name.text, node.inheritanceClause, node.attributes) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { open(.protocol, node.name.text, node.inheritanceClause, node.attributes, node.modifiers) }
     override func visitPost(_ node: ProtocolDeclSyntax) { enclosing.removeLast() }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(.extension, node.extendedType.trimmedDescription.bareTypeName, node.inheritanceClause, node.attributes)
+        open(.extension, node.extendedType.trimmedDescription.bareTypeName, node.inheritanceClause, node.attributes, node.modifiers)
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { enclosing.removeLast() }
 
@@ -83,6 +85,8 @@ final class FactCollector: SyntaxVisitor {
         method.isOptional = node.modifiers.has("optional")
         method.isOverride = node.modifiers.has("override")
         method.isPrivate = node.modifiers.has("private") || node.modifiers.has("fileprivate")
+        method.effects = node.signature.effectSpecifiers?.codeText ?? ""
+        method.isGeneric = node.genericParameterClause != nil || node.genericWhereClause != nil
         facts.types[type].methods.append(method)
         return .skipChildren
     }
@@ -98,6 +102,9 @@ final class FactCollector: SyntaxVisitor {
                 if made.first?.isUppercase == true, !made.contains(".") { fact.type = made }
             }
             fact.isOptional = node.modifiers.has("optional")
+            fact.isOverride = node.modifiers.has("override")
+            fact.isType = node.modifiers.has("static") || node.modifiers.has("class")
+            if case .accessors(let accessors)? = binding.accessorBlock?.accessors { fact.isSettable = accessors.contains { $0.accessorSpecifier.text == "set" } }
             fact.isObservable = node.attributes.has("objc") && node.modifiers.has("dynamic")
             facts.types[type].properties.append(fact)
         }

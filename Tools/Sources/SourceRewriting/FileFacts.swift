@@ -23,6 +23,8 @@ public struct TypeFact: Codable, Hashable, Sendable {
     public var properties: [PropertyFact] = []
     public var initializers: [InitializerFact] = []
     public var isMainActor = false
+    /// `public` or `open`; nil for less.
+    public var access: String?
 
     public init(kind: Kind, path: String) {
         self.kind = kind
@@ -44,6 +46,11 @@ public struct MethodFact: Codable, Hashable, Sendable {
     public var isOptional = false
     public var isOverride = false
     public var isPrivate = false
+    /// `async`, `throws`.
+    public var effects = ""
+    public var isGeneric = false
+    /// A requirement with a default, of the library.
+    public var hasDefault = false
 
     public init(name: String) { self.name = name }
 
@@ -57,6 +64,9 @@ public struct PropertyFact: Codable, Hashable, Sendable {
     public var type: String?
     public var isOptional = false
     public var isObservable = false
+    public var isOverride = false
+    public var isSettable = false
+    public var isType = false
 }
 
 public struct InitializerFact: Codable, Hashable, Sendable {

@@ -48,6 +48,7 @@ public struct LibraryFacts: Sendable {
             var method = MethodFact(name: name)
             method.labels = labels
             method.isType = isType
+            method.hasDefault = hasDefault
             types[types.count - 1].methods.append(method)
             if hasDefault { optionalRequirements.insert(name) }
         case "var": types[types.count - 1].properties.append(PropertyFact(name: name))

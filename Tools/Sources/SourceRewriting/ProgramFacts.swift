@@ -10,8 +10,11 @@ public struct ProgramFacts: Sendable {
         var isMainActor = false
         /// Declared by the library.
         var isLibrary = false
-        /// Names of methods that stand in extensions: they cannot be overridden here.
-        var inExtensions: Set<String> = []
+        /// `public` or `open`; nil for less.
+        var access: String?
+        /// What stands in extensions: it can neither override nor be overridden here.
+        var extensionMethods: [MethodFact] = []
+        var extensionProperties: [PropertyFact] = []
     }
 
     private(set) var entries: [String: Entry] = [:]
@@ -40,7 +43,14 @@ public struct ProgramFacts: Sendable {
             if let parent = superclass(of: path) { subclassLists[parent, default: []].append(path) }
         }
         for key in subclassLists.keys { subclassLists[key]?.sort() }
+        lifted = LiftedMembers.find(self)
+        hooks = SubclassHook.find(self)
     }
+
+    /// Of each class, members of its extensions that override or are overridden.
+    private(set) var lifted: [String: LiftedMembers] = [:]
+    /// Requirements that a subclass implements, of each class that conforms.
+    private(set) var hooks: [String: [SubclassHook]] = [:]
 
     private mutating func add(_ type: TypeFact, isLibrary: Bool) {
         var entry = entries[type.path] ?? Entry()
@@ -49,15 +59,20 @@ public struct ProgramFacts: Sendable {
             entry.inherits = type.inherits + entry.inherits
             entry.isLibrary = isLibrary
             entry.isMainActor = type.isMainActor
+            entry.access = type.access
         } else {
             entry.inherits += type.inherits
-            entry.inExtensions.formUnion(type.methods.map(\.reference))
+            entry.extensionMethods += type.methods
+            entry.extensionProperties += type.properties
         }
         entry.methods += type.methods
         entry.properties += type.properties
         entry.initializers += type.initializers
         entries[type.path] = entry
     }
+
+    /// Paths of the program's own classes, sorted.
+    var ownClasses: [String] { entries.filter { $0.value.kind == .class && !$0.value.isLibrary }.keys.sorted() }
 
     // MARK: Questions
 

@@ -32,6 +32,7 @@ final class RewritingContext {
     /// Types that the file names, of those that a rule asks for.
     var named: Set<String> = []
     var rule = ""
+    private var newMembers: [Int: (block: MemberBlockSyntax, members: [String])] = [:]
     private let source: [UInt8]
     private lazy var sourceText = String(decoding: source, as: UTF8.self)
     private let lines: SourceLocationConverter
@@ -75,10 +76,22 @@ final class RewritingContext {
     /// New members at the end of a type's body, on the line of its closing brace.
     func addMembers(_ members: [String], to block: MemberBlockSyntax) {
         guard !members.isEmpty else { return }
-        let text = members.joined(separator: "; ")
-        let isAlone = block.rightBrace.leadingTrivia.contains { if case .newlines = $0 { true } else { false } }
-        if isAlone || block.members.isEmpty { return insert(text + " ", at: block.rightBrace.start) }
-        insert("; " + text, at: block.members.endPositionBeforeTrailingTrivia.utf8Offset)
+        counts[rule, default: 0] += 1
+        newMembers[block.rightBrace.start, default: (block, [])].members += members
+    }
+
+    /// Several rules may add to one type: together they make one edit.
+    func placeMembers() {
+        for (place, (block, members)) in newMembers.sorted(by: { $0.key < $1.key }) {
+            let text = members.joined(separator: "; ")
+            let isAlone = block.rightBrace.leadingTrivia.contains { if case .newlines = $0 { true } else { false } }
+            if isAlone || block.members.isEmpty {
+                edits.replace(place..<place, with: text + " ")
+            } else {
+                let end = block.members.endPositionBeforeTrailingTrivia.utf8Offset
+                edits.replace(end..<end, with: "; " + text)
+            }
+        }
     }
 
     func warn(_ node: some SyntaxProtocol, _ message: String) {

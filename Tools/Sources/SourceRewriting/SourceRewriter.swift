@@ -35,7 +35,7 @@ public struct SourceRewriter: Sendable {
     static let rules: [any RewritingRule.Type] = [
         PlatformConditions.self, FrameworkImports.self, ApplicationMain.self, ObjectiveCAttributes.self, SelectorExpressions.self,
         KeyPathExpressions.self, OptionalRequirements.self, OptionalCalls.self, RequiredInitializers.self, FoundationOverrides.self,
-        Previews.self, MainActorTests.self,
+        Previews.self, ExtensionMembers.self, SubclassRequirements.self, MainActorTests.self,
     ]
 
     public let program: ProgramFacts
@@ -54,6 +54,7 @@ public struct SourceRewriter: Sendable {
             context.rule = rule.name
             rule.finish(context)
         }
+        context.placeMembers()
         guard !context.edits.isEmpty else { return RewrittenSource(warnings: context.warnings) }
         let text = context.edits.applied(to: file.source)
         // A rule that writes what does not parse must not hide what the file says.

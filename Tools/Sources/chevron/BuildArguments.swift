@@ -4,7 +4,6 @@ import PackageOverlay
 /// What of SwiftPM's arguments matters here. All of them are handed on.
 struct BuildArguments {
     var all: [String]
-    var configuration = "debug"
     var packagePath: String?
     var scratchPath: String?
 
@@ -21,7 +20,6 @@ struct BuildArguments {
                 }
                 return nil
             }
-            if let value = value("-c", "--configuration") { configuration = value }
             if let value = value("--package-path", "-C") { packagePath = value }
             if let value = value("--scratch-path", "--build-path") { scratchPath = value }
         }

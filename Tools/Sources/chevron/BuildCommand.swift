@@ -21,7 +21,7 @@ struct BuildCommand {
         let overlay = try folder.update(graph)
         for (file, warning) in overlay.warnings { FileHandle.standardError.write(Data((warning.text(file: file) + "\n").utf8)) }
         guard overlay.usesUIKit else { return try Subprocess.run(swift, [kind.rawValue] + arguments.all) }
-        let library = try PrebuiltLibrary.find(installation, configuration: arguments.configuration)
+        let library = try PrebuiltLibrary.find(installation)
         var flags = library.flags
         if let path = overlay.path { flags += ["-Xswiftc", "-vfsoverlay", "-Xswiftc", path] }
         switch kind {

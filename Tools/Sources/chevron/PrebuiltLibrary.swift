@@ -1,7 +1,8 @@
 import Foundation
 import PackageOverlay
 
-/// The library as a shared object with its modules, built once for each version, toolchain and configuration into the user's cache.
+/// The library as a shared object with its modules, built once for each version and toolchain into the user's cache. It is built for release
+/// whatever the package is built for: tests run faster, and nothing of a package's own code is in it.
 struct PrebuiltLibrary {
     let folder: String
 
@@ -22,12 +23,12 @@ struct PrebuiltLibrary {
         return home + "/.cache/chevron"
     }
 
-    static func find(_ installation: Installation, configuration: String) throws -> PrebuiltLibrary {
+    static func find(_ installation: Installation) throws -> PrebuiltLibrary {
         let swift = try Subprocess.swift()
         let compiler = URL(fileURLWithPath: swift).resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("swift-frontend").path
         guard let stamp = FileStamp(compiler) else { throw FileProblem("\(compiler) is not there; the `swift` on the PATH is no whole toolchain") }
         let toolchain = contentHash("\(compiler) \(stamp.size) \(stamp.seconds)".utf8)
-        let key = "\(installation.sourceHash().hexText)-\(toolchain.hexText)-\(configuration)"
+        let key = "\(installation.sourceHash().hexText)-\(toolchain.hexText)"
         let cache = try cacheFolder()
         let built = PrebuiltLibrary(folder: "\(cache)/\(key)")
         if FileManager.default.fileExists(atPath: built.folder + "/complete") { return built }
@@ -39,21 +40,21 @@ struct PrebuiltLibrary {
         let lock = try FileLock(cache + "/lock") { say("another build of the library is running; waiting for it") }
         defer { withExtendedLifetime(lock) {} }
         if FileManager.default.fileExists(atPath: built.folder + "/complete") { return built }
-        try build(built, installation, swift, configuration, scratch: "\(cache)/build-\(contentHash((installation.root.path + compiler).utf8).hexText)")
+        try build(built, installation, swift, scratch: "\(cache)/build-\(contentHash((installation.root.path + compiler).utf8).hexText)")
         return built
     }
 
     private static func build(
-        _ built: PrebuiltLibrary, _ installation: Installation, _ swift: String, _ configuration: String, scratch: String
+        _ built: PrebuiltLibrary, _ installation: Installation, _ swift: String, scratch: String
     ) throws {
-        say("building the library for \(configuration) into \(built.folder); this is done once and takes some minutes")
+        say("building the library into \(built.folder); this is done once and takes some minutes")
         let arguments = [
-            "build", "--package-path", installation.prebuiltPackage.path, "--scratch-path", scratch, "-c", configuration, "--product", "Chevron",
+            "build", "--package-path", installation.prebuiltPackage.path, "--scratch-path", scratch, "-c", "release", "--product", "Chevron",
         ]
         let environment = ["CHEVRON_SOURCES": installation.root.path]
         let status = try Subprocess.run(swift, arguments, environment: environment) { FileHandle.standardError.write($0) }
         guard status == 0 else { throw FileProblem("the library could not be built; what is missing stands above. `scripts/bootstrap` in the checkout installs what it needs") }
-        let products = scratch + "/" + configuration
+        let products = scratch + "/release"
         let files = FileManager.default
         let temporary = built.folder + ".\(getpid()).new"
         try? files.removeItem(atPath: temporary)
