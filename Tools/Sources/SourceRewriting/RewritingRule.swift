@@ -34,7 +34,7 @@ final class RewritingContext {
     var rule = ""
     private var newMembers: [Int: (block: MemberBlockSyntax, members: [String])] = [:]
     private let source: [UInt8]
-    private lazy var sourceText = String(decoding: source, as: UTF8.self)
+    private lazy var sourceText = "\n" + String(decoding: source, as: UTF8.self) + "\n"
     private let lines: SourceLocationConverter
 
     init(tree: SourceFileSyntax, source: [UInt8], program: ProgramFacts, modules: ModuleNames) {
@@ -68,7 +68,7 @@ final class RewritingContext {
 
     /// A new last line, where the file has none like it.
     func append(_ text: String) {
-        guard !sourceText.contains(text) else { return }
+        guard !sourceText.contains("\n" + text + "\n") else { return }
         counts[rule, default: 0] += 1
         edits.append(text)
     }

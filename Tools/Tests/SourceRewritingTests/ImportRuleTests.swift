@@ -32,3 +32,10 @@ import Testing
         expect("struct P: PreviewProvider {\n}\n", becomes: "\n\n")
     }
 }
+
+extension ImportRuleTests {
+    @Test("an import whose name begins like UIKit's is another")
+    func similar() {
+        expect("import UIKitTesting\nlet a = UIColor.red\n", becomes: "import UIKitTesting\nlet a = UIColor.red\nimport UIKit\n")
+    }
+}

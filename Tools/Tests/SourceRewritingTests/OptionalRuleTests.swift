@@ -8,7 +8,7 @@ import Testing
         let text = Rewriting(list).text
         #expect(text.contains("protocol ListDelegate: AnyObject { func list(_ a: Int, didSelect b: Int); func height(of a: Int) -> Int; func title(_ a: Int) -> String?; var implements_list___didSelect: Bool { get }"))
         #expect(text.contains("extension ListDelegate { func list(_ a: Int, didSelect b: Int) {}; var implements_list___didSelect: Bool { false }; func height(of a: Int) -> Int { fatalError("))
-        #expect(text.contains("func ifImplemented_height_of(of a: Int) -> Int? { implements_height_of ? height(of: a) : nil }"))
+        #expect(text.contains("func ifImplemented_height_of(of a: Int) -> Int? { implements_height_of ? self.height(of: a) : nil }"))
         #expect(text.contains("func title(_ a: Int) -> String? { nil }"))
     }
 

@@ -78,7 +78,7 @@ enum OptionalRequirements: RewritingRule {
             }
             texts.append(
                 "\(access)\(kind)func \(ifImplementedName(method))\(signature)\(function.signature.parameterClause.codeText) -> \(result)? "
-                    + "{ \(implementsName(method)) ? \(function.name.text)(\(arguments.joined(separator: ", "))) : nil }")
+                    + "{ \(implementsName(method)) ? self.\(function.name.text)(\(arguments.joined(separator: ", "))) : nil }")
         }
         return ("\(flag) { get }", texts)
     }
