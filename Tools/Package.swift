@@ -32,7 +32,7 @@ let package = Package(
         // Writes `Data/interface.txt` anew.
         .executableTarget(name: "WriteInterface", dependencies: ["ApiCoverage"], swiftSettings: syntaxSearch),
         .executableTarget(name: "chevron", dependencies: ["SourceRewriting", "PackageOverlay"], swiftSettings: syntaxSearch),
-        .testTarget(name: "SourceRewritingTests", dependencies: ["SourceRewriting"], swiftSettings: syntaxSearch),
+        .testTarget(name: "SourceRewritingTests", dependencies: ["SourceRewriting", "ApiCoverage"], swiftSettings: syntaxSearch),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -24,6 +24,13 @@ struct Installation {
     var interface: URL { root.appendingPathComponent("Tools/Data/interface.txt") }
     var prebuiltPackage: URL { root.appendingPathComponent("Tools/Prebuilt") }
 
+    /// Modules in C: the folders of sources without Swift.
+    var cModules: [String] {
+        let sources = root.appendingPathComponent("Sources").path
+        let folders = (try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? []
+        return folders.filter { SourceFolder.files(in: sources + "/" + $0).isEmpty }.sorted()
+    }
+
     func readInterface() throws -> String {
         do {
             return try String(contentsOf: interface, encoding: .utf8)

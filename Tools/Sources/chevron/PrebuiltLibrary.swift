@@ -67,7 +67,7 @@ struct PrebuiltLibrary {
             }
             // The hosts' modules are built with those of C libraries. The compiler asks that they exist, and for nothing in them.
             try Data("".utf8).write(to: URL(fileURLWithPath: temporary + "/modules/empty.h"))
-            let maps = ["CCairo", "CPango", "CPixman", "CSDL2", "CTestHost"].map { "module \($0) { header \"empty.h\" }\n" }.joined()
+            let maps = installation.cModules.map { "module \($0) { header \"empty.h\" }\n" }.joined()
             try Data(maps.utf8).write(to: URL(fileURLWithPath: temporary + "/modules/module.modulemap"))
             try Data("".utf8).write(to: URL(fileURLWithPath: temporary + "/complete"))
             try? files.removeItem(atPath: built.folder)
