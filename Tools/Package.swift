@@ -31,7 +31,9 @@ let package = Package(
         .target(name: "ApiCoverage", dependencies: ["SourceRewriting"], swiftSettings: syntaxSearch),
         // Writes `Data/interface.txt` anew.
         .executableTarget(name: "WriteInterface", dependencies: ["ApiCoverage"], swiftSettings: syntaxSearch),
-        .executableTarget(name: "chevron", dependencies: ["SourceRewriting", "PackageOverlay"], swiftSettings: syntaxSearch),
+        .executableTarget(name: "chevron", dependencies: ["SourceRewriting", "PackageOverlay", "ApiCoverage"], swiftSettings: syntaxSearch),
+        .testTarget(name: "ApiCoverageTests", dependencies: ["ApiCoverage", "SourceRewriting"], swiftSettings: syntaxSearch),
+        .testTarget(name: "PackageOverlayTests", dependencies: ["PackageOverlay", "SourceRewriting"], swiftSettings: syntaxSearch),
         .testTarget(name: "SourceRewritingTests", dependencies: ["SourceRewriting", "ApiCoverage"], swiftSettings: syntaxSearch),
     ],
     swiftLanguageModes: [.v6]

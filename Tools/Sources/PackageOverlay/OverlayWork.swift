@@ -41,7 +41,7 @@ final class OverlayWork {
         let rewriter = SourceRewriter(program: program, modules: modules)
 
         // Where no other file says anything new, only what changed itself can come out differently.
-        let open = isSameProgram ? wanted.filter { parsed[$0.path] != nil } : wanted
+        let open = isSameProgram ? wanted.filter { parsed[$0.path] != nil || isLost($0.path) } : wanted
         let results = rewrite(open, parsed, rewriter, libraryTypes, modules)
 
         var state = OverlayState(version: folder.version)
@@ -68,6 +68,9 @@ final class OverlayWork {
         try folder.store(state, facts, outputs: outputs)
         return state
     }
+
+    /// Whether it was rewritten, and the result is gone.
+    private func isLost(_ file: String) -> Bool { former.files[file]?.output != nil && !folder.hasOutput(file) }
 
     // MARK: On all processors
 

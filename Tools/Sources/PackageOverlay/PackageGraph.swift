@@ -11,6 +11,10 @@ public struct DescribedPackage: Codable, Sendable {
         public var targetDependencies: [String]?
         public var productDependencies: [String]?
 
+        public init(name: String, c99name: String, type: String, path: String, moduleType: String) {
+            (self.name, self.c99name, self.type, self.path, self.moduleType) = (name, c99name, type, path, moduleType)
+        }
+
         enum CodingKeys: String, CodingKey {
             case name, c99name, type, path
             case moduleType = "module_type"
@@ -31,6 +35,8 @@ public struct DescribedPackage: Codable, Sendable {
     public var targets: [Target]
     public var products: [Product]?
     public var dependencies: [Dependency]?
+
+    public init(name: String, path: String, targets: [Target]) { (self.name, self.path, self.targets) = (name, path, targets) }
 }
 
 /// The packages that are built together; the one that was asked for comes first.
@@ -46,6 +52,10 @@ public struct PackageGraph: Codable, Sendable {
         public var isTest: Bool
         /// Modules of the graph that it depends on directly.
         public var dependencies: [String]
+
+        public init(module: String, folder: String, isRoot: Bool, isTest: Bool, dependencies: [String]) {
+            (self.module, self.folder, self.isRoot, self.isTest, self.dependencies) = (module, folder, isRoot, isTest, dependencies)
+        }
     }
 
     /// All targets in Swift, by module.

@@ -14,6 +14,7 @@ struct Command: Sendable {
         build(.test, "Build a package and run its tests", "swift test"),
         build(.run, "Build an app and run it in a window", "swift run"),
         RewriteCommand.command,
+        CheckCommand.command,
     ]
 
     private static func build(_ kind: BuildCommand.Kind, _ summary: String, _ swift: String) -> Command {

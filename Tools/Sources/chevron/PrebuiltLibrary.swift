@@ -52,7 +52,7 @@ struct PrebuiltLibrary {
             "build", "--package-path", installation.prebuiltPackage.path, "--scratch-path", scratch, "-c", "release", "--product", "Chevron",
         ]
         let environment = ["CHEVRON_SOURCES": installation.root.path]
-        let status = try Subprocess.run(swift, arguments, environment: environment) { FileHandle.standardError.write($0) }
+        let status = try Subprocess.runAside(swift, arguments, environment: environment)
         guard status == 0 else { throw FileProblem("the library could not be built; what is missing stands above. `scripts/bootstrap` in the checkout installs what it needs") }
         let products = scratch + "/release"
         let files = FileManager.default

@@ -29,7 +29,16 @@ enum Subprocess {
         return status(of: process)
     }
 
-    /// Runs to the end and hands each piece of its output on as it comes.
+    /// Runs to the end with its output on standard error.
+    static func runAside(_ program: String, _ arguments: [String], environment: [String: String] = [:]) throws -> Int32 {
+        let process = make(program, arguments, in: nil, environment)
+        process.standardOutput = FileHandle.standardError
+        try process.run()
+        process.waitUntilExit()
+        return status(of: process)
+    }
+
+    /// Runs to the end and hands each piece of its output on as it comes. What a program that it left behind writes later is not waited for.
     static func run(
         _ program: String, _ arguments: [String], environment: [String: String] = [:], output: @escaping (Data) -> Void
     ) throws -> Int32 {
@@ -37,10 +46,17 @@ enum Subprocess {
         let pipe = Pipe()
         process.standardOutput = pipe
         try process.run()
+        let file = pipe.fileHandleForReading.fileDescriptor
         while true {
-            let data = pipe.fileHandleForReading.availableData
-            guard !data.isEmpty else { break }
-            output(data)
+            let isOver = !process.isRunning
+            var wish = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+            if poll(&wish, 1, isOver ? 0 : 200) > 0 {
+                let data = pipe.fileHandleForReading.availableData
+                guard !data.isEmpty else { break }
+                output(data)
+            } else if isOver {
+                break
+            }
         }
         process.waitUntilExit()
         return status(of: process)

@@ -12,15 +12,6 @@ public final class NoteCell: UITableViewCell {
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 }
 
-public class ThumbCell: UICollectionViewCell {
-    var isMade = false
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isMade = true
-    }
-    required init?(coder aDecoder: NSCoder) { fatalError() }
-}
-
 open class BaseListViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     public let tableView = UITableView(frame: .zero, style: .plain)
     public var notes: [String] = []

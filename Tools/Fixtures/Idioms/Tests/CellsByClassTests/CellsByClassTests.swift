@@ -35,11 +35,4 @@ final class CellsByClassTests: XCTestCase {
         list.tableView.delegate?.tableView?(list.tableView, didSelectRowAt: IndexPath(row: 0, section: 0))
         XCTAssertNotEqual(list.tableView.rectForRow(at: IndexPath(row: 1, section: 0)).height, 61)
     }
-
-    func testCollectionCells() {
-        let layout = UICollectionViewFlowLayout()
-        let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
-        collection.register(ThumbCell.self, forCellWithReuseIdentifier: "t")
-        XCTAssertTrue(ThumbCell(frame: .zero).isMade)
-    }
 }
