@@ -27,7 +27,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable, CustomSt
     // MARK: Methods of objects
 
     /// A method without arguments.
-    public init<Target, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result) {
+    @preconcurrency public init<Target, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result) {
         // Whoever sends decides on which thread; the isolation is the method's promise to its other callers. A notification calls where it is
         // posted, as on iOS.
         let call = unsafeBitCast(method, to: ((Target) -> () -> Result).self)
@@ -35,7 +35,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable, CustomSt
     }
 
     /// A method that takes the sender.
-    public init<Target, Sender, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result) {
+    @preconcurrency public init<Target, Sender, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result) {
         let call = unsafeBitCast(method, to: ((Target) -> (Sender) -> Result).self)
         self.init(
             name,
@@ -46,7 +46,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable, CustomSt
     }
 
     /// A method that takes the sender and the event.
-    public init<Target, Sender, Event, Result>(
+    @preconcurrency public init<Target, Sender, Event, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
     ) {
         let call = unsafeBitCast(method, to: ((Target) -> (Sender, Event) -> Result).self)
@@ -60,7 +60,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable, CustomSt
     }
 
     /// A method of three arguments, as the completion of an image that was saved.
-    public init<Target, First, Second, Third, Result>(
+    @preconcurrency public init<Target, First, Second, Third, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second, Third) -> Result
     ) {
         let call = unsafeBitCast(method, to: ((Target) -> (First, Second, Third) -> Result).self)
@@ -77,13 +77,13 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable, CustomSt
     // MARK: Methods of classes
 
     /// A method of the class itself, without arguments: `Selector("reset", of: Cache.self, Cache.reset)`.
-    public init<Target: AnyObject, Result>(_ name: String, of type: Target.Type, _ method: @escaping @MainActor () -> Result) {
+    @preconcurrency public init<Target: AnyObject, Result>(_ name: String, of type: Target.Type, _ method: @escaping @MainActor () -> Result) {
         let call = unsafeBitCast(method, to: (() -> Result).self)
         self.init(name, SelectorMessage(Target.Type.self, name) { _, _ in .answered(call()) })
     }
 
     /// A method of the class itself that takes the sender.
-    public init<Target: AnyObject, Sender, Result>(
+    @preconcurrency public init<Target: AnyObject, Sender, Result>(
         _ name: String, of type: Target.Type, _ method: @escaping @MainActor (Sender) -> Result
     ) {
         let call = unsafeBitCast(method, to: ((Sender) -> Result).self)

@@ -9,7 +9,7 @@ open class FormViewController: UIViewController {
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        button.addTarget(self, action: #selector(FormViewController.tap), for: .touchUpInside)
+        button.addTarget(self, action: #selector(FormViewController.tap as (FormViewController) -> () -> Void), for: .touchUpInside)
         button.addTarget(self, action: #selector(tap(_:event:)), for: .touchDown)
         navigationItem.rightBarButtonItem = save
         let tapper = UITapGestureRecognizer(target: self, action: #selector(self.handle(gesture:)))
