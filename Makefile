@@ -1,5 +1,7 @@
 # Everything a newcomer needs: `make run` opens the Files app, `make test` runs every test.
-.PHONY: run test bench tour catalog pictures walk
+.PHONY: run test test-tools bench tour catalog pictures walk interface install
+
+PREFIX ?= $(HOME)/.local
 
 run:
 	@scripts/bootstrap
@@ -21,6 +23,21 @@ pictures:
 test:
 	@scripts/bootstrap --tests
 	swift test
+	@$(MAKE) --no-print-directory test-tools
+
+# The command line tool, and packages and apps written for iOS, which it builds and tests as they are.
+test-tools:
+	swift test --package-path Tools
+	Tools/Fixtures/run
+
+# The library's interface as text, which the command line tool reads.
+interface:
+	swift run -q --package-path Tools WriteInterface .
+
+# `make install PREFIX=/usr/local`: the command `chevron`, for any folder.
+install:
+	@scripts/bootstrap
+	@scripts/install "$(PREFIX)"
 
 bench:
 	@scripts/bootstrap

@@ -24,6 +24,7 @@ let package = Package(
     products: [
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+        .library(name: "TestHost", targets: ["TestHost"]),
     ],
     targets: [
         // System libraries, each imported by exactly one room.
@@ -72,6 +73,10 @@ let package = Package(
         room("UIKitTesting", [
             "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HeadlessHost", "HostInterface", "FrameTime", "NumberConversion",
         ]),
+
+        // What the command line tool links into test runs: an app on wall time around tests that know nothing of Chevron.
+        .target(name: "CTestHost"),
+        room("TestHost", ["CTestHost", "UIKitCore", "HeadlessHost", "HostInterface", "FrameTime"]),
 
         .executableTarget(
             name: "RasterBench",

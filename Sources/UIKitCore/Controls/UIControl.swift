@@ -78,7 +78,7 @@ open class UIControl: UIView {
     }
     /// Every message of the control passes here.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-        action.send(to: target as AnyObject?, from: self, sender: self)
+        action.send(to: target as AnyObject?, from: self, sender: self, event: event)
     }
     open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
     open func sendActions(for controlEvents: Event) { perform(controlEvents, nil) }

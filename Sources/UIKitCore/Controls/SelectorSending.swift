@@ -1,0 +1,32 @@
+import Foundation
+
+extension Selector {
+    /// Sends the message to `target`; without one, to the first object up the responder chain from `view` that it fits.
+    /// - Returns: whether a method was called.
+    @MainActor @discardableResult
+    func send(to target: AnyObject?, from view: UIView?, sender: Any?, event: UIEvent? = nil) -> Bool {
+        if let target { return report(call(target, [sender, event]), target) }
+        var responder: UIResponder? = view
+        while let current = responder {
+            if case .answered = call(current, [sender, event]) { return true }
+            responder = current.next
+        }
+        return false
+    }
+
+    /// Says in the log why nothing was called.
+    /// - Returns: whether something was.
+    @discardableResult
+    func report(_ outcome: SelectorMessage.Outcome, _ target: Any) -> Bool {
+        switch outcome {
+        case .answered: return true
+        case .unknown:
+            Log.once("the action \"\(name)\" is a name without a method and cannot be sent here; give Selector(\"\(name)\", Class.method), or a UIAction with a closure")
+        case .wrongTarget:
+            Log.once("the action \"\(name)\" does not fit \(type(of: target)); give a method of that class")
+        case .wrongArgument(let place, let wanted):
+            Log.once("the action \"\(name)\" of \(type(of: target)) takes \(wanted) as argument \(place + 1), and gets something else")
+        }
+        return false
+    }
+}

@@ -1,0 +1,7 @@
+#if NEVER
+import XCTest
+
+class EmptyTests: XCTestCase {
+    func testNothing() {}
+}
+#endif

@@ -1,0 +1,14 @@
+import XCTest
+import UIKit
+@testable import Shops
+
+class ShopsTests: XCTestCase {
+    @MainActor func testTheDependencyIsRewrittenToo() {
+        let shops = ShopsViewController()
+        shops.loadViewIfNeeded()
+        XCTAssertEqual(shops.title, "Hello, Läden")
+        let item = shops.navigationItem.rightBarButtonItem!
+        _ = shops.perform(item.action, with: item)
+        XCTAssertEqual(shops.count, 11)
+    }
+}

@@ -1,0 +1,8 @@
+import UIKit
+import WebKit
+
+@objcMembers class PageViewController: UIViewController {
+    @objc func open(_ sender: Any) {
+        let number: Int = "no number"
+    }
+}

@@ -1,0 +1,40 @@
+// swift-tools-version: 6.1
+import Foundation
+import PackageDescription
+
+/// The toolchain's own SwiftSyntax: shared libraries with modules in `lib/swift/host`, beside the `bin` that `swift` on the path lies in.
+/// Nothing has to be fetched. The flags it takes are why this is a package of its own: the library's stays usable as a dependency.
+let toolchain: String = {
+    for folder in (Context.environment["PATH"] ?? "").split(separator: ":") {
+        let swift = URL(fileURLWithPath: String(folder) + "/swift").resolvingSymlinksInPath()
+        let host = swift.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("lib/swift/host")
+        if FileManager.default.fileExists(atPath: host.appendingPathComponent("libSwiftSyntax.so").path) { return host.path }
+    }
+    fatalError("no swift on the PATH has SwiftSyntax in its lib/swift/host; install a toolchain from swift.org, version 6.3 or later")
+}()
+
+let syntaxSearch: [SwiftSetting] = [.unsafeFlags(["-I", toolchain])]
+let syntaxLibraries: [LinkerSetting] = [
+    .unsafeFlags(["-L", toolchain, "-Xlinker", "-rpath", "-Xlinker", toolchain]),
+    .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
+]
+
+let package = Package(
+    name: "Tools",
+    products: [.executable(name: "chevron", targets: ["chevron"])],
+    targets: [
+        // Source text in; edits, facts and warnings out. Touches no file.
+        .target(name: "SourceRewriting", swiftSettings: syntaxSearch, linkerSettings: syntaxLibraries),
+        // Which files of which packages are rewritten, and where the results lie.
+        .target(name: "PackageOverlay", dependencies: ["SourceRewriting"], swiftSettings: syntaxSearch),
+        // The library's interface as text, and what of an interface some sources use.
+        .target(name: "ApiCoverage", dependencies: ["SourceRewriting"], swiftSettings: syntaxSearch),
+        // Writes `Data/interface.txt` anew.
+        .executableTarget(name: "WriteInterface", dependencies: ["ApiCoverage"], swiftSettings: syntaxSearch),
+        .executableTarget(name: "chevron", dependencies: ["SourceRewriting", "PackageOverlay", "ApiCoverage"], swiftSettings: syntaxSearch),
+        .testTarget(name: "ApiCoverageTests", dependencies: ["ApiCoverage", "SourceRewriting"], swiftSettings: syntaxSearch),
+        .testTarget(name: "PackageOverlayTests", dependencies: ["PackageOverlay", "SourceRewriting"], swiftSettings: syntaxSearch),
+        .testTarget(name: "SourceRewritingTests", dependencies: ["SourceRewriting", "ApiCoverage"], swiftSettings: syntaxSearch),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,22 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Chevron as one shared library, for packages whose manifests know nothing of it. Built by the `chevron` command into the user's cache.
+/// `CHEVRON_SOURCES` is the folder of the library's package.
+let sources = Context.environment["CHEVRON_SOURCES"] ?? "../.."
+
+let package = Package(
+    name: "Prebuilt",
+    products: [.library(name: "Chevron", type: .dynamic, targets: ["Prebuilt"])],
+    dependencies: [.package(name: "chevron", path: sources)],
+    targets: [
+        .target(
+            name: "Prebuilt",
+            dependencies: [
+                .product(name: "UIKit", package: "chevron"),
+                .product(name: "UIKitTesting", package: "chevron"),
+                .product(name: "TestHost", package: "chevron"),
+            ]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,3 @@
+@_exported import TestHost
+@_exported import UIKit
+@_exported import UIKitTesting

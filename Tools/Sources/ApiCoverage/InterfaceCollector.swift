@@ -1,0 +1,211 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Reads what a module offers to apps from its sources, and writes it as text: each type with its members, one a line.
+public struct InterfaceCollector {
+    struct Member: Hashable {
+        var text: String
+        /// What the name alone says, to find a requirement's default.
+        var key: String
+        var isInert = false
+        var hasDefault = false
+    }
+
+    struct Entry {
+        var kind: String?
+        var inherits: [String] = []
+        var members: [Member] = []
+        var isProtocol: Bool { kind == "protocol" }
+    }
+
+    private var entries: [String: Entry] = [:]
+    private var globals: Set<String> = []
+
+    public init() {}
+
+    public mutating func add(_ source: String) {
+        let reader = InterfaceReader(Parser.parse(source: source))
+        for (path, entry) in reader.entries {
+            var all = entries[path] ?? Entry()
+            if let kind = entry.kind { all.kind = kind }
+            all.inherits += entry.inherits
+            all.members += entry.members
+            entries[path] = all
+        }
+        globals.formUnion(reader.globals)
+    }
+
+    /// In alphabetical order. Extensions of types of other modules are listed as `extension`.
+    public var text: String {
+        var lines = ["# The library's interface. Written by `make interface`; a test compares it with the sources."]
+        lines += globals.sorted().map { "global \($0)" }
+        for (path, entry) in entries.sorted(by: { $0.key < $1.key }) {
+            let inherits = entry.inherits.isEmpty ? "" : " : " + entry.inherits.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.joined(separator: ", ")
+            guard !entry.members.isEmpty || entry.kind != nil else { continue }
+            lines.append("\(entry.kind ?? "extension") \(path)\(inherits)")
+            let defaults = Set(entry.members.filter(\.hasDefault).map(\.key))
+            var seen: Set<String> = []
+            for member in entry.members.filter({ !$0.hasDefault || !entry.isProtocol || !defaults.contains($0.key) }).sorted(by: { $0.text < $1.text }) {
+                let isDefault = entry.isProtocol && defaults.contains(member.key)
+                let line = "  " + (isDefault ? "default " : "") + (member.isInert ? "inert " : "") + member.text
+                if seen.insert(line).inserted { lines.append(line) }
+            }
+            if entry.isProtocol {
+                // What a protocol's extension adds beyond the requirements.
+                let required = Set(entry.members.filter { !$0.hasDefault }.map(\.key))
+                for member in entry.members.filter({ $0.hasDefault && !required.contains($0.key) }).sorted(by: { $0.text < $1.text }) {
+                    let line = "  " + (member.isInert ? "inert " : "") + member.text
+                    if seen.insert(line).inserted { lines.append(line) }
+                }
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
+
+/// One file's public declarations.
+final class InterfaceReader: SyntaxVisitor {
+    private(set) var entries: [String: InterfaceCollector.Entry] = [:]
+    private(set) var globals: Set<String> = []
+    private var path: [String] = []
+    private var entered: [SyntaxIdentifier] = []
+    /// Whether members are public without saying so: in protocols and public extensions.
+    private var implied: [Bool] = []
+    private var isExtension: [Bool] = []
+
+    init(_ tree: SourceFileSyntax) {
+        super.init(viewMode: .sourceAccurate)
+        walk(tree)
+    }
+
+    private var current: String { path.joined(separator: ".") }
+
+    private func isPublic(_ modifiers: DeclModifierListSyntax) -> Bool {
+        let names = modifiers.map(\.name.text)
+        if names.contains("public") || names.contains("open") { return true }
+        return (implied.last ?? false) && !names.contains { ["internal", "private", "fileprivate", "package"].contains($0) }
+    }
+
+    private func isInert(_ node: some SyntaxProtocol) -> Bool { node.leadingTrivia.description.contains("Coverage: inert") }
+
+    private func type(
+        _ node: some SyntaxProtocol, _ kind: String, _ name: String, _ modifiers: DeclModifierListSyntax, _ inheritance: InheritanceClauseSyntax?
+    ) -> SyntaxVisitorContinueKind {
+        guard isPublic(modifiers) else { return .skipChildren }
+        entered.append(node.id)
+        path.append(name)
+        implied.append(kind == "protocol")
+        isExtension.append(false)
+        var entry = entries[current] ?? .init()
+        entry.kind = kind
+        entry.inherits += inherited(inheritance)
+        entries[current] = entry
+        return .visitChildren
+    }
+
+    private func inherited(_ clause: InheritanceClauseSyntax?) -> [String] {
+        (clause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []).map { name in
+            name.split(separator: " ").last.map(String.init) ?? name
+        }
+    }
+
+    private func leave(_ node: some SyntaxProtocol) {
+        guard entered.last == node.id else { return }
+        entered.removeLast()
+        path.removeLast()
+        implied.removeLast()
+        isExtension.removeLast()
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { type(node, "class", node.name.text, node.modifiers, node.inheritanceClause) }
+    override func visitPost(_ node: ClassDeclSyntax) { leave(node) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { type(node, "struct", node.name.text, node.modifiers, node.inheritanceClause) }
+    override func visitPost(_ node: StructDeclSyntax) { leave(node) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { type(node, "enum", node.name.text, node.modifiers, node.inheritanceClause) }
+    override func visitPost(_ node: EnumDeclSyntax) { leave(node) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { type(node, "protocol", node.name.text, node.modifiers, node.inheritanceClause) }
+    override func visitPost(_ node: ProtocolDeclSyntax) { leave(node) }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        entered.append(node.id)
+        path.append(node.extendedType.trimmedDescription)
+        implied.append(isPublic(node.modifiers))
+        isExtension.append(true)
+        let names = inherited(node.inheritanceClause)
+        if !names.isEmpty {
+            var entry = entries[current] ?? .init()
+            entry.inherits += names
+            entries[current] = entry
+        }
+        return .visitChildren
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { leave(node) }
+
+    private func add(_ text: String, key: String, _ node: some SyntaxProtocol) {
+        guard !path.isEmpty else {
+            globals.insert(key)
+            return
+        }
+        var entry = entries[current] ?? .init()
+        entry.members.append(.init(text: text, key: key, isInert: isInert(node), hasDefault: isExtension.last ?? false))
+        entries[current] = entry
+    }
+
+    private func kind(_ modifiers: DeclModifierListSyntax) -> String {
+        let names = modifiers.map(\.name.text)
+        return names.contains("static") || names.contains("class") ? "static " : ""
+    }
+
+    private func labels(_ clause: FunctionParameterClauseSyntax) -> String {
+        "(" + clause.parameters.map { $0.firstName.text + ":" }.joined() + ")"
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if isPublic(node.modifiers) {
+            let name = node.name.text + labels(node.signature.parameterClause)
+            add("\(kind(node.modifiers))func \(name)", key: name, node)
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        if isPublic(node.modifiers) {
+            let isRequired = node.modifiers.contains { $0.name.text == "required" }
+            let name = "init\(node.optionalMark == nil ? "" : "?")" + labels(node.signature.parameterClause)
+            let types = isRequired ? " " + node.signature.parameterClause.parameters.map { qualified($0.type.trimmedDescription) }.joined(separator: ", ") : ""
+            let isConvenience = isRequired && node.modifiers.contains { $0.name.text == "convenience" }
+            add("\(isRequired ? "required " : "")\(isConvenience ? "convenience " : "")\(name)\(types)", key: name, node)
+        }
+        return .skipChildren
+    }
+
+    /// A nested type as a subclass of another module names it.
+    private func qualified(_ name: String) -> String {
+        let nested = ["CellStyle", "Style"].contains(name)
+        return nested ? current + "." + name : name
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if isPublic(node.modifiers) {
+            for binding in node.bindings {
+                let name = binding.pattern.trimmedDescription
+                add("\(kind(node.modifiers))var \(name)", key: name, node)
+            }
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+        for element in node.elements { add("case \(element.name.text)", key: element.name.text, node) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        if isPublic(node.modifiers) { add("typealias \(node.name.text)", key: node.name.text, node) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

@@ -1,0 +1,56 @@
+import SourceRewriting
+
+/// Which names of Apple's frameworks there are, and which of them the library has.
+public struct KnownNames: Sendable {
+    public enum Answer: String, Sendable { case present, inert, missing, unknown }
+
+    /// What the library offers, by name: whether all of that name is without effect.
+    private var own: [String: Bool] = [:]
+    private var types: Set<String> = []
+    private var appleTypes: Set<String> = []
+    private var appleMembers: Set<String> = []
+    private var foundation: Set<String> = []
+
+    /// - Parameters:
+    ///   - interface: the library's interface as text.
+    ///   - apple: a line for each type, with members behind it.
+    ///   - foundation: a line for each type.
+    public init(interface: String, apple: String, foundation: String) {
+        for line in interface.split(separator: "\n") where !line.hasPrefix("#") {
+            let words = line.split(separator: " ")
+            guard words.count > 1 else { continue }
+            if line.hasPrefix(" ") {
+                let text = words.first { $0.hasPrefix("init") } ?? words.last!
+                let name = String(text.prefix { $0 != "(" && $0 != "?" })
+                own[name] = (own[name] ?? true) && words.contains("inert")
+            } else {
+                let name = String(words[1].prefix { $0 != "(" })
+                types.insert(name)
+                for part in name.split(separator: ".") { types.insert(String(part)) }
+            }
+        }
+        func lines(_ text: String) -> [[Substring]] { text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { $0.split(separator: " ") } }
+        for words in lines(apple) {
+            appleTypes.insert(String(words[0]))
+            appleMembers.formUnion(words.dropFirst().map(String.init))
+        }
+        self.foundation = Set(lines(foundation).map { String($0[0]) })
+    }
+
+    /// Nil where the name is none of a framework's.
+    func type(_ name: String) -> Answer? {
+        if types.contains(name) { return .present }
+        if appleTypes.contains(name) { return .missing }
+        if foundation.contains(name) { return .present }
+        let letters = Array(name.unicodeScalars.prefix(3))
+        guard letters.count == 3, ["UI", "NS", "CA", "CG"].contains(name.prefix(2)), letters[2].properties.isUppercase else { return nil }
+        return .unknown
+    }
+
+    /// Nil where the name may as well be a program's own.
+    func member(_ name: String) -> Answer? {
+        guard appleMembers.contains(name) || own[name] == true else { return nil }
+        guard let isInert = own[name] else { return .missing }
+        return isInert ? .inert : .present
+    }
+}

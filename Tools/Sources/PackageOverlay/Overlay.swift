@@ -1,0 +1,107 @@
+import Foundation
+import SourceRewriting
+
+/// What a build needs to know of the rewritten files.
+public struct Overlay: Sendable {
+    /// The file for `-vfsoverlay`; nil where no file had to be rewritten.
+    public var path: String?
+    /// False where no target of the graph uses UIKit: the package is built as it is.
+    public var usesUIKit: Bool
+    /// Whether a test target declares tests.
+    public var hasTests: Bool
+    public var warnings: [(file: String, warning: RewritingWarning)]
+    /// How many files were read this time.
+    public var readCount: Int
+}
+
+/// Keeps the rewritten files of a graph of packages in a folder.
+public struct OverlayFolder {
+    public let folder: String
+    public let library: LibraryFacts
+    /// Of the rules and the library's interface: another one rewrites all files anew.
+    public let version: String
+
+    public init(folder: String, library: LibraryFacts, version: String) {
+        self.folder = folder
+        self.library = library
+        self.version = version
+    }
+
+    private var statePath: String { folder + "/state.json" }
+    private var factsPath: String { folder + "/facts.json" }
+    private func outputPath(_ file: String) -> String { "\(folder)/sources/\(contentHash(file.utf8).hexText).swift" }
+    private func overlayPath(_ generation: Int) -> String { "\(folder)/overlay-\(generation).yaml" }
+
+    /// Brings the folder up to date.
+    public func update(_ graph: PackageGraph) throws -> Overlay {
+        try FileManager.default.createDirectory(atPath: folder + "/sources", withIntermediateDirectories: true)
+        let lock = try FileLock(folder + "/lock")
+        defer { withExtendedLifetime(lock) {} }
+        let targets = graph.targets
+        let found = list(targets)
+        var state = AtomicFile.read(statePath).flatMap { try? JSONDecoder().decode(OverlayState.self, from: Data($0)) } ?? OverlayState(version: "")
+        let isUnchanged = state.version == version && state.files.count == found.count
+            && found.allSatisfy { state.files[$0.path]?.stamp == $0.stamp && state.files[$0.path]?.module == $0.module }
+            && state.files.allSatisfy { $0.value.output == nil || access(outputPath($0.key), R_OK) == 0 }
+            && (state.files.allSatisfy { $0.value.output == nil } || access(overlayPath(state.generation), R_OK) == 0)
+        if isUnchanged { return overlay(state, readCount: 0) }
+        let work = try OverlayWork(folder: self, targets: targets, found: found, former: state)
+        state = try work.perform()
+        return overlay(state, readCount: work.readCount)
+    }
+
+    private func overlay(_ state: OverlayState, readCount: Int) -> Overlay {
+        let isEmpty = state.files.allSatisfy { $0.value.output == nil }
+        return Overlay(
+            path: isEmpty ? nil : overlayPath(state.generation), usesUIKit: state.usesUIKit, hasTests: state.hasTests,
+            warnings: state.files.sorted { $0.key < $1.key }.flatMap { file in file.value.warnings.map { (file.key, $0) } }, readCount: readCount)
+    }
+
+    struct Found: Sendable {
+        var path: String
+        var module: String
+        var stamp: FileStamp
+    }
+
+    private func list(_ targets: [PackageGraph.Target]) -> [Found] {
+        var seen: Set<String> = []
+        return targets.flatMap { target in
+            SourceFolder.files(in: target.folder).compactMap { path in
+                guard seen.insert(path).inserted, let stamp = FileStamp(path) else { return nil }
+                return Found(path: path, module: target.module, stamp: stamp)
+            }
+        }
+    }
+
+    // MARK: Storing
+
+    func formerFacts() -> [String: FileFacts] {
+        AtomicFile.read(factsPath).flatMap { try? JSONDecoder().decode([String: FileFacts].self, from: Data($0)) } ?? [:]
+    }
+
+    /// Writes what changed; the state comes last, so that a run that is ended before leaves a state that asks for the rest again.
+    func store(_ state: OverlayState, _ facts: [String: FileFacts], outputs: [(file: String, text: [UInt8])]) throws {
+        for output in outputs { try AtomicFile.write(output.text, to: outputPath(output.file)) }
+        let rewritten = state.files.filter { $0.value.output != nil }.keys.sorted()
+        if !rewritten.isEmpty {
+            // Compilers may be given a path with its links resolved.
+            let entries = rewritten.flatMap { file in
+                let real = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
+                return (real == file ? [file] : [file, real]).map { ($0, outputPath(file)) }
+            }
+            let text = Array(OverlayFile.text(entries).utf8)
+            let path = overlayPath(state.generation)
+            if AtomicFile.read(path) != text { try AtomicFile.write(text, to: path) }
+        }
+        try AtomicFile.write(Array(JSONEncoder().encode(facts)), to: factsPath)
+        try AtomicFile.write(Array(JSONEncoder().encode(state)), to: statePath)
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name.hasPrefix("overlay-") {
+            if folder + "/" + name != overlayPath(state.generation) { unlink(folder + "/" + name) }
+        }
+    }
+
+    func hasOutput(_ file: String) -> Bool { access(outputPath(file), R_OK) == 0 }
+
+    /// What the files of the last update import.
+    public func importedModules() -> Set<String> { Set(formerFacts().values.flatMap(\.imports)) }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import SourceRewriting
+
+/// One pass over the files of a graph: reads what changed, and rewrites what may come out differently.
+final class OverlayWork {
+    private let folder: OverlayFolder
+    private let targets: [PackageGraph.Target]
+    private let found: [OverlayFolder.Found]
+    private let former: OverlayState
+    private(set) var readCount = 0
+
+    init(folder: OverlayFolder, targets: [PackageGraph.Target], found: [OverlayFolder.Found], former: OverlayState) throws {
+        self.folder = folder
+        self.targets = targets
+        self.found = found
+        self.former = former
+    }
+
+    func perform() throws -> OverlayState {
+        let isSameVersion = former.version == folder.version
+        var facts = isSameVersion ? folder.formerFacts() : [:]
+        let libraryTypes = Set(folder.library.types.map(\.path))
+        var modules = ModuleNames()
+        modules.missing.subtract(targets.map(\.module))
+
+        // Read what changed.
+        let changed = found.filter { facts[$0.path] == nil || former.files[$0.path]?.stamp != $0.stamp }
+        let parsed = parse(changed, libraryTypes, modules)
+        readCount = changed.count
+        let known = Set(found.map(\.path))
+        let isSameProgram = isSameVersion && parsed.allSatisfy { facts[$0.key] == $0.value.facts } && facts.keys.allSatisfy(known.contains)
+            && former.files.count == found.count
+        for (path, source) in parsed { facts[path] = source.facts }
+        facts = facts.filter { known.contains($0.key) }
+
+        // Which targets are meant.
+        let usingUIKit = Set(found.filter { facts[$0.path]?.mentionsUIKit ?? false }.map(\.module))
+        let chosen = TargetChoice.modules(of: targets, usingUIKit: usingUIKit)
+        let wanted = found.filter { chosen.contains($0.module) }
+        let program = ProgramFacts(library: folder.library, files: wanted.compactMap { facts[$0.path] })
+        let rewriter = SourceRewriter(program: program, modules: modules)
+
+        // Where no other file says anything new, only what changed itself can come out differently.
+        let open = isSameProgram ? wanted.filter { parsed[$0.path] != nil || isLost($0.path) } : wanted
+        let results = rewrite(open, parsed, rewriter, libraryTypes, modules)
+
+        var state = OverlayState(version: folder.version)
+        state.generation = former.generation
+        state.usesUIKit = !chosen.isEmpty
+        let testModules = Set(targets.filter { $0.isTest && $0.isRoot }.map(\.module))
+        state.hasTests = found.contains { testModules.contains($0.module) && facts[$0.path]?.hasTests ?? false }
+        var outputs: [(file: String, text: [UInt8])] = []
+        for file in found {
+            let before = former.files[file.path]
+            var entry = OverlayState.File(stamp: file.stamp, module: file.module, output: nil, warnings: [])
+            if let result = results[file.path] {
+                entry.output = result.text.map { contentHash($0) }
+                entry.warnings = result.warnings
+                if let text = result.text, entry.output != before?.output || !folder.hasOutput(file.path) { outputs.append((file.path, text)) }
+            } else if chosen.contains(file.module), let before {
+                entry.output = before.output
+                entry.warnings = before.warnings
+            }
+            // The compiler sees by the original's time that it has to read it again; where that stands still, by the overlay's name.
+            if let before, before.stamp == file.stamp, before.output != entry.output { state.generation = former.generation + 1 }
+            state.files[file.path] = entry
+        }
+        try folder.store(state, facts, outputs: outputs)
+        return state
+    }
+
+    /// Whether it was rewritten, and the result is gone.
+    private func isLost(_ file: String) -> Bool { former.files[file]?.output != nil && !folder.hasOutput(file) }
+
+    // MARK: On all processors
+
+    private func parse(_ files: [OverlayFolder.Found], _ types: Set<String>, _ modules: ModuleNames) -> [String: ParsedSource] {
+        let results = concurrently(files) { file in
+            AtomicFile.read(file.path).map { ParsedSource($0, libraryTypes: types, modules: modules) }
+        }
+        return Dictionary(uniqueKeysWithValues: zip(files, results).compactMap { file, source in source.map { (file.path, $0) } })
+    }
+
+    private func rewrite(
+        _ files: [OverlayFolder.Found], _ parsed: [String: ParsedSource], _ rewriter: SourceRewriter, _ types: Set<String>, _ modules: ModuleNames
+    ) -> [String: RewrittenSource] {
+        let results = concurrently(files) { file -> RewrittenSource? in
+            let source = parsed[file.path] ?? AtomicFile.read(file.path).map { ParsedSource($0, libraryTypes: types, modules: modules) }
+            return source.map { rewriter.rewrite($0) }
+        }
+        return Dictionary(uniqueKeysWithValues: zip(files, results).compactMap { file, result in result.map { (file.path, $0) } })
+    }
+
+    private func concurrently<Item: Sendable, Result: Sendable>(_ items: [Item], _ work: @Sendable (Item) -> Result?) -> [Result?] {
+        var results = [Result?](repeating: nil, count: items.count)
+        results.withUnsafeMutableBufferPointer { buffer in
+            nonisolated(unsafe) let buffer = buffer
+            DispatchQueue.concurrentPerform(iterations: items.count) { index in buffer[index] = work(items[index]) }
+        }
+        return results
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// A package as `swift package describe` tells of it.
+public struct DescribedPackage: Codable, Sendable {
+    public struct Target: Codable, Sendable {
+        public var name: String
+        public var c99name: String
+        public var type: String
+        public var path: String
+        public var moduleType: String
+        public var targetDependencies: [String]?
+        public var productDependencies: [String]?
+
+        public init(name: String, c99name: String, type: String, path: String, moduleType: String) {
+            (self.name, self.c99name, self.type, self.path, self.moduleType) = (name, c99name, type, path, moduleType)
+        }
+
+        enum CodingKeys: String, CodingKey {
+            case name, c99name, type, path
+            case moduleType = "module_type"
+            case targetDependencies = "target_dependencies"
+            case productDependencies = "product_dependencies"
+        }
+    }
+
+    public struct Product: Codable, Sendable {
+        public var name: String
+        public var targets: [String]?
+    }
+
+    public struct Dependency: Codable, Sendable { public var identity: String? }
+
+    public var name: String
+    public var path: String
+    public var targets: [Target]
+    public var products: [Product]?
+    public var dependencies: [Dependency]?
+
+    public init(name: String, path: String, targets: [Target]) { (self.name, self.path, self.targets) = (name, path, targets) }
+}
+
+/// The packages that are built together; the one that was asked for comes first.
+public struct PackageGraph: Codable, Sendable {
+    public var packages: [DescribedPackage]
+
+    public init(packages: [DescribedPackage]) { self.packages = packages }
+
+    public struct Target: Sendable {
+        public var module: String
+        public var folder: String
+        public var isRoot: Bool
+        public var isTest: Bool
+        /// Modules of the graph that it depends on directly.
+        public var dependencies: [String]
+
+        public init(module: String, folder: String, isRoot: Bool, isTest: Bool, dependencies: [String]) {
+            (self.module, self.folder, self.isRoot, self.isTest, self.dependencies) = (module, folder, isRoot, isTest, dependencies)
+        }
+    }
+
+    /// All targets in Swift, by module.
+    public var targets: [Target] {
+        var modulesOfProducts: [String: [String]] = [:]
+        for package in packages {
+            let modules = Dictionary(package.targets.map { ($0.name, $0.c99name) }, uniquingKeysWith: { a, _ in a })
+            for product in package.products ?? [] { modulesOfProducts[product.name] = (product.targets ?? []).compactMap { modules[$0] } }
+        }
+        return packages.enumerated().flatMap { index, package in
+            let modules = Dictionary(package.targets.map { ($0.name, $0.c99name) }, uniquingKeysWith: { a, _ in a })
+            return package.targets.filter { ["SwiftTarget", "PluginTarget"].contains($0.moduleType) && $0.type != "plugin" }.map { target in
+                Target(
+                    module: target.c99name, folder: package.path + "/" + target.path, isRoot: index == 0, isTest: target.type == "test",
+                    dependencies: (target.targetDependencies ?? []).compactMap { modules[$0] }
+                        + (target.productDependencies ?? []).flatMap { modulesOfProducts[$0] ?? [] })
+            }
+        }
+    }
+}
+
+/// Which targets are rewritten: of the package that was asked for all, where one of them uses UIKit; of its dependencies those that use UIKit,
+/// and those that depend on such.
+public enum TargetChoice {
+    public static func modules(of targets: [PackageGraph.Target], usingUIKit: Set<String>) -> Set<String> {
+        var chosen = usingUIKit
+        var grew = true
+        while grew {
+            grew = false
+            for target in targets where !chosen.contains(target.module) && target.dependencies.contains(where: chosen.contains) {
+                chosen.insert(target.module)
+                grew = true
+            }
+        }
+        if targets.contains(where: { $0.isRoot && chosen.contains($0.module) }) { chosen.formUnion(targets.filter(\.isRoot).map(\.module)) }
+        return chosen
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// The Swift files of a folder, those in hidden folders and in build folders left out. Sorted.
+public enum SourceFolder {
+    public static func files(in folder: String) -> [String] {
+        var found: [String] = []
+        var open = [folder]
+        while let next = open.popLast() {
+            guard let stream = opendir(next) else { continue }
+            defer { closedir(stream) }
+            while let entry = readdir(stream) {
+                let name = withUnsafePointer(to: entry.pointee.d_name) { pointer in
+                    pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+                }
+                guard !name.hasPrefix(".") else { continue }
+                let path = next + "/" + name
+                switch Int32(entry.pointee.d_type) {
+                case Int32(DT_DIR): open.append(path)
+                case Int32(DT_REG): if name.hasSuffix(".swift") { found.append(path) }
+                default:
+                    // A link, or a file system that does not say.
+                    var status = stat()
+                    guard stat(path, &status) == 0 else { continue }
+                    if status.st_mode & S_IFMT == S_IFREG, name.hasSuffix(".swift") { found.append(path) }
+                    // A link to a folder may lead around in a circle.
+                    if status.st_mode & S_IFMT == S_IFDIR, Int32(entry.pointee.d_type) != Int32(DT_LNK) { open.append(path) }
+                }
+            }
+        }
+        return found.sorted()
+    }
+}

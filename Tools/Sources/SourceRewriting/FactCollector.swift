@@ -1,0 +1,129 @@
+import SwiftSyntax
+
+/// Reads the facts of one file from its tree.
+final class FactCollector: SyntaxVisitor {
+    private(set) var facts = FileFacts()
+    private let conditions: ConditionReader
+    private let knownTypes: Set<String>
+    /// The types around, innermost last, by their place in `facts.types`.
+    private var enclosing: [Int] = []
+
+    init(_ tree: SourceFileSyntax, conditions: ConditionReader, knownTypes: Set<String>) {
+        self.conditions = conditions
+        self.knownTypes = knownTypes
+        super.init(viewMode: .sourceAccurate)
+        walk(tree)
+    }
+
+    // MARK: Conditions
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        var taken = false
+        for clause in node.clauses {
+            let condition = clause.condition?.trimmedDescription ?? ""
+            if condition.contains("canImport(UIKit)") || condition.contains("os(iOS)") { facts.mentionsUIKit = true }
+            let answer: ConditionAnswer = taken ? .fails : conditions.read(clause.condition)
+            if answer == .holds { taken = true }
+            if answer != .fails, let elements = clause.elements { walk(elements) }
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        let module = node.path.first?.name.text ?? ""
+        facts.imports.append(module)
+        if ["UIKit", "QuartzCore"].contains(module) { facts.mentionsUIKit = true }
+        return .skipChildren
+    }
+
+    // MARK: Types
+
+    private func open(
+        _ kind: TypeFact.Kind, _ name: String, _ inheritance: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax,
+        _ modifiers: DeclModifierListSyntax
+    ) -> SyntaxVisitorContinueKind {
+        let outer = enclosing.last.map { facts.types[$0].path + "." } ?? ""
+        var fact = TypeFact(kind: kind, path: outer + name.withoutBackticks)
+        fact.inherits = inheritance?.inheritedTypes.map { $0.type.trimmedDescription.onOneLine } ?? []
+        if fact.inherits.contains(where: { knownTypes.contains($0.bareTypeName) }) { facts.mentionsUIKit = true }
+        if fact.inherits.contains("XCTestCase") { facts.hasTests = true }
+        fact.isMainActor = attributes.has("MainActor")
+        fact.access = modifiers.has("open") ? "open" : modifiers.has("public") ? "public" : nil
+        enclosing.append(facts.types.count)
+        facts.types.append(fact)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { open(.class, node.name.text, node.inheritanceClause, node.attributes, node.modifiers) }
+    override func visitPost(_ node: ClassDeclSyntax) { enclosing.removeLast() }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { open(.struct, node.name.text, node.inheritanceClause, node.attributes, node.modifiers) }
+    override func visitPost(_ node: StructDeclSyntax) { enclosing.removeLast() }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { open(.enum, node.name.text, node.inheritanceClause, node.attributes, node.modifiers) }
+    override func visitPost(_ node: EnumDeclSyntax) { enclosing.removeLast() }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { open(.actor, node.name.text, node.inheritanceClause, node.attributes, node.modifiers) }
+    override func visitPost(_ node: ActorDeclSyntax) { enclosing.removeLast() }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { open(.protocol, node.name.text, node.inheritanceClause, node.attributes, node.modifiers) }
+    override func visitPost(_ node: ProtocolDeclSyntax) { enclosing.removeLast() }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(.extension, node.extendedType.trimmedDescription.bareTypeName, node.inheritanceClause, node.attributes, node.modifiers)
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { enclosing.removeLast() }
+
+    // MARK: Members
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.attributes.has("Test") { facts.hasTests = true }
+        guard let type = enclosing.last else { return .skipChildren }
+        var method = MethodFact(name: node.name.text.withoutBackticks)
+        let parameters = node.signature.parameterClause.parameters
+        method.labels = parameters.labels
+        method.parameterTypes = parameters.typeTexts
+        method.result = node.signature.returnClause?.type.trimmedDescription.onOneLine
+        method.isObjC = ["objc", "IBAction", "IBSegueAction"].contains { node.attributes.has($0) }
+        method.objcName = node.attributes.attribute("objc")?.argumentText
+        method.isType = node.modifiers.has("static") || node.modifiers.has("class")
+        method.isOptional = node.modifiers.has("optional")
+        method.isOverride = node.modifiers.has("override")
+        method.isPrivate = node.modifiers.has("private") || node.modifiers.has("fileprivate")
+        method.effects = node.signature.effectSpecifiers?.codeText ?? ""
+        method.isGeneric = node.genericParameterClause != nil || node.genericWhereClause != nil
+        facts.types[type].methods.append(method)
+        return .skipChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let type = enclosing.last else { return .skipChildren }
+        for binding in node.bindings {
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+            var fact = PropertyFact(name: name.withoutBackticks)
+            fact.type = binding.typeAnnotation?.type.trimmedDescription.onOneLine
+            if fact.type == nil, let call = binding.initializer?.value.as(FunctionCallExprSyntax.self) {
+                let made = call.calledExpression.trimmedDescription.bareTypeName
+                if made.first?.isUppercase == true, !made.contains(".") { fact.type = made }
+            }
+            fact.isOptional = node.modifiers.has("optional")
+            fact.isOverride = node.modifiers.has("override")
+            fact.isType = node.modifiers.has("static") || node.modifiers.has("class")
+            if case .accessors(let accessors)? = binding.accessorBlock?.accessors { fact.isSettable = accessors.contains { $0.accessorSpecifier.text == "set" } }
+            fact.isObservable = node.attributes.has("objc") && node.modifiers.has("dynamic")
+            facts.types[type].properties.append(fact)
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let type = enclosing.last else { return .skipChildren }
+        var fact = InitializerFact()
+        fact.labels = node.signature.parameterClause.parameters.labels
+        fact.isConvenience = node.modifiers.has("convenience")
+        fact.isRequired = node.modifiers.has("required")
+        fact.isOverride = node.modifiers.has("override")
+        facts.types[type].initializers.append(fact)
+        return .skipChildren
+    }
+
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

@@ -1,0 +1,79 @@
+/// What other files need to know of one: its types and their members. Found without looking into the bodies of functions.
+public struct FileFacts: Codable, Hashable, Sendable {
+    public var types: [TypeFact] = []
+    /// Modules that it imports where an iOS package is built here.
+    public var imports: [String] = []
+    /// Whether it says anything of UIKit: an import, a condition on it, or one of its types.
+    public var mentionsUIKit = false
+    /// Whether it declares tests.
+    public var hasTests = false
+
+    public init() {}
+}
+
+/// One declaration of a type, or one extension.
+public struct TypeFact: Codable, Hashable, Sendable {
+    public enum Kind: String, Codable, Sendable { case `class`, `struct`, `enum`, `protocol`, actor, `extension` }
+
+    public var kind: Kind
+    /// With the types around it: `Outer.Inner`.
+    public var path: String
+    public var inherits: [String] = []
+    public var methods: [MethodFact] = []
+    public var properties: [PropertyFact] = []
+    public var initializers: [InitializerFact] = []
+    public var isMainActor = false
+    /// `public` or `open`; nil for less.
+    public var access: String?
+
+    public init(kind: Kind, path: String) {
+        self.kind = kind
+        self.path = path
+    }
+}
+
+public struct MethodFact: Codable, Hashable, Sendable {
+    public var name: String
+    /// One for each parameter; `_` where there is none.
+    public var labels: [String] = []
+    public var parameterTypes: [String] = []
+    public var result: String?
+    /// The name that `@objc(name:)` gives.
+    public var objcName: String?
+    public var isObjC = false
+    public var isType = false
+    /// `@objc optional`, in a protocol.
+    public var isOptional = false
+    public var isOverride = false
+    public var isPrivate = false
+    /// `async`, `throws`.
+    public var effects = ""
+    public var isGeneric = false
+    /// A requirement with a default, of the library.
+    public var hasDefault = false
+
+    public init(name: String) { self.name = name }
+
+    /// `name(a:_:)`, and only the name where there are no parameters.
+    public var reference: String { labels.isEmpty ? name : "\(name)(\(labels.map { $0 + ":" }.joined()))" }
+}
+
+public struct PropertyFact: Codable, Hashable, Sendable {
+    public var name: String
+    /// As it is written, or the type that an initial value makes.
+    public var type: String?
+    public var isOptional = false
+    public var isObservable = false
+    public var isOverride = false
+    public var isSettable = false
+    public var isType = false
+}
+
+public struct InitializerFact: Codable, Hashable, Sendable {
+    public var labels: [String] = []
+    /// Of the library's required ones.
+    public var types: [String] = []
+    public var isConvenience = false
+    public var isRequired = false
+    public var isOverride = false
+}

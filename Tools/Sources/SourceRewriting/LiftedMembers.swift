@@ -1,0 +1,31 @@
+/// Members of a class's extensions that override something or are overridden: on iOS Objective-C finds them, in Swift only the class's body
+/// has such.
+struct LiftedMembers: Sendable {
+    var methods: [MethodFact] = []
+    var properties: [PropertyFact] = []
+
+    /// What such a member is called in the extension; the body has one of the proper name that calls it.
+    static func name(_ name: String) -> String { "extension_" + name }
+
+    static func find(_ program: ProgramFacts) -> [String: LiftedMembers] {
+        var found: [String: LiftedMembers] = [:]
+        for path in program.ownClasses {
+            guard let entry = program.entries[path] else { continue }
+            var own = LiftedMembers()
+            own.methods = entry.extensionMethods.filter { method in
+                guard !method.isGeneric, !method.isPrivate else { return false }
+                return method.isOverride || program.subclasses(of: path).contains { below in
+                    program.entries[below]?.methods.contains { $0.isOverride && $0.reference == method.reference && $0.isType == method.isType } ?? false
+                }
+            }
+            own.properties = entry.extensionProperties.filter { property in
+                guard property.type != nil else { return false }
+                return property.isOverride || program.subclasses(of: path).contains { below in
+                    program.entries[below]?.properties.contains { $0.isOverride && $0.name == property.name } ?? false
+                }
+            }
+            if !own.methods.isEmpty || !own.properties.isEmpty { found[path] = own }
+        }
+        return found
+    }
+}

@@ -1,0 +1,33 @@
+/// Which modules there are, where it matters for a condition or an import.
+public struct ModuleNames: Sendable {
+    /// Modules of Apple's systems that cannot be imported here.
+    public var missing: Set<String> = ModuleNames.applesOwn
+    /// Modules that Chevron adds under Apple's names.
+    public var added: Set<String> = [
+        "UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "os", "OSLog", "MobileCoreServices", "UniformTypeIdentifiers",
+        "UserNotifications", "SafariServices", "MessageUI",
+    ]
+
+    public init() {}
+
+    var conditions: ConditionReader {
+        let (missing, added) = (missing, added)
+        return ConditionReader { module in
+            if module == "ObjectiveC" || added.contains(module) { return .holds }
+            return missing.contains(module) ? .fails : .open
+        }
+    }
+
+    static let applesOwn: Set<String> = [
+        "AppKit", "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit", "AdSupport", "AppTrackingTransparency", "ARKit",
+        "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "CallKit", "CarPlay", "CloudKit", "Cocoa", "Combine", "Contacts",
+        "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreML",
+        "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo", "CryptoKit", "Darwin", "DeviceCheck",
+        "EventKit", "EventKitUI", "ExternalAccessory", "FileProvider", "GameController", "GameKit", "GLKit", "HealthKit", "HomeKit",
+        "ImageIO", "Intents", "IntentsUI", "IOKit", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit",
+        "MediaPlayer", "Metal", "MetalKit", "MultipeerConnectivity", "NaturalLanguage", "Network", "NetworkExtension", "NotificationCenter",
+        "OpenGLES", "PassKit", "PDFKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "ReplayKit", "SceneKit", "Security",
+        "Social", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TipKit", "TVUIKit", "Vision", "WatchConnectivity",
+        "WatchKit", "WebKit", "WidgetKit", "simd",
+    ]
+}

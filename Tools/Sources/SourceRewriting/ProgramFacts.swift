@@ -1,0 +1,167 @@
+/// The facts of all files that are built together, with those of the library, arranged for questions.
+public struct ProgramFacts: Sendable {
+    /// A type: its declaration and all its extensions.
+    struct Entry: Sendable {
+        var kind: TypeFact.Kind?
+        var inherits: [String] = []
+        var methods: [MethodFact] = []
+        var properties: [PropertyFact] = []
+        var initializers: [InitializerFact] = []
+        var isMainActor = false
+        /// Declared by the library.
+        var isLibrary = false
+        /// `public` or `open`; nil for less.
+        var access: String?
+        /// What stands in extensions: it can neither override nor be overridden here.
+        var extensionMethods: [MethodFact] = []
+        var extensionProperties: [PropertyFact] = []
+    }
+
+    private(set) var entries: [String: Entry] = [:]
+    /// Full paths by the last name, for types that are named without what is around them.
+    private var paths: [String: [String]] = [:]
+    private var subclassLists: [String: [String]] = [:]
+    /// Protocols of the program with `@objc optional` methods, by method name.
+    private(set) var optionalMethods: [String: [String]] = [:]
+    /// Names of the library's own requirements that have a default: they are called without a question mark.
+    public private(set) var libraryOptionals: Set<String> = []
+    /// Names of all types that the library offers.
+    public private(set) var libraryTypes: Set<String> = []
+
+    public init(library: LibraryFacts, files: [FileFacts]) {
+        libraryOptionals = library.optionalRequirements
+        libraryTypes = Set(library.types.map(\.path))
+        for type in library.types { add(type, isLibrary: true) }
+        for file in files { for type in file.types { add(type, isLibrary: false) } }
+        for (path, entry) in entries {
+            paths[path.lastName, default: []].append(path)
+            for method in entry.methods where method.isOptional { optionalMethods[method.name, default: []].append(path) }
+        }
+        for key in paths.keys { paths[key]?.sort() }
+        for key in optionalMethods.keys { optionalMethods[key]?.sort() }
+        for (path, entry) in entries where entry.kind == .class {
+            if let parent = superclass(of: path) { subclassLists[parent, default: []].append(path) }
+        }
+        for key in subclassLists.keys { subclassLists[key]?.sort() }
+        lifted = LiftedMembers.find(self)
+        hooks = SubclassHook.find(self)
+    }
+
+    /// Of each class, members of its extensions that override or are overridden.
+    private(set) var lifted: [String: LiftedMembers] = [:]
+    /// Requirements that a subclass implements, of each class that conforms.
+    private(set) var hooks: [String: [SubclassHook]] = [:]
+
+    private mutating func add(_ type: TypeFact, isLibrary: Bool) {
+        var entry = entries[type.path] ?? Entry()
+        if type.kind != .extension {
+            entry.kind = type.kind
+            entry.inherits = type.inherits + entry.inherits
+            entry.isLibrary = isLibrary
+            entry.isMainActor = type.isMainActor
+            entry.access = type.access
+        } else {
+            entry.inherits += type.inherits
+            entry.extensionMethods += type.methods
+            entry.extensionProperties += type.properties
+        }
+        entry.methods += type.methods
+        entry.properties += type.properties
+        entry.initializers += type.initializers
+        entries[type.path] = entry
+    }
+
+    /// Paths of the program's own classes, sorted.
+    var ownClasses: [String] { entries.filter { $0.value.kind == .class && !$0.value.isLibrary }.keys.sorted() }
+
+    // MARK: Questions
+
+    /// The full path of a type that is named from inside `scope`.
+    func resolve(_ name: String, from scope: String = "") -> String? {
+        let name = name.bareTypeName
+        var around = scope[...]
+        while !around.isEmpty {
+            let candidate = around + "." + name
+            if entries[String(candidate)] != nil { return String(candidate) }
+            guard let dot = around.lastIndex(of: ".") else { break }
+            around = around[..<dot]
+        }
+        if entries[name] != nil { return name }
+        // `Module.Type` and types that are named from an extension elsewhere.
+        if let found = paths[name.lastName], found.count == 1, name.contains(".") || found[0].hasSuffix("." + name) { return found[0] }
+        return nil
+    }
+
+    func superclass(of path: String) -> String? {
+        for name in entries[path]?.inherits ?? [] {
+            if let parent = resolve(name, from: path.outerPath), entries[parent]?.kind == .class, parent != path { return parent }
+        }
+        return nil
+    }
+
+    /// The type itself, its superclass, and so on. Ends also where a program says that two classes are each other's superclass.
+    func lineage(of path: String) -> [String] {
+        var line: [String] = []
+        var current: String? = path
+        while let step = current, !line.contains(step) {
+            line.append(step)
+            current = superclass(of: step)
+        }
+        return line
+    }
+
+    func isKind(_ path: String, of ancestor: String) -> Bool { lineage(of: path).contains(ancestor) }
+
+    /// Whether UIKit's isolation holds in it: it descends from one of the library's classes, other than through `NSObject`.
+    func isOfLibrary(_ path: String) -> Bool { lineage(of: path).contains { entries[$0]?.isLibrary ?? false } }
+
+    func subclasses(of path: String) -> [String] {
+        var all: [String] = []
+        var open = subclassLists[path] ?? []
+        while let next = open.popLast() {
+            guard !all.contains(next) else { continue }
+            all.append(next)
+            open += subclassLists[next] ?? []
+        }
+        return all.sorted()
+    }
+
+    /// All protocols that a type conforms to by what is written of it or its superclasses.
+    func protocols(of path: String) -> Set<String> {
+        var found: Set<String> = []
+        var open = lineage(of: path)
+        while let type = open.popLast() {
+            for name in entries[type]?.inherits ?? [] {
+                guard let other = resolve(name, from: type.outerPath), entries[other]?.kind == .protocol, !found.contains(other) else { continue }
+                found.insert(other)
+                open.append(other)
+            }
+        }
+        return found
+    }
+
+    /// Methods of this name in a type, else in what it inherits, else in its protocols; the nearest first.
+    func methods(named name: String, in path: String) -> [(owner: String, method: MethodFact)] {
+        for type in lineage(of: path) {
+            let found = (entries[type]?.methods ?? []).filter { $0.name == name }
+            if !found.isEmpty { return found.map { (type, $0) } }
+        }
+        for type in protocols(of: path).sorted() {
+            let found = (entries[type]?.methods ?? []).filter { $0.name == name }
+            if !found.isEmpty { return found.map { (type, $0) } }
+        }
+        return []
+    }
+
+    func property(_ name: String, in path: String) -> PropertyFact? {
+        for type in lineage(of: path) {
+            if let found = entries[type]?.properties.first(where: { $0.name == name }) { return found }
+        }
+        return nil
+    }
+}
+
+extension String {
+    var lastName: String { split(separator: ".").last.map(String.init) ?? self }
+    var outerPath: String { lastIndex(of: ".").map { String(self[..<$0]) } ?? "" }
+}

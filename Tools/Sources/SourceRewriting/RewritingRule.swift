@@ -1,0 +1,101 @@
+import SwiftSyntax
+
+/// One thing that Linux needs other than iOS, found at certain places of a tree. A rule has no state: what it knows of other files comes
+/// from the facts, and what it says goes into the context.
+protocol RewritingRule: Sendable {
+    /// The heading in the documentation.
+    static var name: String { get }
+    /// The kinds of nodes that it looks at.
+    static var sites: [SyntaxKind] { get }
+    static func consider(_ node: Syntax, _ context: RewritingContext)
+    /// After the last node.
+    static func finish(_ context: RewritingContext)
+}
+
+extension RewritingRule {
+    static func finish(_ context: RewritingContext) {}
+}
+
+/// What one file is rewritten with.
+final class RewritingContext {
+    let program: ProgramFacts
+    let modules: ModuleNames
+    let conditions: ConditionReader
+    private(set) var edits = EditList()
+    private(set) var warnings: [RewritingWarning] = []
+    /// How often each rule changed something.
+    private(set) var counts: [String: Int] = [:]
+    /// Paths of the types around the node that is considered, innermost last.
+    var enclosing: [String] = []
+    /// Modules that the file imports where it is compiled.
+    var imports: Set<String> = []
+    /// Types that the file names, of those that a rule asks for.
+    var named: Set<String> = []
+    var rule = ""
+    private var newMembers: [Int: (block: MemberBlockSyntax, members: [String])] = [:]
+    private let source: [UInt8]
+    private lazy var sourceText = "\n" + String(decoding: source, as: UTF8.self) + "\n"
+    private let lines: SourceLocationConverter
+
+    init(tree: SourceFileSyntax, source: [UInt8], program: ProgramFacts, modules: ModuleNames) {
+        self.program = program
+        self.modules = modules
+        self.source = source
+        conditions = modules.conditions
+        lines = SourceLocationConverter(fileName: "", tree: tree)
+    }
+
+    var enclosingType: String { enclosing.last ?? "" }
+
+    // MARK: Changes
+
+    func replace(_ range: Range<Int>, with text: String) {
+        counts[rule, default: 0] += 1
+        edits.replace(range, with: text)
+    }
+
+    func replace(_ node: some SyntaxProtocol, with text: String) { replace(node.byteRange, with: text) }
+    func insert(_ text: String, at place: Int) { replace(place..<place, with: text) }
+
+    /// Takes a node away, with the space behind it on its line.
+    func remove(_ node: some SyntaxProtocol) {
+        var range = node.byteRange
+        while range.upperBound < source.count, source[range.upperBound] == 32 || source[range.upperBound] == 9 {
+            range = range.lowerBound..<(range.upperBound + 1)
+        }
+        replace(range, with: "")
+    }
+
+    /// A new last line, where the file has none like it.
+    func append(_ text: String) {
+        guard !sourceText.contains("\n" + text + "\n") else { return }
+        counts[rule, default: 0] += 1
+        edits.append(text)
+    }
+
+    /// New members at the end of a type's body, on the line of its closing brace.
+    func addMembers(_ members: [String], to block: MemberBlockSyntax) {
+        guard !members.isEmpty else { return }
+        counts[rule, default: 0] += 1
+        newMembers[block.rightBrace.start, default: (block, [])].members += members
+    }
+
+    /// Several rules may add to one type: together they make one edit.
+    func placeMembers() {
+        for (place, (block, members)) in newMembers.sorted(by: { $0.key < $1.key }) {
+            let text = members.joined(separator: "; ")
+            let isAlone = block.rightBrace.leadingTrivia.contains { if case .newlines = $0 { true } else { false } }
+            if isAlone || block.members.isEmpty {
+                edits.replace(place..<place, with: text + " ")
+            } else {
+                let end = block.members.endPositionBeforeTrailingTrivia.utf8Offset
+                edits.replace(end..<end, with: "; " + text)
+            }
+        }
+    }
+
+    func warn(_ node: some SyntaxProtocol, _ message: String) {
+        let place = lines.location(for: node.positionAfterSkippingLeadingTrivia)
+        warnings.append(RewritingWarning(line: place.line, column: place.column, message: message))
+    }
+}

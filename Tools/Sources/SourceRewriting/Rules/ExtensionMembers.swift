@@ -1,0 +1,71 @@
+import SwiftSyntax
+
+/// A member of an extension that overrides, or that a subclass overrides, moves into the class: the body gets, on the line of its closing
+/// brace, one of the same name that calls the extension's, which is called `extension_…` then.
+enum ExtensionMembers: RewritingRule {
+    static let name = "Overrides in extensions"
+    static let sites: [SyntaxKind] = [.classDecl, .functionDecl, .variableDecl]
+
+    static func consider(_ node: Syntax, _ context: RewritingContext) {
+        if let declaration = node.as(ClassDeclSyntax.self) {
+            guard let lifted = context.program.lifted[context.enclosingType] else { return }
+            context.addMembers(members(lifted, context.program.entries[context.enclosingType]?.access), to: declaration.memberBlock)
+        } else if let function = node.as(FunctionDeclSyntax.self), isInExtension(node) {
+            var method = MethodFact(name: function.name.text.withoutBackticks)
+            method.labels = function.signature.parameterClause.parameters.labels
+            guard lifted(context)?.methods.contains(where: { $0.reference == method.reference }) == true else { return warn(function, method, context) }
+            rename(function.name, function.modifiers, context)
+        } else if let variable = node.as(VariableDeclSyntax.self), isInExtension(node), let binding = variable.bindings.first {
+            guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return }
+            guard lifted(context)?.properties.contains(where: { $0.name == pattern.identifier.text }) == true else { return }
+            rename(pattern.identifier, variable.modifiers, context)
+        }
+    }
+
+    private static func lifted(_ context: RewritingContext) -> LiftedMembers? {
+        context.program.resolve(context.enclosingType).flatMap { context.program.lifted[$0] }
+    }
+
+    private static func rename(_ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, _ context: RewritingContext) {
+        context.replace(name, with: LiftedMembers.name(name.text.withoutBackticks))
+        for modifier in modifiers where ["override", "open"].contains(modifier.name.text) { context.remove(modifier) }
+    }
+
+    /// A class of the library cannot be given members.
+    private static func warn(_ function: FunctionDeclSyntax, _ method: MethodFact, _ context: RewritingContext) {
+        guard function.modifiers.has("override"), let path = context.program.resolve(context.enclosingType),
+            context.program.entries[path]?.isLibrary ?? false
+        else { return }
+        context.warn(function, "\(method.reference) cannot override in an extension of \(path) on Linux; override it in a subclass")
+    }
+
+    private static func isInExtension(_ node: Syntax) -> Bool {
+        var parent = node.parent
+        while let current = parent {
+            if current.is(ExtensionDeclSyntax.self) { return true }
+            if current.is(ClassDeclSyntax.self) || current.is(CodeBlockSyntax.self) || current.is(StructDeclSyntax.self) { return false }
+            parent = current.parent
+        }
+        return false
+    }
+
+    private static func members(_ lifted: LiftedMembers, _ access: String?) -> [String] {
+        let access = access.map { $0 + " " } ?? ""
+        let methods = lifted.methods.map { method in
+            let names = method.labels.indices.map { "a\($0)" }
+            let parameters = zip(method.labels, zip(names, method.parameterTypes)).map { "\($0) \($1.0): \($1.1)" }.joined(separator: ", ")
+            let arguments = zip(method.labels, names).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
+            let result = method.result.map { " -> " + $0 } ?? ""
+            let call = (method.effects.contains("throws") ? "try " : "") + (method.effects.contains("async") ? "await " : "")
+            let effects = method.effects.isEmpty ? "" : " " + method.effects
+            return "\(access)\(method.isOverride ? "override " : "")\(method.isType ? "class " : "")func \(method.name)(\(parameters))\(effects)\(result) "
+                + "{ \(call)\(LiftedMembers.name(method.name))(\(arguments)) }"
+        }
+        let properties = lifted.properties.map { property in
+            let name = LiftedMembers.name(property.name)
+            let body = property.isSettable ? "get { \(name) } set { \(name) = newValue }" : name
+            return "\(access)\(property.isOverride ? "override " : "")\(property.isType ? "class " : "")var \(property.name): \(property.type ?? "") { \(body) }"
+        }
+        return methods + properties
+    }
+}

@@ -1,0 +1,26 @@
+import SwiftSyntax
+
+/// Methods that `NSObject` has on iOS and not on Linux are declared, not overridden.
+enum FoundationOverrides: RewritingRule {
+    static let name = "Overrides of NSObject"
+    static let sites: [SyntaxKind] = [.functionDecl]
+
+    private static let names: Set<String> = [
+        "responds(to:)", "observeValue(forKeyPath:of:change:context:)", "value(forKey:)", "setValue(_:forKey:)", "value(forUndefinedKey:)",
+        "setValue(_:forUndefinedKey:)", "setNilValueForKey(_:)", "value(forKeyPath:)", "setValue(_:forKeyPath:)", "awakeFromNib",
+        "prepareForInterfaceBuilder", "forwardingTarget(for:)", "conforms(to:)", "keyPathsForValuesAffectingValue(forKey:)",
+        "automaticallyNotifiesObservers(forKey:)", "method(for:)",
+    ]
+
+    static func consider(_ node: Syntax, _ context: RewritingContext) {
+        guard let function = node.as(FunctionDeclSyntax.self), let word = function.modifiers.modifier("override") else { return }
+        var method = MethodFact(name: function.name.text)
+        method.labels = function.signature.parameterClause.parameters.labels
+        guard names.contains(method.reference), !context.enclosing.isEmpty else { return }
+        let type = context.program.resolve(context.enclosingType) ?? context.enclosingType
+        let inherited = context.program.lineage(of: type).dropFirst().contains { ancestor in
+            context.program.entries[ancestor]?.methods.contains { $0.reference == method.reference } ?? false
+        }
+        if !inherited { context.remove(word) }
+    }
+}

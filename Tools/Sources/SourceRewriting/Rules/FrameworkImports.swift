@@ -1,0 +1,76 @@
+import SwiftSyntax
+
+/// Imports that iOS has and Linux has not, and the other way round.
+///
+/// A file that names types of UIKit without importing it gets the import: on iOS another file, a bridging header or XCTest brings it. What
+/// Linux's Foundation has in modules of their own is imported with it. `ObjectiveC` is no module here, and `Darwin` is called `Glibc`.
+/// SwiftUI is imported where it can be.
+enum FrameworkImports: RewritingRule {
+    static let name = "Imports"
+    static let sites: [SyntaxKind] = [.importDecl, .identifierType, .declReferenceExpr, .macroExpansionExpr]
+
+    static func consider(_ node: Syntax, _ context: RewritingContext) {
+        if let declaration = node.as(ImportDeclSyntax.self) {
+            consider(declaration, context)
+        } else if let type = node.as(IdentifierTypeSyntax.self) {
+            note(type.name.text, context)
+        } else if let reference = node.as(DeclReferenceExprSyntax.self) {
+            note(reference.baseName.text, context)
+        } else if node.as(MacroExpansionExprSyntax.self)?.macroName.text == "selector" {
+            note("Selector", context)
+        }
+    }
+
+    private static func consider(_ declaration: ImportDeclSyntax, _ context: RewritingContext) {
+        let parts = declaration.path.map(\.name.text)
+        switch parts.first {
+        case "ObjectiveC": context.remove(declaration)
+        case "Darwin": context.replace(declaration.path, with: "Glibc")
+        case "SwiftUI" where !isInsideCondition(declaration):
+            let text = declaration.trimmedDescription.onOneLine
+            context.remove(declaration)
+            context.append("#if canImport(SwiftUI)\n\(text)\n#endif")
+        default: break
+        }
+    }
+
+    private static func note(_ name: String, _ context: RewritingContext) {
+        if module(of: name, context) != nil { context.named.insert(name) }
+    }
+
+    private static func module(of name: String, _ context: RewritingContext) -> String? {
+        if context.program.libraryTypes.contains(name) || isLibraryFunction(name) { return "UIKit" }
+        return networking.contains(name) ? "FoundationNetworking" : xml.contains(name) ? "FoundationXML" : nil
+    }
+
+    private static func isLibraryFunction(_ name: String) -> Bool {
+        ["UIApplicationMain", "UIGraphicsGetCurrentContext", "CACurrentMediaTime", "Selector", "NSSelectorFromString", "autoreleasepool",
+         "objc_getAssociatedObject", "objc_setAssociatedObject"].contains(name)
+    }
+
+    static func finish(_ context: RewritingContext) {
+        let modules = Set(context.named.compactMap { name in
+            // A type of the program's own may have such a name.
+            let own = context.program.entries[name]
+            return own == nil || own!.isLibrary ? module(of: name, context) : nil
+        })
+        for module in modules.sorted() where !context.imports.contains(module) { context.append("import \(module)") }
+    }
+
+    private static func isInsideCondition(_ node: some SyntaxProtocol) -> Bool {
+        var parent = node.parent
+        while let current = parent {
+            if current.is(IfConfigClauseSyntax.self) { return true }
+            parent = current.parent
+        }
+        return false
+    }
+
+    private static let networking: Set<String> = [
+        "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask",
+        "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLRequest", "NSURLRequest", "NSMutableURLRequest",
+        "URLResponse", "HTTPURLResponse", "URLProtocol", "URLProtocolClient", "URLCache", "CachedURLResponse", "URLCredential", "URLCredentialStorage",
+        "URLAuthenticationChallenge", "URLProtectionSpace", "HTTPCookie", "HTTPCookieStorage", "NSURLConnection", "URLSessionWebSocketTask",
+    ]
+    private static let xml: Set<String> = ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"]
+}

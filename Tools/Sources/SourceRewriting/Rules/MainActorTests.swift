@@ -1,0 +1,37 @@
+import SwiftSyntax
+
+/// Test methods of XCTest on the main actor run on the main thread, as on iOS.
+///
+/// SwiftPM lists a class's tests in an array, which the compiler makes of methods with one isolation only, and XCTest on Linux takes those
+/// without any. So in a class with some tests on the main actor all are, and a function for each such class hands them over.
+enum MainActorTests: RewritingRule {
+    static let name = "Tests on the main actor"
+    static let sites: [SyntaxKind] = [.classDecl]
+
+    static func consider(_ node: Syntax, _ context: RewritingContext) {
+        guard let declaration = node.as(ClassDeclSyntax.self), isTestCase(context.enclosingType, context.program) else { return }
+        let tests = declaration.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.filter(isTest)
+        let isWhole = context.program.lineage(of: context.enclosingType).contains { context.program.entries[$0]?.isMainActor ?? false }
+        guard isWhole || tests.contains(where: { $0.attributes.has("MainActor") }) else { return }
+        if !isWhole {
+            for test in tests where !test.attributes.has("MainActor") {
+                context.insert("@MainActor ", at: test.modifiers.first?.start ?? test.funcKeyword.start)
+            }
+        }
+        let path = context.enclosingType
+        for effect in ["", "throws "] {
+            context.append(
+                "func testCase(_ tests: [(String, (\(path)) -> @MainActor () \(effect)-> Void)]) -> XCTestCaseEntry "
+                    + "{ testCase(tests.map { ($0.0, unsafeBitCast($0.1, to: ((\(path)) -> () \(effect)-> Void).self)) }) }")
+        }
+    }
+
+    private static func isTestCase(_ path: String, _ program: ProgramFacts) -> Bool {
+        program.lineage(of: path).contains { program.entries[$0]?.inherits.contains { $0 == "XCTestCase" || $0 == "XCTest.XCTestCase" } ?? false }
+    }
+
+    private static func isTest(_ function: FunctionDeclSyntax) -> Bool {
+        function.name.text.hasPrefix("test") && function.signature.parameterClause.parameters.isEmpty
+            && function.signature.effectSpecifiers?.asyncSpecifier == nil && !function.modifiers.has("static")
+    }
+}

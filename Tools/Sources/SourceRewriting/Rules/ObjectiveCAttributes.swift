@@ -1,0 +1,28 @@
+import SwiftSyntax
+
+/// Linux has no Objective-C: attributes that ask for it go. What they mean beyond is kept: a name given by `@objc(name:)` is the selector's,
+/// and a protocol that was `@objc` is still one of objects.
+enum ObjectiveCAttributes: RewritingRule {
+    static let name = "Objective-C attributes"
+    static let sites: [SyntaxKind] = [.attribute, .protocolDecl]
+
+    private static let names: Set<String> = ["objc", "objcMembers", "nonobjc", "IBOutlet", "NSCopying", "GKInspectable", "_objcRuntimeName"]
+
+    static func consider(_ node: Syntax, _ context: RewritingContext) {
+        if let declaration = node.as(ProtocolDeclSyntax.self) { return keepToObjects(declaration, context) }
+        guard let attribute = node.as(AttributeSyntax.self) else { return }
+        let name = attribute.attributeName.trimmedDescription
+        if names.contains(name) { return context.remove(attribute) }
+        if name == "NSManaged" { context.warn(attribute, "@NSManaged needs Core Data, which is not there on Linux") }
+    }
+
+    private static func keepToObjects(_ declaration: ProtocolDeclSyntax, _ context: RewritingContext) {
+        guard declaration.attributes.has("objc") else { return }
+        guard let clause = declaration.inheritanceClause else {
+            return context.insert(": AnyObject", at: (declaration.primaryAssociatedTypeClause?.end ?? declaration.name.end))
+        }
+        let inherited = clause.inheritedTypes.map { $0.type.trimmedDescription }
+        let isBound = inherited.contains { ["AnyObject", "NSObjectProtocol", "class"].contains($0) || $0.hasSuffix("NSObjectProtocol") }
+        if !isBound, let last = clause.inheritedTypes.last { context.insert(", AnyObject", at: last.end) }
+    }
+}

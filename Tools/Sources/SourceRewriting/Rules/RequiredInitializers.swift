@@ -1,0 +1,57 @@
+import SwiftSyntax
+
+/// UIKit makes cells, reusable views and bars from an app's classes. In Swift an initializer that is called on a class value is `required`,
+/// so that `override init(frame:)` becomes `required init(frame:)` in those classes, and one that says that it is not implemented is added
+/// where a class has other designated initializers only, as Objective-C's does when it is called.
+enum RequiredInitializers: RewritingRule {
+    static let name = "Required initializers"
+    static let sites: [SyntaxKind] = [.initializerDecl, .classDecl]
+
+    static func consider(_ node: Syntax, _ context: RewritingContext) {
+        if let initializer = node.as(InitializerDeclSyntax.self) { return rename(initializer, context) }
+        if let type = node.as(ClassDeclSyntax.self) { complete(type, context) }
+    }
+
+    /// Initializers that the library's class above requires, beside `init(coder:)`, which iOS requires as well.
+    private static func required(_ path: String, _ program: ProgramFacts) -> [InitializerFact] {
+        for ancestor in program.lineage(of: path).dropFirst() {
+            guard let entry = program.entries[ancestor], entry.isLibrary else { continue }
+            let own = entry.initializers.filter { $0.isRequired && $0.labels != ["coder"] }
+            if !own.isEmpty { return own }
+        }
+        return []
+    }
+
+    private static func rename(_ initializer: InitializerDeclSyntax, _ context: RewritingContext) {
+        guard let word = initializer.modifiers.modifier("override"), !context.enclosing.isEmpty else { return }
+        let labels = initializer.signature.parameterClause.parameters.labels
+        let path = context.program.resolve(context.enclosingType) ?? context.enclosingType
+        guard required(path, context.program).contains(where: { $0.labels == labels }) else { return }
+        initializer.modifiers.has("required") ? context.remove(word) : context.replace(word, with: "required")
+    }
+
+    private static func complete(_ type: ClassDeclSyntax, _ context: RewritingContext) {
+        guard let entry = context.program.entries[context.enclosingType], !entry.isLibrary else { return }
+        let designated = entry.initializers.filter { !$0.isConvenience && $0.labels != ["coder"] }
+        guard !designated.isEmpty else { return }
+        let isOpen = type.modifiers.has("open") || type.modifiers.has("public")
+        let lacking = required(context.enclosingType, context.program).filter { wanted in
+            guard !entry.initializers.contains(where: { $0.labels == wanted.labels }) else { return false }
+            // A convenience one is inherited by a class that overrides the designated ones above.
+            return !wanted.isConvenience || !overridesDesignated(entry, context)
+        }
+        context.addMembers(
+            lacking.map { fact in
+                let parameters = zip(fact.labels, fact.types).map { "\($0): \($1)" }.joined(separator: ", ")
+                let name = "init(\(fact.labels.map { $0 + ":" }.joined()))"
+                let kind = (isOpen ? "public " : "") + "required " + (fact.isConvenience ? "convenience " : "")
+                return "\(kind)init(\(parameters)) { fatalError(\"\(name) has not been implemented\") }"
+            }, to: type.memberBlock)
+    }
+
+    private static func overridesDesignated(_ entry: ProgramFacts.Entry, _ context: RewritingContext) -> Bool {
+        guard let above = context.program.superclass(of: context.enclosingType), let parent = context.program.entries[above] else { return true }
+        let designated = parent.initializers.filter { !$0.isConvenience }
+        return designated.allSatisfy { wanted in entry.initializers.contains { $0.labels == wanted.labels } }
+    }
+}

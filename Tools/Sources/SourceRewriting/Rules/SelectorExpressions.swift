@@ -1,0 +1,153 @@
+import SwiftSyntax
+
+/// `#selector(save(_:))` becomes a `Selector` with Objective-C's name and the method: `Selector("save:", Editor.save(_:))`.
+///
+/// The type is the one around the expression or the one that is named; without labels the method is looked up there and in what it inherits.
+/// A method of a protocol goes through a closure. What UIKit declares itself is a name alone.
+enum SelectorExpressions: RewritingRule {
+    static let name = "Selectors"
+    static let sites: [SyntaxKind] = [.macroExpansionExpr]
+
+    static func consider(_ node: Syntax, _ context: RewritingContext) {
+        guard let macro = node.as(MacroExpansionExprSyntax.self), macro.macroName.text == "selector" else { return }
+        guard let argument = macro.arguments.first else { return }
+        if let kind = argument.label?.text {
+            let property = argument.expression.trimmedDescription.lastName
+            return context.replace(macro, with: text(of: kind == "setter" ? SelectorName.setter(property) : property))
+        }
+        guard let written = Written(argument.expression) else {
+            return context.warn(macro, "this #selector is none that can be read; name a method, as in #selector(Editor.save(_:))")
+        }
+        context.replace(macro, with: replacement(for: written, at: macro, context))
+    }
+
+    /// What stands in the parentheses.
+    struct Written {
+        /// What stands before the method: nothing, `self`, a type or an expression.
+        var base: String?
+        var name: String
+        /// Nil where the method is named without parameters.
+        var labels: [String]?
+        /// The type in `method as (Sender) -> Void`.
+        var signature: FunctionTypeSyntax?
+
+        init?(_ expression: ExprSyntax) {
+            var expression = expression
+            if let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first, tuple.elements.count == 1 {
+                expression = only.expression
+            }
+            if let cast = expression.as(SequenceExprSyntax.self), let subject = cast.elements.first {
+                signature = cast.elements.last?.as(TypeExprSyntax.self)?.type.as(FunctionTypeSyntax.self)
+                expression = subject
+            } else if let cast = expression.as(AsExprSyntax.self) {
+                signature = cast.type.as(FunctionTypeSyntax.self)
+                expression = cast.expression
+            }
+            let member = expression.as(MemberAccessExprSyntax.self)
+            base = member?.base.map { $0.trimmedDescription.filter { !$0.isWhitespace && $0 != "?" && $0 != "!" } }
+            guard let reference = member?.declName ?? expression.as(DeclReferenceExprSyntax.self) else { return nil }
+            name = reference.baseName.text.withoutBackticks
+            labels = reference.argumentNames.map { $0.arguments.map(\.name.text) }
+        }
+    }
+
+    private static func text(of name: String) -> String { "Selector(\"\(name)\")" }
+
+    private static func replacement(for written: Written, at node: some SyntaxProtocol, _ context: RewritingContext) -> String {
+        let program = context.program
+        guard let owner = owner(of: written, context) else {
+            context.warn(
+                node, "the type of \"\(written.base ?? "self")\" is not known here, so this selector is a name alone; write the type: #selector(Type.\(written.name))")
+            return text(of: SelectorName.of(written.name, written.labels ?? []))
+        }
+        let all = program.methods(named: written.name, in: owner)
+        let found = choose(all.map(\.method), written)
+        guard let method = found ?? guess(written) else {
+            context.warn(
+                node, "\(owner) has several methods named \(written.name), or none that is seen; write the parameters: #selector(\(written.name)(_:))")
+            return text(of: SelectorName.of(written.name, written.labels ?? []))
+        }
+        let name = SelectorName.of(method)
+        let declared = all.first { $0.method == method }?.owner
+        if let declared, program.entries[declared]?.kind == .protocol { return selector(name, method, ofProtocol: declared, program) }
+        guard method.labels.count <= 3 else { return text(of: name) }
+        if method.isType { return "Selector(\"\(name)\", of: \(owner).self, \(owner).\(method.reference))" }
+        let isOverloaded = all.count { $0.method.name == method.name } > 1
+        return "Selector(\"\(name)\", \(reference(method, owner, written, isOverloaded, program)))"
+    }
+
+    /// A method as a value. `Owner.save` means any of several where there are several, so that the type is written then.
+    private static func reference(_ method: MethodFact, _ owner: String, _ written: Written, _ isOverloaded: Bool, _ program: ProgramFacts) -> String {
+        let value = "\(owner).\(method.reference)"
+        let needsType = written.signature != nil || (isOverloaded && method.labels.isEmpty)
+        guard needsType else { return value }
+        let actor = program.isOfLibrary(owner) ? "@MainActor " : ""
+        let result = method.result ?? "Void"
+        return "\(value) as \(actor)(\(owner)) -> \(actor)(\(method.parameterTypes.joined(separator: ", "))) -> \(result)"
+    }
+
+    /// A method of a protocol cannot be named as a value of its type.
+    private static func selector(_ name: String, _ method: MethodFact, ofProtocol owner: String, _ program: ProgramFacts) -> String {
+        guard !(program.entries[owner]?.isLibrary ?? true), method.parameterTypes.count == method.labels.count else { return text(of: name) }
+        let names = method.labels.indices.map { "a\($0)" }
+        let parameters = zip(names, method.parameterTypes).map { "\($0): \($1)" }.joined(separator: ", ")
+        let arguments = zip(names, method.labels).map { $1 == "_" ? $0 : "\($1): \($0)" }.joined(separator: ", ")
+        return "Selector(\"\(name)\", { (target: any \(owner)) in { (\(parameters)) in target.\(method.name)(\(arguments)) } })"
+    }
+
+    private static func choose(_ methods: [MethodFact], _ written: Written) -> MethodFact? {
+        var fitting = methods
+        if let labels = written.labels { fitting = fitting.filter { $0.labels == labels } }
+        if let signature = written.signature {
+            let types = signature.parameters.map { $0.type.trimmedDescription }
+            // `(Editor) -> (Sender) -> Void` names the object first.
+            let inner = signature.returnClause.type.as(FunctionTypeSyntax.self)?.parameters.map { $0.type.trimmedDescription }
+            fitting = fitting.filter { $0.parameterTypes == (inner ?? types) }
+        }
+        if fitting.count > 1 {
+            let marked = fitting.filter(\.isObjC)
+            if marked.count == 1 { return marked[0] }
+            if Set(fitting.map(\.reference)).count == 1 { return fitting[0] }
+            return nil
+        }
+        return fitting.first
+    }
+
+    /// A method that no file shows, as one that a macro makes: what is written says enough where there are labels.
+    private static func guess(_ written: Written) -> MethodFact? {
+        guard let labels = written.labels else { return nil }
+        var method = MethodFact(name: written.name)
+        method.labels = labels
+        return method
+    }
+
+    private static func owner(of written: Written, _ context: RewritingContext) -> String? {
+        let program = context.program
+        let around = context.enclosingType
+        guard let base = written.base, base != "self", base != "Self" else {
+            return around.isEmpty ? nil : holder(of: written.name, from: around, program)
+        }
+        if let type = program.resolve(base, from: around) { return type }
+        if base.first?.isUppercase == true { return base }
+        // A property: its type is what it is declared with.
+        var type = around
+        for part in base.split(separator: ".") where part != "self" {
+            guard let property = program.property(String(part), in: program.resolve(type) ?? type)?.type,
+                let next = program.resolve(property, from: type)
+            else { return nil }
+            type = next
+        }
+        return type
+    }
+
+    /// Inside a nested type a method may be one of the types around.
+    private static func holder(of name: String, from path: String, _ program: ProgramFacts) -> String {
+        let start = program.resolve(path) ?? path
+        var type = start
+        while !type.isEmpty {
+            if !program.methods(named: name, in: type).isEmpty { return type }
+            type = type.outerPath
+        }
+        return start
+    }
+}

@@ -1,0 +1,67 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A file that was parsed, and what it says to others.
+public struct ParsedSource: Sendable {
+    public let source: [UInt8]
+    public let tree: SourceFileSyntax
+    public let facts: FileFacts
+    /// Whether the parser found no error. A file that does not parse reaches the compiler as it is.
+    public let isSound: Bool
+
+    public init(_ source: [UInt8], library: LibraryFacts, modules: ModuleNames = ModuleNames()) {
+        self.init(source, libraryTypes: Set(library.types.map(\.path)), modules: modules)
+    }
+
+    public init(_ source: [UInt8], libraryTypes: Set<String>, modules: ModuleNames = ModuleNames()) {
+        self.source = source
+        tree = source.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        isSound = !tree.hasError
+        facts = isSound ? FactCollector(tree, conditions: modules.conditions, knownTypes: libraryTypes).facts : FileFacts()
+    }
+}
+
+/// What becomes of a file.
+public struct RewrittenSource: Sendable {
+    /// Nil where nothing has to be changed.
+    public var text: [UInt8]?
+    public var warnings: [RewritingWarning] = []
+    /// How often each rule changed something.
+    public var counts: [String: Int] = [:]
+}
+
+/// Rewrites Swift files that were written for iOS, so that they compile on Linux and mean the same, line by line.
+public struct SourceRewriter: Sendable {
+    static let rules: [any RewritingRule.Type] = [
+        PlatformConditions.self, FrameworkImports.self, ApplicationMain.self, ObjectiveCAttributes.self, SelectorExpressions.self,
+        KeyPathExpressions.self, OptionalRequirements.self, OptionalCalls.self, RequiredInitializers.self, FoundationOverrides.self,
+        Previews.self, ExtensionMembers.self, SubclassRequirements.self, MainActorTests.self,
+    ]
+
+    public let program: ProgramFacts
+    public let modules: ModuleNames
+
+    public init(program: ProgramFacts, modules: ModuleNames = ModuleNames()) {
+        self.program = program
+        self.modules = modules
+    }
+
+    public func rewrite(_ file: ParsedSource) -> RewrittenSource {
+        guard file.isSound else { return RewrittenSource() }
+        let context = RewritingContext(tree: file.tree, source: file.source, program: program, modules: modules)
+        TreeWalker(Self.rules, context).walk(file.tree)
+        for rule in Self.rules {
+            context.rule = rule.name
+            rule.finish(context)
+        }
+        context.placeMembers()
+        guard !context.edits.isEmpty else { return RewrittenSource(warnings: context.warnings) }
+        let text = context.edits.applied(to: file.source)
+        // A rule that writes what does not parse must not hide what the file says.
+        guard !text.withUnsafeBufferPointer({ Parser.parse(source: $0) }).hasError else {
+            let warning = RewritingWarning(line: 1, column: 1, message: "the rewritten file does not parse; it is compiled as it is")
+            return RewrittenSource(warnings: context.warnings + [warning])
+        }
+        return RewrittenSource(text: text, warnings: context.warnings, counts: context.counts)
+    }
+}

@@ -1,0 +1,42 @@
+/// A requirement with a default that a class leaves out and a subclass implements. On iOS the subclass's method is found by its name; in
+/// Swift the class's conformance has chosen the default for all.
+struct SubclassHook: Sendable {
+    /// The class that conforms.
+    var owner: String
+    var proto: String
+    /// As the subclass declares it.
+    var method: MethodFact
+    var subclasses: [String]
+
+    private var flat: String { owner.split(separator: ".").joined(separator: "_") }
+    private var methodName: String { ([method.name] + method.labels).joined(separator: "_") }
+    /// The protocol that such subclasses conform to.
+    var name: String { "Hook_\(flat)_\(methodName)" }
+    /// The witness in the class.
+    var witness: String { "hook_\(methodName)" }
+    /// An object that has the defaults of the protocol.
+    var defaults: String { "Defaults_\(flat)_\(proto.lastName)" }
+
+    static func find(_ program: ProgramFacts) -> [String: [SubclassHook]] {
+        var found: [String: [String: SubclassHook]] = [:]
+        for path in program.ownClasses {
+            let ancestors = Array(program.lineage(of: path).dropFirst())
+            let own = ancestors.filter { !(program.entries[$0]?.isLibrary ?? true) }
+            guard !own.isEmpty else { continue }
+            for method in program.entries[path]?.methods ?? [] where !method.isOverride && !method.isType && !method.isGeneric && !method.isPrivate {
+                let isAbove = ancestors.contains { program.entries[$0]?.methods.contains { $0.reference == method.reference } ?? false }
+                guard !isAbove else { continue }
+                for owner in own {
+                    let above = program.superclass(of: owner).map { program.protocols(of: $0) } ?? []
+                    let proto = program.protocols(of: owner).subtracting(above).sorted().first { name in
+                        program.entries[name]?.methods.contains { $0.reference == method.reference && ($0.hasDefault || $0.isOptional) } ?? false
+                    }
+                    guard let proto else { continue }
+                    let key = proto + method.reference
+                    found[owner, default: [:]][key, default: SubclassHook(owner: owner, proto: proto, method: method, subclasses: [])].subclasses.append(path)
+                }
+            }
+        }
+        return found.mapValues { hooks in hooks.sorted { $0.key < $1.key }.map(\.value) }
+    }
+}

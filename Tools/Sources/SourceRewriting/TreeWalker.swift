@@ -1,0 +1,82 @@
+import SwiftSyntax
+
+/// Goes through a tree once and offers each node to the rules that look at its kind. Code that is not compiled here is left alone.
+final class TreeWalker: SyntaxVisitor {
+    private let context: RewritingContext
+    private let table: [SyntaxKind: [any RewritingRule.Type]]
+
+    init(_ rules: [any RewritingRule.Type], _ context: RewritingContext) {
+        self.context = context
+        var table: [SyntaxKind: [any RewritingRule.Type]] = [:]
+        for rule in rules { for kind in rule.sites { table[kind, default: []].append(rule) } }
+        self.table = table
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    private func offer(_ node: some SyntaxProtocol) {
+        for rule in table[node.kind] ?? [] {
+            context.rule = rule.name
+            rule.consider(Syntax(node), context)
+        }
+    }
+
+    // MARK: Conditions
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        offer(node)
+        let conditions = PlatformConditions.conditions(for: node, context)
+        var taken = false
+        for clause in node.clauses {
+            let answer: ConditionAnswer = taken ? .fails : conditions.read(clause.condition)
+            if answer == .holds { taken = true }
+            if answer != .fails, let elements = clause.elements { walk(elements) }
+        }
+        return .skipChildren
+    }
+
+    // MARK: Types
+
+    private func enter(_ node: some SyntaxProtocol, _ name: String) -> SyntaxVisitorContinueKind {
+        let name = name.withoutBackticks
+        context.enclosing.append(context.enclosingType.isEmpty ? name : context.enclosingType + "." + name)
+        offer(node)
+        return .visitChildren
+    }
+
+    private func leave() { context.enclosing.removeLast() }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name.text) }
+    override func visitPost(_ node: ClassDeclSyntax) { leave() }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name.text) }
+    override func visitPost(_ node: StructDeclSyntax) { leave() }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name.text) }
+    override func visitPost(_ node: EnumDeclSyntax) { leave() }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name.text) }
+    override func visitPost(_ node: ActorDeclSyntax) { leave() }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name.text) }
+    override func visitPost(_ node: ProtocolDeclSyntax) { leave() }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node, node.extendedType.trimmedDescription.bareTypeName)
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
+
+    // MARK: The rest
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        context.imports.insert(node.path.first?.name.text ?? "")
+        offer(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { offer(node); return .visitChildren }
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { offer(node); return .visitChildren }
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { offer(node); return .visitChildren }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { offer(node); return .visitChildren }
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { offer(node); return .visitChildren }
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { offer(node); return .visitChildren }
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { offer(node); return .visitChildren }
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind { offer(node); return .visitChildren }
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { offer(node); return .visitChildren }
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind { offer(node); return .visitChildren }
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { offer(node); return .visitChildren }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import PackageOverlay
+
+/// What of SwiftPM's arguments matters here. All of them are handed on.
+struct BuildArguments {
+    var all: [String]
+    var packagePath: String?
+    var scratchPath: String?
+
+    init(_ arguments: [String]) {
+        all = arguments
+        var rest = arguments[...]
+        while let word = rest.popFirst() {
+            // What follows belongs to the program that is run.
+            if word == "--" { break }
+            func value(_ names: String...) -> String? {
+                for name in names {
+                    if word == name { return rest.first }
+                    if name.hasPrefix("--"), word.hasPrefix(name + "=") { return String(word.dropFirst(name.count + 1)) }
+                }
+                return nil
+            }
+            if let value = value("--package-path", "-C") { packagePath = value }
+            if let value = value("--scratch-path", "--build-path") { scratchPath = value }
+        }
+    }
+
+    /// Only some tests, or none, are meant to run.
+    var choosesTests: Bool {
+        all.contains { word in ["--filter", "--skip", "-s", "--specifier", "--list-tests", "-l", "list", "--help", "-h", "--version"].contains { word == $0 || word.hasPrefix($0 + "=") } }
+    }
+
+    var asksForHelp: Bool { all.contains("--help") || all.contains("-h") || all.contains("--version") }
+
+    /// The folder of the package: the one that is named, else the nearest around with a manifest.
+    func root() throws -> String {
+        let here = FileManager.default.currentDirectoryPath
+        if let packagePath { return URL(fileURLWithPath: packagePath, relativeTo: URL(fileURLWithPath: here)).standardizedFileURL.path }
+        var folder = URL(fileURLWithPath: here)
+        while true {
+            if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) { return folder.path }
+            guard folder.path != "/" else { throw FileProblem("there is no Package.swift in \(here) or in a folder around it") }
+            folder.deleteLastPathComponent()
+        }
+    }
+
+    func scratch(_ root: String) -> String {
+        guard let scratchPath else { return root + "/.build" }
+        return URL(fileURLWithPath: scratchPath, relativeTo: URL(fileURLWithPath: FileManager.default.currentDirectoryPath)).standardizedFileURL.path
+    }
+}

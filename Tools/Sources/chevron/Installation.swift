@@ -1,0 +1,56 @@
+import Foundation
+import PackageOverlay
+
+/// Where the library's sources, its interface and the package that builds it lie: beside the command where it was installed, else in the
+/// checkout that it was built in.
+struct Installation {
+    let root: URL
+
+    static func find() throws -> Installation {
+        var candidates: [URL] = []
+        if let home = ProcessInfo.processInfo.environment["CHEVRON_HOME"], !home.isEmpty { candidates.append(URL(fileURLWithPath: home)) }
+        if let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") {
+            let folder = URL(fileURLWithPath: link).deletingLastPathComponent()
+            candidates.append(folder.appendingPathComponent("../../share/chevron").standardizedFileURL)
+        }
+        candidates.append(URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..").standardizedFileURL)
+        for candidate in candidates where FileManager.default.fileExists(atPath: candidate.path + "/Tools/Prebuilt/Package.swift") {
+            return Installation(root: candidate)
+        }
+        throw FileProblem(
+            "the library's sources are not at \(candidates.map(\.path).joined(separator: " nor at ")); run `make install` in a checkout of Chevron, or set CHEVRON_HOME to one")
+    }
+
+    var interface: URL { root.appendingPathComponent("Tools/Data/interface.txt") }
+    var prebuiltPackage: URL { root.appendingPathComponent("Tools/Prebuilt") }
+
+    /// Modules in C: the folders of sources without Swift.
+    var cModules: [String] {
+        let sources = root.appendingPathComponent("Sources").path
+        let folders = (try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? []
+        return folders.filter { SourceFolder.files(in: sources + "/" + $0).isEmpty }.sorted()
+    }
+
+    func readInterface() throws -> String {
+        do {
+            return try String(contentsOf: interface, encoding: .utf8)
+        } catch {
+            throw FileProblem("\(interface.path) cannot be read; run `make install` again")
+        }
+    }
+
+    /// Of all that the library is built from.
+    func sourceHash() -> UInt64 {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        let folders = ["Sources", "Tools/Prebuilt"]
+        for folder in folders {
+            let names = (FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)?.allObjects as? [String] ?? []).sorted()
+            for name in names where !name.contains(".build/") && [".swift", ".c", ".h", ".modulemap"].contains(where: name.hasSuffix) {
+                hash = contentHash(name.utf8, seed: hash)
+                if let data = try? Data(contentsOf: root.appendingPathComponent(folder + "/" + name)) { hash = contentHash([UInt8](data), seed: hash) }
+            }
+        }
+        if let data = try? Data(contentsOf: root.appendingPathComponent("Package.swift")) { hash = contentHash([UInt8](data), seed: hash) }
+        return hash
+    }
+}

@@ -1,0 +1,26 @@
+import PackageOverlay
+import SourceRewriting
+
+/// After a build that failed: which frameworks the sources import that are not there, and what can be done.
+struct MissingFrameworks {
+    private let imports: [String]
+
+    init(_ graph: PackageGraph, _ folder: OverlayFolder) {
+        let own = Set(graph.targets.map(\.module))
+        let missing = ModuleNames().missing.subtracting(own).subtracting(["Darwin", "SwiftUI"])
+        imports = folder.importedModules().filter { missing.contains($0) || $0 == "SwiftUI" }.sorted()
+    }
+
+    func report() {
+        for module in imports { say("\(module) is not there on Linux: \(Self.advice[module] ?? "guard what uses it with #if canImport(\(module))").") }
+    }
+
+    private static let advice = [
+        "SwiftUI": "guard its views with #if canImport(SwiftUI); its import and previews are left out",
+        "Combine": "the package OpenCombine offers the same types; import it under #if canImport(OpenCombine)",
+        "CryptoKit": "the package swift-crypto offers the same types as the module Crypto",
+        "CoreData": "keep what uses it under #if canImport(CoreData), with another store beside it",
+        "WebKit": "open the page in the desktop's browser with SFSafariViewController or UIApplication.open, or guard it with #if canImport(WebKit)",
+        "AVFoundation": "guard sound and video with #if canImport(AVFoundation)",
+    ]
+}

@@ -1,0 +1,71 @@
+import Foundation
+import PackageOverlay
+
+/// Asks SwiftPM what a package consists of, and keeps the answer until a manifest changes.
+struct PackageReader {
+    let root: String
+    let scratch: String
+    let swift: String
+
+    private struct Kept: Codable {
+        var stamps: [String: FileStamp]
+        var graph: PackageGraph
+    }
+
+    private var keptPath: String { scratch + "/chevron/graph.json" }
+
+    func graph() throws -> PackageGraph {
+        if let data = FileManager.default.contents(atPath: keptPath), let kept = try? JSONDecoder().decode(Kept.self, from: data),
+            kept.stamps == stamps(of: kept.graph)
+        {
+            return kept.graph
+        }
+        let graph = try read()
+        try FileManager.default.createDirectory(atPath: scratch + "/chevron", withIntermediateDirectories: true)
+        let kept = Kept(stamps: stamps(of: graph), graph: graph)
+        try JSONEncoder().encode(kept).write(to: URL(fileURLWithPath: keptPath), options: .atomic)
+        return graph
+    }
+
+    /// The manifests and what SwiftPM has resolved. Folders too: a new target folder or manifest variant is seen by them.
+    private func stamps(of graph: PackageGraph) -> [String: FileStamp] {
+        var paths = [scratch + "/workspace-state.json"]
+        for package in graph.packages {
+            paths.append(package.path)
+            paths += ((try? FileManager.default.contentsOfDirectory(atPath: package.path)) ?? []).filter { $0.hasPrefix("Package") }.map { package.path + "/" + $0 }
+            // Of a package that was checked out no folder changes by itself; `.build` changes the root's with each build.
+            paths += ["Sources", "Tests", "Source", "src"].map { package.path + "/" + $0 }
+        }
+        var stamps: [String: FileStamp] = [:]
+        for path in paths where path != root { stamps[path] = FileStamp(path) }
+        return stamps
+    }
+
+    private func read() throws -> PackageGraph {
+        let first = try describe(root)
+        guard first.dependencies?.isEmpty == false else { return PackageGraph(packages: [first]) }
+        let arguments = ["package", "--package-path", root, "--scratch-path", scratch, "show-dependencies", "--format", "json"]
+        guard let data = try Subprocess.read(swift, arguments), let tree = try? JSONDecoder().decode(Node.self, from: data) else {
+            throw FileProblem("the package's dependencies could not be resolved; what SwiftPM says of them stands above")
+        }
+        var packages = [first]
+        var seen: Set<String> = [first.path]
+        for path in tree.all.map(\.path) where seen.insert(path).inserted { packages.append(try describe(path)) }
+        return PackageGraph(packages: packages)
+    }
+
+    private struct Node: Decodable {
+        var path: String
+        var dependencies: [Node]
+        var all: [Node] { dependencies + dependencies.flatMap(\.all) }
+    }
+
+    private func describe(_ path: String) throws -> DescribedPackage {
+        // A scratch folder of its own for a dependency: its own checkout is none of its business here.
+        let own = path == root ? scratch : scratch + "/chevron/describe"
+        guard let data = try Subprocess.read(swift, ["package", "--package-path", path, "--scratch-path", own, "describe", "--type", "json"]),
+            let start = data.firstIndex(of: UInt8(ascii: "{")), let package = try? JSONDecoder().decode(DescribedPackage.self, from: data[start...])
+        else { throw FileProblem("\(path) is no package that SwiftPM can read; what it says of it stands above") }
+        return package
+    }
+}

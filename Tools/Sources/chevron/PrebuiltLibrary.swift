@@ -1,0 +1,80 @@
+import Foundation
+import PackageOverlay
+
+/// The library as a shared object with its modules, built once for each version and toolchain into the user's cache. It is built for release
+/// whatever the package is built for: tests run faster, and nothing of a package's own code is in it.
+struct PrebuiltLibrary {
+    let folder: String
+
+    var modules: String { folder + "/modules" }
+
+    /// What `swift build` gets so that any package can say `import UIKit`.
+    var flags: [String] {
+        [
+            "-Xswiftc", "-I", "-Xswiftc", modules, "-Xlinker", "-L\(folder)/lib", "-Xlinker", "-lChevron", "-Xlinker", "-rpath", "-Xlinker",
+            "\(folder)/lib",
+        ]
+    }
+
+    static func cacheFolder() throws -> String {
+        let environment = ProcessInfo.processInfo.environment
+        if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder + "/chevron" }
+        guard let home = environment["HOME"], !home.isEmpty else { throw FileProblem("neither XDG_CACHE_HOME nor HOME is set, so there is no place for the built library") }
+        return home + "/.cache/chevron"
+    }
+
+    static func find(_ installation: Installation) throws -> PrebuiltLibrary {
+        let swift = try Subprocess.swift()
+        let compiler = URL(fileURLWithPath: swift).resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("swift-frontend").path
+        guard let stamp = FileStamp(compiler) else { throw FileProblem("\(compiler) is not there; the `swift` on the PATH is no whole toolchain") }
+        let toolchain = contentHash("\(compiler) \(stamp.size) \(stamp.seconds)".utf8)
+        let key = "\(installation.sourceHash().hexText)-\(toolchain.hexText)"
+        let cache = try cacheFolder()
+        let built = PrebuiltLibrary(folder: "\(cache)/\(key)")
+        if FileManager.default.fileExists(atPath: built.folder + "/complete") { return built }
+        do {
+            try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
+        } catch {
+            throw FileProblem("the cache \(cache) cannot be written: \(error.localizedDescription); set XDG_CACHE_HOME to a folder that can")
+        }
+        let lock = try FileLock(cache + "/lock") { say("another build of the library is running; waiting for it") }
+        defer { withExtendedLifetime(lock) {} }
+        if FileManager.default.fileExists(atPath: built.folder + "/complete") { return built }
+        try build(built, installation, swift, scratch: "\(cache)/build-\(contentHash((installation.root.path + compiler).utf8).hexText)")
+        return built
+    }
+
+    private static func build(
+        _ built: PrebuiltLibrary, _ installation: Installation, _ swift: String, scratch: String
+    ) throws {
+        say("building the library into \(built.folder); this is done once and takes some minutes")
+        let arguments = [
+            "build", "--package-path", installation.prebuiltPackage.path, "--scratch-path", scratch, "-c", "release", "--product", "Chevron",
+        ]
+        let environment = ["CHEVRON_SOURCES": installation.root.path]
+        let status = try Subprocess.runAside(swift, arguments, environment: environment)
+        guard status == 0 else { throw FileProblem("the library could not be built; what is missing stands above. `scripts/bootstrap` in the checkout installs what it needs") }
+        let products = scratch + "/release"
+        let files = FileManager.default
+        let temporary = built.folder + ".\(getpid()).new"
+        try? files.removeItem(atPath: temporary)
+        do {
+            try files.createDirectory(atPath: temporary + "/modules", withIntermediateDirectories: true)
+            try files.createDirectory(atPath: temporary + "/lib", withIntermediateDirectories: true)
+            try files.copyItem(atPath: products + "/libChevron.so", toPath: temporary + "/lib/libChevron.so")
+            for name in try files.contentsOfDirectory(atPath: products + "/Modules") where name.hasSuffix(".swiftmodule") || name.hasSuffix(".swiftdoc") {
+                try files.copyItem(atPath: products + "/Modules/" + name, toPath: temporary + "/modules/" + name)
+            }
+            // The hosts' modules are built with those of C libraries. The compiler asks that they exist, and for nothing in them.
+            try Data("".utf8).write(to: URL(fileURLWithPath: temporary + "/modules/empty.h"))
+            let maps = installation.cModules.map { "module \($0) { header \"empty.h\" }\n" }.joined()
+            try Data(maps.utf8).write(to: URL(fileURLWithPath: temporary + "/modules/module.modulemap"))
+            try Data("".utf8).write(to: URL(fileURLWithPath: temporary + "/complete"))
+            try? files.removeItem(atPath: built.folder)
+            try files.moveItem(atPath: temporary, toPath: built.folder)
+        } catch {
+            try? files.removeItem(atPath: temporary)
+            throw FileProblem("the built library could not be kept in \(built.folder): \(error.localizedDescription)")
+        }
+    }
+}

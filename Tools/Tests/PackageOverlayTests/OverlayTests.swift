@@ -1,0 +1,108 @@
+import Foundation
+import PackageOverlay
+import SourceRewriting
+import Testing
+
+@Suite struct OverlayTests {
+    /// A package of one target in a folder of its own.
+    private final class Package {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("overlay ü \(UUID().uuidString)").path
+        let library = LibraryFacts(interface: "class UIView : UIResponder\n  func layoutSubviews()\n")
+
+        deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+        func write(_ name: String, _ text: String) throws {
+            let path = folder + "/Sources/A/" + name
+            try FileManager.default.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        }
+
+        func update(version: String = "1") throws -> Overlay {
+            let target = DescribedPackage.Target(name: "A", c99name: "A", type: "library", path: "Sources/A", moduleType: "SwiftTarget")
+            let graph = PackageGraph(packages: [DescribedPackage(name: "P", path: folder, targets: [target])])
+            return try OverlayFolder(folder: folder + "/.build/chevron", library: library, version: version).update(graph)
+        }
+
+        func contents(_ overlay: Overlay) throws -> [String: String] {
+            guard let path = overlay.path else { return [:] }
+            struct File: Decodable {
+                struct Root: Decodable {
+                    var name: String
+                    var external: String
+                    enum CodingKeys: String, CodingKey { case name, external = "external-contents" }
+                }
+                var roots: [Root]
+            }
+            let file = try JSONDecoder().decode(File.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+            return try Dictionary(
+                file.roots.map { ((($0.name as NSString).lastPathComponent), try String(contentsOfFile: $0.external, encoding: .utf8)) }, uniquingKeysWith: { a, _ in a })
+        }
+    }
+
+    @Test("only files that need it are rewritten, and only changed ones are read again")
+    func incremental() throws {
+        let package = Package()
+        try package.write("a.swift", "import UIKit\nclass A: UIView { @objc func f() {} }\n")
+        try package.write("b.swift", "let b = 1\n")
+        let first = try package.update()
+        #expect(first.usesUIKit)
+        #expect(first.readCount == 2)
+        #expect(try package.contents(first) == ["a.swift": "import UIKit\nclass A: UIView { func f() {} }\n"])
+        #expect(try package.update().readCount == 0)
+        try package.write("b.swift", "let b = 22\n")
+        let third = try package.update()
+        #expect(third.readCount == 1)
+        #expect(third.path == first.path)
+        #expect(try package.contents(third).count == 1)
+    }
+
+    @Test("where another file changes what becomes of one, the overlay has another name")
+    func generations() throws {
+        let package = Package()
+        try package.write("a.swift", "import UIKit\nclass A: B { func m() { u(#selector(f)) } }\n")
+        try package.write("b.swift", "import UIKit\nclass B: UIView { func f() {} }\n")
+        let first = try package.update()
+        #expect(try package.contents(first)["a.swift"]?.contains("Selector(\"f\", A.f)") == true)
+        try package.write("b.swift", "import UIKit\nclass B: UIView { func f(_ sender: Any) {} }\n")
+        let second = try package.update()
+        #expect(try package.contents(second)["a.swift"]?.contains("Selector(\"f:\", A.f(_:))") == true)
+        #expect(second.path != first.path)
+        #expect(!FileManager.default.fileExists(atPath: first.path!))
+    }
+
+    @Test("files that go, come and fall behind are seen, and another version rewrites all")
+    func changes() throws {
+        let package = Package()
+        try package.write("a.swift", "import UIKit\n@objcMembers class A: UIView {}\n")
+        _ = try package.update()
+        #expect(try package.update(version: "2").readCount == 1)
+        try FileManager.default.removeItem(atPath: package.folder + "/Sources/A/a.swift")
+        try package.write("sub/c.swift", "import UIKit\n@objcMembers class C: UIView {}\n")
+        #expect(try Array(package.contents(package.update(version: "2")).keys) == ["c.swift"])
+        // Somebody empties the folder of what was rewritten.
+        try FileManager.default.removeItem(atPath: package.folder + "/.build/chevron/sources")
+        #expect(try package.contents(package.update(version: "2")).count == 1)
+    }
+
+    @Test("a package without UIKit is left alone, and a file that does not parse too")
+    func others() throws {
+        let plain = Package()
+        try plain.write("a.swift", "#if os(Linux)\nlet a = 1\n#endif\n")
+        let overlay = try plain.update()
+        #expect(!overlay.usesUIKit && overlay.path == nil)
+        let broken = Package()
+        try broken.write("a.swift", "import UIKit\n@objc class {\n")
+        try broken.write("b.swift", "import UIKit\n")
+        #expect(try broken.update().path == nil)
+    }
+
+    @Test("targets that use UIKit and those that depend on them are meant, and all of the package that was asked for")
+    func choice() {
+        func target(_ name: String, root: Bool, _ dependencies: String...) -> PackageGraph.Target {
+            PackageGraph.Target(module: name, folder: "", isRoot: root, isTest: false, dependencies: dependencies)
+        }
+        let targets = [target("App", root: true, "Views"), target("Model", root: true, "Log"), target("Views", root: false, "Log"), target("Log", root: false)]
+        #expect(TargetChoice.modules(of: targets, usingUIKit: ["Views"]) == ["App", "Model", "Views"])
+        #expect(TargetChoice.modules(of: targets, usingUIKit: []) == [])
+    }
+}

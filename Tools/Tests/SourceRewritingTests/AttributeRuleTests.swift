@@ -1,0 +1,36 @@
+import Testing
+
+@Suite struct AttributeRuleTests {
+    @Test("attributes of Objective-C go, with the space behind them")
+    func attributes() {
+        expect("class A { @objc func f() {} }\n", becomes: "class A { func f() {} }\n")
+        expect("@objc(XA)\n@objcMembers class A { @objc(g:) func f(_ a: Int) {}; @IBOutlet weak var v: B!\n@nonobjc var c = 1 }\n",
+            becomes: "\nclass A { func f(_ a: Int) {}; weak var v: B!\nvar c = 1 }\n")
+        expect("@UIApplicationMain\nclass A {}\n", becomes: "@main\nclass A {}\nimport UIKit\n")
+    }
+
+    @Test("a protocol of Objective-C stays one of objects")
+    func classBound() {
+        expect("@objc protocol P {}\n", becomes: "protocol P: AnyObject {}\n")
+        expect("@objc protocol P: Q {}\n", becomes: "protocol P: Q, AnyObject {}\n")
+        expect("@objc public protocol P: NSObjectProtocol {}\n", becomes: "public protocol P: NSObjectProtocol {}\n")
+    }
+
+    @Test("Core Data's attribute is said to be missing")
+    func managed() {
+        #expect(Rewriting("class A { @NSManaged var b: Int }\n").warnings.map(\.line) == [1])
+    }
+
+    @Test("a key path is a text")
+    func keyPaths() {
+        expect("let a = #keyPath(Person.address.street)\n", becomes: "let a = \"address.street\"\n")
+        expect("let a = [#keyPath(bounds), #keyPath(self.frame), #keyPath(CALayer.opacity)]\n", becomes: "let a = [\"bounds\", \"frame\", \"opacity\"]\nimport UIKit\n")
+    }
+
+    @Test("what NSObject lacks on Linux is declared, not overridden")
+    func overrides() {
+        expect("class A: NSObject { override func responds(to s: Int) -> Bool { true } }\n", becomes: "class A: NSObject { func responds(to s: Int) -> Bool { true } }\n")
+        let base = "class B: NSObject { override func responds(to s: Int) -> Bool { true } }\n"
+        #expect(!Rewriting("class A: B { override func responds(to s: Int) -> Bool { false } }\n", others: [base]).isChanged)
+    }
+}

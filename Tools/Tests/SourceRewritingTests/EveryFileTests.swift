@@ -1,0 +1,73 @@
+import Foundation
+import SourceRewriting
+import Testing
+
+/// What holds of any source file, tried on all that are at hand.
+@Suite struct EveryFileTests {
+    static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..").standardizedFileURL
+
+    static let files: [(name: String, text: [UInt8])] = {
+        let names = (FileManager.default.enumerator(atPath: root.path)?.allObjects as? [String] ?? [])
+            .filter { $0.hasSuffix(".swift") && !$0.contains(".build/") && !$0.hasPrefix("build/") }
+        return names.sorted().compactMap { name in FileManager.default.contents(atPath: root.path + "/" + name).map { (name, [UInt8]($0)) } }
+    }()
+
+    @Test("every file of this project comes out whole, with its lines, and is rewritten to itself the second time")
+    func project() {
+        #expect(Self.files.count > 300)
+        let types = Set(library.types.map(\.path))
+        nonisolated(unsafe) var problems: [String] = []
+        let lock = NSLock()
+        // Every eighth, and all that is written for this; CHEVRON_EVERY_FILE=1 takes all, which is a minute's work without optimization.
+        let isThorough = ProcessInfo.processInfo.environment["CHEVRON_EVERY_FILE"] != nil
+        let files = Self.files.enumerated().filter { isThorough || $0.offset % 8 == 0 || $0.element.name.hasPrefix("Tools/") }.map(\.element)
+        DispatchQueue.concurrentPerform(iterations: files.count) { index in
+            let (name, text) = files[index]
+            func check(_ holds: Bool, _ what: String) {
+                guard !holds else { return }
+                lock.withLock { problems.append("\(name): \(what)") }
+            }
+            let file = ParsedSource(text, libraryTypes: types)
+            check(file.isSound, "does not parse")
+            let result = SourceRewriter(program: ProgramFacts(library: library, files: [file.facts])).rewrite(file)
+            check(!result.warnings.contains { $0.message.contains("does not parse") }, "comes out broken")
+            guard let out = result.text else { return }
+            check(out != text, "is changed without a change")
+            check(out.count { $0 == 10 } >= text.count { $0 == 10 }, "loses lines")
+            let again = ParsedSource(out, libraryTypes: types)
+            check(again.isSound, "does not parse afterwards")
+            check(SourceRewriter(program: ProgramFacts(library: library, files: [again.facts])).rewrite(again).text == nil, "is changed twice")
+        }
+        #expect(problems.isEmpty, "\(problems.sorted().prefix(20).joined(separator: "\n"))")
+    }
+
+    @Test("files that are cut off or scrambled end no rewriting, and what does not parse stays as it is")
+    func damaged() {
+        var random = SystemSeed(state: 7)
+        let types = Set(library.types.map(\.path))
+        for (_, text) in Self.files.filter({ $0.name.hasPrefix("Tools/Fixtures") || $0.name.hasPrefix("Examples") }).prefix(60) where text.count > 40 {
+            for _ in 0..<4 {
+                var bytes = text
+                switch random.next(3) {
+                case 0: bytes = Array(bytes[..<random.next(bytes.count)])
+                case 1: for _ in 0..<5 { bytes[random.next(bytes.count)] = UInt8(random.next(256)) }
+                default:
+                    let (a, b) = (random.next(bytes.count), random.next(bytes.count))
+                    bytes.removeSubrange(min(a, b)..<max(a, b))
+                }
+                let file = ParsedSource(bytes, libraryTypes: types)
+                let result = SourceRewriter(program: ProgramFacts(library: library, files: [file.facts])).rewrite(file)
+                #expect(file.isSound || result.text == nil)
+            }
+        }
+    }
+}
+
+/// The same numbers in every run.
+struct SystemSeed {
+    var state: UInt64
+    mutating func next(_ limit: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int((state >> 33) % UInt64(max(1, limit)))
+    }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@Suite struct ImportRuleTests {
+    @Test("a file that names a type of UIKit gets the import")
+    func implied() {
+        expect("final class A: UIView {}\n", becomes: "final class A: UIView {}\nimport UIKit\n")
+        expect("import UIKit\nlet a = UIColor.red\n", becomes: "import UIKit\nlet a = UIColor.red\n")
+        expect("import Foundation\nfunc f() -> CGAffineTransform? { nil }", becomes: "import Foundation\nfunc f() -> CGAffineTransform? { nil }\nimport UIKit\n")
+    }
+
+    @Test("a type of the program's own that is called like UIKit's is none of UIKit's")
+    func ownType() {
+        #expect(!Rewriting("struct UIView {}\nlet a = UIView()\n").isChanged)
+        #expect(!Rewriting("struct UIModel {}\nlet a = UIModel()\n").isChanged)
+    }
+
+    @Test("what Foundation has in modules of its own is imported with it")
+    func networking() {
+        expect("import Foundation\nlet s = URLSession.shared\n", becomes: "import Foundation\nlet s = URLSession.shared\nimport FoundationNetworking\n")
+        expect("import Foundation\nlet s = XMLParser(data: d)\n", becomes: "import Foundation\nlet s = XMLParser(data: d)\nimport FoundationXML\n")
+    }
+
+    @Test("SwiftUI is imported where it can be, ObjectiveC never, and Darwin is Glibc")
+    func others() {
+        expect("import SwiftUI\nlet a = 1\n", becomes: "\nlet a = 1\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n")
+        expect("import ObjectiveC\nimport Darwin\n", becomes: "\nimport Glibc\n")
+    }
+
+    @Test("previews go, and their lines stay")
+    func previews() {
+        expect("let a = 1\n#Preview {\n    Text(\"a\")\n}\nlet b = 2\n", becomes: "let a = 1\n\n\n\nlet b = 2\n")
+        expect("struct P: PreviewProvider {\n}\n", becomes: "\n\n")
+    }
+}
+
+extension ImportRuleTests {
+    @Test("an import whose name begins like UIKit's is another")
+    func similar() {
+        expect("import UIKitTesting\nlet a = UIColor.red\n", becomes: "import UIKitTesting\nlet a = UIColor.red\nimport UIKit\n")
+    }
+}

@@ -1,0 +1,22 @@
+import Testing
+
+@Suite struct MainActorTestsTests {
+    @Test("tests on the main actor are handed over without their isolation")
+    func handed() {
+        let text = Rewriting("import XCTest\n@MainActor final class A: XCTestCase { func testOne() {} }\n").text
+        #expect(text.contains("\nfunc testCase(_ tests: [(String, (A) -> @MainActor () -> Void)]) -> XCTestCaseEntry {"))
+        #expect(text.contains("\nfunc testCase(_ tests: [(String, (A) -> @MainActor () throws -> Void)]) -> XCTestCaseEntry {"))
+        #expect(!Rewriting("import XCTest\nfinal class A: XCTestCase { func testOne() {} }\n").isChanged)
+    }
+
+    @Test("where one test of a class is on the main actor, all are")
+    func mixed() {
+        let text = Rewriting("import XCTest\nclass A: XCTestCase { @MainActor func testOne() {}; func testTwo() {}; func testThree() async {} }\n").text
+        #expect(text.contains("{ @MainActor func testOne() {}; @MainActor func testTwo() {}; func testThree() async {} }"))
+    }
+
+    @Test("a subclass of a class on the main actor is meant too")
+    func inherited() {
+        #expect(Rewriting("class B: A { func testOne() {} }\n", others: ["@MainActor class A: XCTestCase {}"]).text.contains("(B) -> @MainActor"))
+    }
+}

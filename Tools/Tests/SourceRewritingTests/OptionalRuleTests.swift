@@ -1,0 +1,46 @@
+import Testing
+
+@Suite struct OptionalRuleTests {
+    private let list = "@objc protocol ListDelegate { @objc optional func list(_ a: Int, didSelect b: Int); @objc optional func height(of a: Int) -> Int; @objc optional func title(_ a: Int) -> String? }\n"
+
+    @Test("an optional requirement has a default, and says whether it is implemented")
+    func declaration() {
+        let text = Rewriting(list).text
+        #expect(text.contains("protocol ListDelegate: AnyObject { func list(_ a: Int, didSelect b: Int); func height(of a: Int) -> Int; func title(_ a: Int) -> String?; var implements_list___didSelect: Bool { get }"))
+        #expect(text.contains("extension ListDelegate { func list(_ a: Int, didSelect b: Int) {}; var implements_list___didSelect: Bool { false }; func height(of a: Int) -> Int { fatalError("))
+        #expect(text.contains("func ifImplemented_height_of(of a: Int) -> Int? { implements_height_of ? self.height(of: a) : nil }"))
+        #expect(text.contains("func title(_ a: Int) -> String? { nil }"))
+    }
+
+    @Test("calls of optional requirements lose the question mark, or ask first")
+    func calls() {
+        func call(_ text: String) -> String { Rewriting(text + "\n", others: [list]).lines(1)[0] }
+        #expect(call("d?.list?(1, didSelect: 2)") == "d?.list(1, didSelect: 2)")
+        #expect(call("let h = d?.height?(of: 1) ?? 3") == "let h = d?.ifImplemented_height_of(of: 1) ?? 3")
+        #expect(call("let h = d.height!(of: 1)") == "let h = d.height(of: 1)")
+        #expect(call("if let t = d?.title?(1) { print(t) }") == "if let t = d?.title(1) { print(t) }")
+        #expect(call("if d?.list != nil { go() }") == "if d?.implements_list___didSelect == true { go() }")
+        #expect(call("if d.list(_:didSelect:) == nil { go() }") == "if d.implements_list___didSelect != true { go() }")
+        #expect(call("if d.responds(to: #selector(ListDelegate.list(_:didSelect:))) { go() }") == "if d.implements_list___didSelect { go() }")
+        #expect(call("other?.closure?(1)") == "other?.closure?(1)")
+    }
+
+    @Test("UIKit's own optional requirements are called plainly")
+    func library() {
+        func call(_ text: String) -> String { Rewriting(text + "\n").lines(1)[0] }
+        #expect(call("d?.tableView?(t, didSelectRowAt: p)") == "d?.tableView(t, didSelectRowAt: p)")
+        #expect(call("let n = d.numberOfSections?(in: t) ?? 1") == "let n = (d.numberOfSections(in: t) as Optional) ?? 1")
+        #expect(call("if let n = d.numberOfSections?(in: t) { go(n) }") == "if let n = (d.numberOfSections(in: t) as Optional) { go(n) }")
+        #expect(call("let n = d?.numberOfSections?(in: t) ?? 1") == "let n = d?.numberOfSections(in: t) ?? 1")
+    }
+
+    @Test("classes say what they implement, also by a superclass or for a subclass")
+    func conformers() {
+        func last(_ text: String, _ others: String...) -> String { Rewriting(text + "\n", others: [list] + others).lines(1)[0] }
+        #expect(last("class A: ListDelegate { func height(of a: Int) -> Int { 1 } }") == "class A: ListDelegate { func height(of a: Int) -> Int { 1 }; var implements_height_of: Bool { true } }")
+        #expect(last("class A: B, ListDelegate {}", "class B { func height(of a: Int) -> Int { 1 } }") == "class A: B, ListDelegate {var implements_height_of: Bool { true } }")
+        #expect(last("class A: ListDelegate {}", "class B: A { func height(of a: Int) -> Int { 1 } }").contains("var implements_height_of: Bool { false }"))
+        #expect(last("class B: A { func height(of a: Int) -> Int { 1 } }", "class A: ListDelegate {}").contains("override var implements_height_of: Bool { true }"))
+        #expect(last("class A {}", "extension A: ListDelegate { func height(of a: Int) -> Int { 1 } }").contains("var implements_height_of: Bool { true }"))
+    }
+}

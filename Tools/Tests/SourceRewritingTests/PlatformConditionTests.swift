@@ -1,0 +1,23 @@
+import Testing
+
+@Suite struct PlatformConditionTests {
+    @Test("code for iOS is compiled, code for Linux is not")
+    func platforms() {
+        expect("#if os(iOS)\nlet a = 1\n#elseif os(Linux)\nlet a = 2\n#endif\n", becomes: "#if true\nlet a = 1\n#elseif false\nlet a = 2\n#endif\n")
+        expect("#if !os(macOS) && (os(iOS) || os(tvOS))\n#endif\n", becomes: "#if !os(macOS) && (true || os(tvOS))\n#endif\n")
+        expect("#if targetEnvironment(simulator) || canImport(ObjectiveC)\n#endif\n", becomes: "#if true || true\n#endif\n")
+    }
+
+    @Test("a chain that was written for Linux too keeps its meaning")
+    func writtenForBoth() {
+        let source = "#if os(iOS) || os(macOS)\nimport Darwin\n#elseif os(Linux)\nimport Glibc\n#endif\n"
+        #expect(!Rewriting(source).isChanged)
+    }
+
+    @Test("conditions inside members and inside branches are read too")
+    func nested() {
+        expect(
+            "struct A {\n#if os(iOS)\n#if os(Linux)\nvar b: Int\n#endif\n#endif\n}\n",
+            becomes: "struct A {\n#if true\n#if false\nvar b: Int\n#endif\n#endif\n}\n")
+    }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@Suite struct SelectorRuleTests {
+    private func selector(_ written: String, in type: String = "class Editor: NSObject", _ methods: String, others: [String] = []) -> String {
+        let text = Rewriting("\(type) { \(methods)\(methods.isEmpty ? "" : ";") func m() { use(#selector(\(written))) } }\n", others: others).text
+        return String(text.split(separator: "\n")[0].components(between: "use(", and: ") } }"))
+    }
+
+    @Test("a selector names the method and carries it")
+    func plain() {
+        #expect(selector("save", "func save() {}") == "Selector(\"save\", Editor.save)")
+        #expect(selector("self.save(_:)", "func save(_ a: Any) {}") == "Selector(\"save:\", Editor.save(_:))")
+        #expect(selector("Editor.save", "func save(_ a: Any) {}") == "Selector(\"save:\", Editor.save(_:))")
+        #expect(selector("save(_:for:)", "func save(_ a: Any, for e: Int) {}") == "Selector(\"save:for:\", Editor.save(_:for:))")
+    }
+
+    @Test("names follow Objective-C's prepositions")
+    func names() {
+        #expect(selector("tap", "func tap(sender: Any) {}") == "Selector(\"tapWithSender:\", Editor.tap(sender:))")
+        #expect(selector("tap", "func tap(with a: Any) {}") == "Selector(\"tapWith:\", Editor.tap(with:))")
+        #expect(selector("move", "func move(to a: Any) {}") == "Selector(\"moveTo:\", Editor.move(to:))")
+        #expect(selector("move", "func move(forKey a: Any) {}") == "Selector(\"moveForKey:\", Editor.move(forKey:))")
+        #expect(selector("tap", "@objc(hit:) func tap(_ a: Any) {}") == "Selector(\"hit:\", Editor.tap(_:))")
+    }
+
+    @Test("getters and setters are names")
+    func accessors() {
+        #expect(selector("getter: Editor.isOpen", "var isOpen = true") == "Selector(\"isOpen\")")
+        #expect(selector("setter: isOpen", "var isOpen = true") == "Selector(\"setIsOpen:\")")
+    }
+
+    @Test("the method is found in what the class inherits, in other files, and in the types around")
+    func inherited() {
+        #expect(selector("save", in: "class Editor: Base", "", others: ["class Base: NSObject { func save(_ a: Any) {} }"]) == "Selector(\"save:\", Editor.save(_:))")
+        #expect(selector("save", in: "class Editor: Base", "", others: ["class Base {}; extension Base { func save(_ a: Any) {} }"]) == "Selector(\"save:\", Editor.save(_:))")
+        #expect(Rewriting("class O { @objc func f() {}; class I { func m() { u(#selector(O.f)) } } }\n").text.contains("Selector(\"f\", O.f)"))
+        #expect(Rewriting("class O { class I { @objc func f(_ a: Int) {}; func m() { u(#selector(f)) } } }\n").text.contains("Selector(\"f:\", O.I.f(_:))"))
+        #expect(Rewriting("extension O.I { @objc func f(_ a: Int) {}; func m() { u(#selector(f)) } }\n", others: ["class O { class I {} }"]).text.contains("Selector(\"f:\", O.I.f(_:))"))
+    }
+
+    @Test("a method of another object's type is found by the property's type")
+    func property() {
+        #expect(selector("model.save", "let model: Model", others: ["class Model { func save() {} }"]) == "Selector(\"save\", Model.save)")
+        #expect(selector("model?.save", "var model: Model?", others: ["class Model { func save() {} }"]) == "Selector(\"save\", Model.save)")
+        #expect(selector("model.save", "let model = Model()", others: ["class Model { func save() {} }"]) == "Selector(\"save\", Model.save)")
+        let unknown = Rewriting("class A { func m() { u(#selector(thing.save)) } }\n")
+        #expect(unknown.warnings.count == 1)
+    }
+
+    @Test("overloads are told apart by what is marked and by what is written")
+    func overloads() {
+        #expect(selector("save(_:)", "func save() {}; func save(_ a: Any) {}") == "Selector(\"save:\", Editor.save(_:))")
+        #expect(selector("save", "@objc func save() {}; func save(_ a: Any) {}") == "Selector(\"save\", Editor.save as (Editor) -> () -> Void)")
+        #expect(selector("save as () -> Void", "@objc func save() {}; @objc func save(_ a: Any) {}") == "Selector(\"save\", Editor.save as (Editor) -> () -> Void)")
+        #expect(selector("save as (Int) -> Void", "@objc func save(_ a: String) {}; @objc func save(_ a: Int) {}") == "Selector(\"save:\", Editor.save(_:) as (Editor) -> (Int) -> Void)")
+    }
+
+    @Test("a method of the class is called on the class")
+    func classMethods() {
+        #expect(selector("Editor.reset", "@objc static func reset() {}") == "Selector(\"reset\", of: Editor.self, Editor.reset)")
+        #expect(selector("reset(_:)", "@objc class func reset(_ a: Any) {}") == "Selector(\"reset:\", of: Editor.self, Editor.reset(_:))")
+    }
+
+    @Test("a method of a protocol goes through a closure, one of UIKit's protocols is a name")
+    func protocols() {
+        let p = "@objc protocol Saving { func save(_ a: Int, to b: String) }"
+        #expect(selector("Saving.save", "", others: [p]) == "Selector(\"save:to:\", { (target: any Saving) in { (a0: Int, a1: String) in target.save(a0, to: a1) } })")
+        #expect(selector("UIScrollViewDelegate.scrollViewDidScroll(_:)", "") == "Selector(\"scrollViewDidScroll:\")")
+        #expect(selector("UIView.layoutIfNeeded", "") == "Selector(\"layoutIfNeeded\", UIView.layoutIfNeeded)")
+    }
+
+    @Test("a selector inside a text's interpolation is found")
+    func interpolation() {
+        #expect(Rewriting("class A { @objc func f() {}; func m() { print(\"\\(#selector(f))\") } }\n").text.contains("\\(Selector(\"f\", A.f))"))
+    }
+}
+
+extension StringProtocol {
+    func components(between a: String, and b: String) -> String {
+        guard let start = range(of: a), let end = range(of: b, options: .backwards) else { return String(self) }
+        return String(self[start.upperBound..<end.lowerBound])
+    }
+}
+import Foundation
