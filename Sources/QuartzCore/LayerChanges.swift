@@ -14,6 +14,13 @@ extension CALayer {
         model[keyPath: property] = value
         setNeedsNode()
         action?.run(forKey: key, object: self, arguments: nil)
+        Self.modelChanged?(self)
+    }
+
+    /// Called after each change of a property of a layer; nil where nothing listens.
+    package static var modelChanged: (@MainActor (CALayer) -> Void)? {
+        get { LayerEnvironment.modelChanged }
+        set { LayerEnvironment.modelChanged = newValue }
     }
 
     func changeBounds(to new: CGRect) {

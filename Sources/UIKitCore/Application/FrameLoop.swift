@@ -45,6 +45,7 @@ package final class FrameLoop: HostClient {
         app.presentWindows()
         environment.transactions.flush()
         if environment.isAnimating { host.requestFrame() }
+        AssociatedValues.endTurn()
     }
 }
 

@@ -52,6 +52,15 @@ open class UIApplication: UIResponder {
     open var preferredContentSizeCategory: UIContentSizeCategory { UITraitCollection.current.preferredContentSizeCategory }
     /// Hands the event to the window of its touches, or to the key window.
     open func sendEvent(_ event: UIEvent) { (event.touches.first?.window ?? keyWindow)?.sendEvent(event) }
+    /// Calls a method of `target`; with nil, of the first object that performs the action, from the first responder up the chain, or from the
+    /// sender where there is no first responder.
+    /// - Returns: whether a method was called.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        let start = keyWindow?.firstResponder ?? sender as? UIResponder ?? keyWindow
+        guard let target = target ?? (start ?? self).target(forAction: action, withSender: sender) else { return false }
+        return action.report(action.call(target, [sender, event]), target)
+    }
     override open var next: UIResponder? { keptDelegate as? UIResponder }
 }
 

@@ -50,6 +50,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
             guard title != oldValue else { return }
             chrome.item?.title = title
             chrome.tabItem?.title = title
+            valuesChanged()
         }
     }
 

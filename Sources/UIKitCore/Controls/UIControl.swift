@@ -21,10 +21,10 @@ open class UIControl: UIView {
     // MARK: State
 
     /// A disabled control takes no touches.
-    open var isEnabled = true { didSet { if isEnabled != oldValue { enabledChanged() } } }
-    open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+    open var isEnabled = true { didSet { if isEnabled != oldValue { enabledChanged(); valuesChanged() } } }
+    open var isSelected = false { didSet { if isSelected != oldValue { stateChanged(); valuesChanged() } } }
     /// Whether a finger is on it.
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged(); valuesChanged() } } }
     open var state: State { currentState }
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }

@@ -35,6 +35,7 @@ open class UIProgressView: UIView {
     private var shown: Float = 0
     open func setProgress(_ progress: Float, animated: Bool) {
         shown = progress.isFinite ? min(max(progress, 0), 1) : 0
+        defer { valuesChanged() }
         guard animated, window != nil else { return placeFill() }
         layoutIfNeeded()
         UIView.animate(withDuration: 0.25) { self.placeFill() }

@@ -55,7 +55,10 @@ open class UISegmentedControl: UIControl {
     /// `noSegment` for none. Setting it sends no event.
     open var selectedSegmentIndex: Int {
         get { chosen }
-        set { choose(newValue, animated: false) }
+        set {
+            choose(newValue, animated: false)
+            valuesChanged()
+        }
     }
     /// A tap chooses nothing that lasts.
     open var isMomentary = false { didSet { if isMomentary { choose(-1, animated: false) } } }

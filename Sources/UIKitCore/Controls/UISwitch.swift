@@ -34,6 +34,7 @@ open class UISwitch: UIControl {
     open func setOn(_ on: Bool, animated: Bool) {
         guard shownOn != on else { return }
         shownOn = on
+        defer { valuesChanged() }
         guard animated, window != nil else { return place() }
         UIView.animate(withDuration: 0.25) { self.place() }
     }

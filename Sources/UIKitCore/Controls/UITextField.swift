@@ -30,7 +30,10 @@ open class UITextField: UIControl, UIKeyInput {
     /// Never nil to read, as in UIKit.
     open var text: String? {
         get { field.editing.text }
-        set { setText(newValue ?? "", attributed: nil) }
+        set {
+            setText(newValue ?? "", attributed: nil)
+            valuesChanged()
+        }
     }
     /// Attributes win over the field's own font and colour; what is typed takes those of its neighbour.
     open var attributedText: NSAttributedString? {

@@ -2,7 +2,8 @@ public import Foundation
 
 /// An object that events travel through: views, their controllers, the window, the application.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, AssociatedValues.Owner {
+    final nonisolated(unsafe) var associatedValues: AssociatedValues?
     public override init() { super.init() }
 
     /// The object asked when this one does not handle an event.
@@ -40,6 +41,25 @@ open class UIResponder: NSObject {
         }
         return nil
     }
+
+    // MARK: Actions
+
+    /// Whether the object performs an action now: by default, whether it has the method. Overridden to say no for a while, as for a menu.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.fits(self) }
+
+    /// The first object from this one up the chain that performs the action; nil for none.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+
+    // MARK: Activities
+
+    /// What the user does here, described so that it can be taken up again.
+    open var userActivity: NSUserActivity?
+    /// Put what it takes to go on into the activity. Called by an app that saves one.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+    /// Go on with an activity. Called by an app that was given one.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
     // MARK: Touches
 

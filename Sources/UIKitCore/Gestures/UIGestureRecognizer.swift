@@ -9,7 +9,8 @@ import QuartzCore
 /// Several recognizers may watch the same touches; one that begins keeps the others from beginning, unless both sides'
 /// delegates or a requirement say otherwise.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
+    final nonisolated(unsafe) var associatedValues: AssociatedValues?
     public enum State: Int, Sendable {
         case possible = 0, began, changed, ended, cancelled, failed
         /// Of recognizers that happen once.
@@ -150,6 +151,7 @@ open class UIGestureRecognizer: NSObject {
         (lastLocation, lastButtons, lastFlags) = (point, buttons, [])
         report(.ended)
         reported = .possible
+        valuesChanged()
     }
 
     /// Whether a touch counts at all.
@@ -187,6 +189,7 @@ open class UIGestureRecognizer: NSObject {
     /// The router has decided; targets are told.
     func report(_ state: State) {
         reported = state
+        valuesChanged()
         guard state != .failed, state != .possible else { return }
         for handler in handlers { handler.call(self) }
     }
@@ -195,6 +198,7 @@ open class UIGestureRecognizer: NSObject {
     func finish() {
         touches = []
         reported = .possible
+        valuesChanged()
         router = nil
         tracker = nil
         reset()

@@ -3,7 +3,8 @@ public import Foundation
 
 /// What a bar shows in one place: the common part of bar button items and tab bar items.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject, UIAppearance, Customizable, UIAccessibilityIdentification {
+open class UIBarItem: NSObject, AssociatedValues.Owner, UIAppearance, Customizable, UIAccessibilityIdentification {
+    final nonisolated(unsafe) var associatedValues: AssociatedValues?
     /// Told when something that shows has changed.
     weak var observer: (any BarItemObserver)?
     package var accessibility = AccessibilityState()
@@ -78,7 +79,10 @@ open class UIBarItem: NSObject, UIAppearance, Customizable, UIAccessibilityIdent
         return proxy
     }
 
-    func changed() { observer?.barItemChanged() }
+    func changed() {
+        observer?.barItemChanged()
+        valuesChanged()
+    }
 }
 
 /// Shows an item and hears of its changes.

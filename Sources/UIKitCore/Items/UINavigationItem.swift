@@ -5,7 +5,8 @@ import QuartzCore
 
 /// What a navigation bar shows while one screen is on top, and how the way back to that screen is labelled.
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: NSObject, AssociatedValues.Owner {
+    final nonisolated(unsafe) var associatedValues: AssociatedValues?
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic = 0, always, never, inline }
     public enum BackButtonDisplayMode: Int, Sendable { case `default` = 0, generic, minimal }
 

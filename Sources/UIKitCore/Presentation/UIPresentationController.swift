@@ -9,7 +9,8 @@ import QuartzCore
 /// answers yours from `presentationController(forPresented:presenting:source:)`. UIKit's own are
 /// ``UISheetPresentationController`` and ``UIPopoverPresentationController``.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer, UIAppearanceContainer {
+open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEnvironment, UIContentContainer, UIAppearanceContainer {
+    final nonisolated(unsafe) var associatedValues: AssociatedValues?
     private weak var presented: UIViewController?
     private weak var presenter: UIViewController?
     /// What carries the presentation out, while there is one.

@@ -38,7 +38,10 @@ open class UIScrollView: UIView {
     /// Size of the content, in points. Constraints between the view's edges and what is inside decide it too.
     open var contentSize: CGSize {
         get { scroll.contentSize }
-        set { setContentSize(newValue) }
+        set {
+            setContentSize(newValue)
+            valuesChanged()
+        }
     }
     /// Room around the content, in points.
     open var contentInset: UIEdgeInsets {

@@ -37,7 +37,10 @@ open class UITextView: UIScrollView {
 
     open var text: String! {
         get { content.attributed?.string ?? content.text }
-        set { setText(newValue ?? "") }
+        set {
+            setText(newValue ?? "")
+            valuesChanged()
+        }
     }
     /// Attributes win over the view's own font and colour.
     open var attributedText: NSAttributedString! {

@@ -26,7 +26,10 @@ open class UILabel: UIView {
 
     open var text: String? {
         get { content.text ?? content.attributed?.string }
-        set { setText(newValue) }
+        set {
+            setText(newValue)
+            valuesChanged()
+        }
     }
     /// Attributes win over the label's own font, colour and alignment. Setting one of those later sets it for the whole text.
     open var attributedText: NSAttributedString? {

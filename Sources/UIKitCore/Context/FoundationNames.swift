@@ -1,0 +1,24 @@
+public import Foundation
+
+// Names that iOS's Foundation and Objective-C's runtime bring, and Foundation on Linux does not.
+
+/// Runs `body`. Swift on Linux releases without pools.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
+
+/// Keys of `Info.plist`, as in `Bundle.main.infoDictionary?[kCFBundleVersionKey as String]`.
+public let kCFBundleVersionKey: String! = "CFBundleVersion"
+public let kCFBundleNameKey: String! = "CFBundleName"
+public let kCFBundleIdentifierKey: String! = "CFBundleIdentifier"
+public let kCFBundleExecutableKey: String! = "CFBundleExecutable"
+public let kCFBundleInfoDictionaryVersionKey: String! = "CFBundleInfoDictionaryVersion"
+public let kCFBundleDevelopmentRegionKey: String! = "CFBundleDevelopmentRegion"
+public let kCFBundleLocalizationsKey: String! = "CFBundleLocalizations"
+
+extension NSIndexPath {
+    public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+    public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
+    /// Documented: of an index path of two.
+    public var section: Int { index(atPosition: 0) }
+    public var row: Int { index(atPosition: 1) }
+    public var item: Int { index(atPosition: 1) }
+}

@@ -1,0 +1,141 @@
+public import Foundation
+import QuartzCore
+import Synchronization
+
+/// What an observer of a value wants to be told.
+public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let new = NSKeyValueObservingOptions(rawValue: 1)
+    public static let old = NSKeyValueObservingOptions(rawValue: 2)
+    /// The observer is called at once, with the value that stands.
+    public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+    /// - Coverage: inert (observers are called after a change, not before it)
+    public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+
+public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
+
+/// A change of a value. Values stand in it where the options ask for them.
+public struct NSKeyValueObservedChange<Value> {
+    public typealias Kind = NSKeyValueChange
+    public let kind: Kind
+    public let newValue: Value?
+    public let oldValue: Value?
+    public let indexes: IndexSet?
+    public let isPrior: Bool
+}
+
+/// Lasts as long as it is kept; ``invalidate()`` ends it before.
+public final class NSKeyValueObservation: NSObject {
+    fileprivate weak var object: NSObject?
+    /// Looks at the value, and tells when it has changed.
+    fileprivate var look: (() -> Void)?
+
+    public func invalidate() {
+        guard look != nil else { return }
+        KeyValueObserving.forget(self)
+        let former = look
+        look = nil
+        withExtendedLifetime(former) {}
+    }
+
+    deinit { invalidate() }
+}
+
+/// Objects whose values can be observed: all that derive from `NSObject`.
+public protocol KeyValueObservable: NSObject {}
+extension NSObject: KeyValueObservable {}
+
+extension KeyValueObservable {
+    /// Calls `changeHandler` after each change of a value, before the call that changed it returns.
+    ///
+    /// Observed are the values of UIKit's objects that follow from their properties, such as `isHidden`, `bounds`, `contentOffset`, `isEnabled`,
+    /// `state`, `text`, `isOn`, `value` and `selectedIndex`, and of an app's own objects those that call `didChangeValue(forKey:)`. Unlike on iOS
+    /// a value that is set to what it was is no change.
+    public func observe<Value>(
+        _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+        changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+        if options.contains(.prior) { Log.once("observe(_:options:): .prior has no effect: observers are called after a change") }
+        let observation = NSKeyValueObservation()
+        var last = self[keyPath: keyPath]
+        func change(from old: Value?, to new: Value) -> NSKeyValueObservedChange<Value> {
+            NSKeyValueObservedChange(
+                kind: .setting, newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: false)
+        }
+        observation.object = self
+        observation.look = { [weak self] in
+            guard let self else { return }
+            let now = self[keyPath: keyPath]
+            guard !KeyValueObserving.areEqual(last, now) else { return }
+            let former = last
+            last = now
+            changeHandler(self, change(from: former, to: now))
+        }
+        KeyValueObserving.add(observation, to: self)
+        if options.contains(.initial) { changeHandler(self, change(from: nil, to: last)) }
+        return observation
+    }
+}
+
+extension NSObject {
+    /// Does nothing: observers hear of a value once it has changed.
+    public func willChangeValue(forKey key: String) {}
+
+    /// Tells observers of this object's values that one may have changed. An object calls it after it changed a value of its own.
+    public func didChangeValue(forKey key: String) { KeyValueObserving.lookAt(self) }
+
+    /// The same by a key path.
+    public func didChangeValue<Root, Value>(for keyPath: KeyPath<Root, Value>) { KeyValueObserving.lookAt(self) }
+    public func willChangeValue<Root, Value>(for keyPath: KeyPath<Root, Value>) {}
+
+    /// Called by UIKit's own setters.
+    @inline(__always) func valuesChanged() { if KeyValueObserving.isInUse { KeyValueObserving.lookAt(self) } }
+}
+
+/// Who observes what. An observation is looked at when anything of its object changes, and tells where its value has.
+enum KeyValueObserving {
+    /// Whether anything was ever observed: until then a change costs one look at this.
+    static var isInUse: Bool { inUse.load(ordering: .relaxed) }
+    private static let inUse = Atomic(false)
+
+    private struct Weak { weak var observation: NSKeyValueObservation? }
+    private final class List { var all: [Weak] = [] }
+    private nonisolated(unsafe) static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+    static func add(_ observation: NSKeyValueObservation, to object: NSObject) {
+        if inUse.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged { CALayer.modelChanged = layerChanged }
+        let list = list(of: object) ?? List()
+        list.all.removeAll { $0.observation == nil }
+        list.all.append(Weak(observation: observation))
+        AssociatedValues.findOrMake(object).set(list, key, isWeak: false)
+    }
+
+    static func forget(_ observation: NSKeyValueObservation) {
+        guard let object = observation.object, let list = list(of: object) else { return }
+        list.all.removeAll { $0.observation == nil || $0.observation === observation }
+    }
+
+    static func lookAt(_ object: NSObject) {
+        guard let list = list(of: object) else { return }
+        // Observers may end observations, and begin others: those that stand now are told, while they last.
+        for entry in list.all { entry.observation?.look?() }
+    }
+
+    private static func list(of object: NSObject) -> List? { AssociatedValues.find(object)?[key] as? List }
+
+    /// A view's place and look are its layer's.
+    private static func layerChanged(_ layer: CALayer) {
+        lookAt(layer)
+        if let view = layer.owner as? UIView { lookAt(view) }
+    }
+
+    static func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
+        if let a = a as? any Equatable { return equal(a, b) }
+        if Value.self is AnyClass { return (a as AnyObject) === (b as AnyObject) }
+        return false
+    }
+
+    private static func equal<Known: Equatable>(_ a: Known, _ b: Any) -> Bool { a == b as? Known }
+}
