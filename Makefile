@@ -43,6 +43,8 @@ bench:
 	@scripts/bootstrap
 	for program in Bench FirstFrame EmptyProgram; do swift build -q -c release --static-swift-stdlib --product $$program || exit 1; done
 	.build/release/Bench
+	swift build -q --package-path Tools -c release --product RewritingBench
+	Tools/.build/release/RewritingBench Tools/Data/interface.txt
 
 # A million random requests, gestures and changes in apps of every shape; a broken promise is printed as a script that breaks it
 # again. No frame may take longer than a 60th of a second.

@@ -1,19 +1,23 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// Chevron as one shared library, for packages whose manifests know nothing of it. Built by the `chevron` command into the user's cache.
-/// `CHEVRON_SOURCES` is the folder of the library's package.
+/// Chevron as one shared library, for packages whose manifests know nothing of it, with small modules under the names of frameworks that apps
+/// import beside UIKit. Built by the `chevron` command into the user's cache. `CHEVRON_SOURCES` is the folder of the library's package.
 let sources = Context.environment["CHEVRON_SOURCES"] ?? "../.."
+let uiKit: Target.Dependency = .product(name: "UIKit", package: "chevron")
 
 let package = Package(
     name: "Prebuilt",
     products: [.library(name: "Chevron", type: .dynamic, targets: ["Prebuilt"])],
     dependencies: [.package(name: "chevron", path: sources)],
     targets: [
+        .target(name: "os"),
+        .target(name: "OSLog", dependencies: ["os"]),
+        .target(name: "SafariServices", dependencies: [uiKit]),
         .target(
             name: "Prebuilt",
             dependencies: [
-                .product(name: "UIKit", package: "chevron"),
+                "os", "OSLog", "SafariServices", uiKit,
                 .product(name: "UIKitTesting", package: "chevron"),
                 .product(name: "TestHost", package: "chevron"),
             ]),

@@ -38,6 +38,9 @@ public struct OverlayFolder {
         let lock = try FileLock(folder + "/lock")
         defer { withExtendedLifetime(lock) {} }
         let targets = graph.targets
+        // Which targets there are and what they depend on decides what is rewritten.
+        let shape = targets.map { "\($0.module) \($0.isRoot) \($0.isTest) \($0.dependencies)" }.joined(separator: "\n")
+        let version = "\(self.version)-\(contentHash(shape.utf8).hexText)"
         let found = list(targets)
         var state = AtomicFile.read(statePath).flatMap { try? JSONDecoder().decode(OverlayState.self, from: Data($0)) } ?? OverlayState(version: "")
         let isUnchanged = state.version == version && state.files.count == found.count
@@ -45,7 +48,7 @@ public struct OverlayFolder {
             && state.files.allSatisfy { $0.value.output == nil || access(outputPath($0.key), R_OK) == 0 }
             && (state.files.allSatisfy { $0.value.output == nil } || access(overlayPath(state.generation), R_OK) == 0)
         if isUnchanged { return overlay(state, readCount: 0) }
-        let work = try OverlayWork(folder: self, targets: targets, found: found, former: state)
+        let work = try OverlayWork(folder: self, version: version, targets: targets, found: found, former: state)
         state = try work.perform()
         return overlay(state, readCount: work.readCount)
     }

@@ -4,20 +4,22 @@ import SourceRewriting
 /// One pass over the files of a graph: reads what changed, and rewrites what may come out differently.
 final class OverlayWork {
     private let folder: OverlayFolder
+    private let version: String
     private let targets: [PackageGraph.Target]
     private let found: [OverlayFolder.Found]
     private let former: OverlayState
     private(set) var readCount = 0
 
-    init(folder: OverlayFolder, targets: [PackageGraph.Target], found: [OverlayFolder.Found], former: OverlayState) throws {
+    init(folder: OverlayFolder, version: String, targets: [PackageGraph.Target], found: [OverlayFolder.Found], former: OverlayState) throws {
         self.folder = folder
+        self.version = version
         self.targets = targets
         self.found = found
         self.former = former
     }
 
     func perform() throws -> OverlayState {
-        let isSameVersion = former.version == folder.version
+        let isSameVersion = former.version == version
         var facts = isSameVersion ? folder.formerFacts() : [:]
         let libraryTypes = Set(folder.library.types.map(\.path))
         var modules = ModuleNames()
@@ -36,15 +38,16 @@ final class OverlayWork {
         // Which targets are meant.
         let usingUIKit = Set(found.filter { facts[$0.path]?.mentionsUIKit ?? false }.map(\.module))
         let chosen = TargetChoice.modules(of: targets, usingUIKit: usingUIKit)
-        let wanted = found.filter { chosen.contains($0.module) }
-        let program = ProgramFacts(library: folder.library, files: wanted.compactMap { facts[$0.path] })
+        let wanted = chosen.isEmpty ? [] : found.filter { chosen.contains($0.module) || facts[$0.path]?.asksForAdded ?? false }
+        let program = ProgramFacts(library: folder.library, files: wanted.filter { chosen.contains($0.module) }.compactMap { facts[$0.path] })
         let rewriter = SourceRewriter(program: program, modules: modules)
 
+        let wantedPaths = Set(wanted.map(\.path))
         // Where no other file says anything new, only what changed itself can come out differently.
         let open = isSameProgram ? wanted.filter { parsed[$0.path] != nil || isLost($0.path) } : wanted
-        let results = rewrite(open, parsed, rewriter, libraryTypes, modules)
+        let results = rewrite(open, chosen, parsed, rewriter, libraryTypes, modules)
 
-        var state = OverlayState(version: folder.version)
+        var state = OverlayState(version: version)
         state.generation = former.generation
         state.usesUIKit = !chosen.isEmpty
         let testModules = Set(targets.filter { $0.isTest && $0.isRoot }.map(\.module))
@@ -57,7 +60,7 @@ final class OverlayWork {
                 entry.output = result.text.map { contentHash($0) }
                 entry.warnings = result.warnings
                 if let text = result.text, entry.output != before?.output || !folder.hasOutput(file.path) { outputs.append((file.path, text)) }
-            } else if chosen.contains(file.module), let before {
+            } else if wantedPaths.contains(file.path), let before {
                 entry.output = before.output
                 entry.warnings = before.warnings
             }
@@ -82,11 +85,11 @@ final class OverlayWork {
     }
 
     private func rewrite(
-        _ files: [OverlayFolder.Found], _ parsed: [String: ParsedSource], _ rewriter: SourceRewriter, _ types: Set<String>, _ modules: ModuleNames
+        _ files: [OverlayFolder.Found], _ chosen: Set<String>, _ parsed: [String: ParsedSource], _ rewriter: SourceRewriter, _ types: Set<String>, _ modules: ModuleNames
     ) -> [String: RewrittenSource] {
         let results = concurrently(files) { file -> RewrittenSource? in
             let source = parsed[file.path] ?? AtomicFile.read(file.path).map { ParsedSource($0, libraryTypes: types, modules: modules) }
-            return source.map { rewriter.rewrite($0) }
+            return source.map { rewriter.rewrite($0, isForeign: !chosen.contains(file.module)) }
         }
         return Dictionary(uniqueKeysWithValues: zip(files, results).compactMap { file, result in result.map { (file.path, $0) } })
     }

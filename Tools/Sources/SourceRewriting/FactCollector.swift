@@ -21,7 +21,8 @@ final class FactCollector: SyntaxVisitor {
         var taken = false
         for clause in node.clauses {
             let condition = clause.condition?.trimmedDescription ?? ""
-            if condition.contains("canImport(UIKit)") || condition.contains("os(iOS)") { facts.mentionsUIKit = true }
+            if condition.contains("canImport(UIKit)") { facts.mentionsUIKit = true }
+            if ForeignModules.asks(condition) { facts.asksForAdded = true }
             let answer: ConditionAnswer = taken ? .fails : conditions.read(clause.condition)
             if answer == .holds { taken = true }
             if answer != .fails, let elements = clause.elements { walk(elements) }

@@ -5,6 +5,8 @@ public struct FileFacts: Codable, Hashable, Sendable {
     public var imports: [String] = []
     /// Whether it says anything of UIKit: an import, a condition on it, or one of its types.
     public var mentionsUIKit = false
+    /// Whether a condition asks for a module that Chevron adds under Apple's name.
+    public var asksForAdded = false
     /// Whether it declares tests.
     public var hasTests = false
 

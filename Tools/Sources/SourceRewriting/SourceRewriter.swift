@@ -46,11 +46,13 @@ public struct SourceRewriter: Sendable {
         self.modules = modules
     }
 
-    public func rewrite(_ file: ParsedSource) -> RewrittenSource {
+    /// - Parameter isForeign: of a target that knows nothing of UIKit: only what Chevron's own modules would change there is kept as it was.
+    public func rewrite(_ file: ParsedSource, isForeign: Bool = false) -> RewrittenSource {
+        let rules = isForeign ? [ForeignModules.self] : Self.rules
         guard file.isSound else { return RewrittenSource() }
         let context = RewritingContext(tree: file.tree, source: file.source, program: program, modules: modules)
-        TreeWalker(Self.rules, context).walk(file.tree)
-        for rule in Self.rules {
+        TreeWalker(rules, context).walk(file.tree)
+        for rule in rules {
             context.rule = rule.name
             rule.finish(context)
         }

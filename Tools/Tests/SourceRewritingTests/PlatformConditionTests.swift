@@ -1,3 +1,4 @@
+import SourceRewriting
 import Testing
 
 @Suite struct PlatformConditionTests {
@@ -19,5 +20,13 @@ import Testing
         expect(
             "struct A {\n#if os(iOS)\n#if os(Linux)\nvar b: Int\n#endif\n#endif\n}\n",
             becomes: "struct A {\n#if true\n#if false\nvar b: Int\n#endif\n#endif\n}\n")
+    }
+
+    @Test("a package without UIKit does not see the modules that Chevron adds")
+    func foreign() {
+        let file = ParsedSource(Array("#if canImport(os) && os(iOS)\n@objc class A {}\n#endif\n".utf8), library: library)
+        let rewriter = SourceRewriter(program: ProgramFacts(library: library, files: [file.facts]))
+        let result = rewriter.rewrite(file, isForeign: true).text.map { String(decoding: $0, as: UTF8.self) }
+        #expect(result == "#if false && os(iOS)\n@objc class A {}\n#endif\n")
     }
 }
