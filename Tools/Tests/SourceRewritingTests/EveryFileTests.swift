@@ -30,7 +30,6 @@ import Testing
             let file = ParsedSource(text, libraryTypes: types)
             check(file.isSound, "does not parse")
             let result = SourceRewriter(program: ProgramFacts(library: library, files: [file.facts])).rewrite(file)
-            check(!result.warnings.contains { $0.message.contains("does not parse") }, "comes out broken")
             guard let out = result.text else { return }
             check(out != text, "is changed without a change")
             check(out.count { $0 == 10 } >= text.count { $0 == 10 }, "loses lines")
