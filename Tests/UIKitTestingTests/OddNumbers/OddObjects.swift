@@ -196,6 +196,40 @@ enum OddObjects {
         split.didMove(toParent: page)
         return split
     }
+    static func link(_ page: UIViewController) -> CADisplayLink {
+        final class Target { func step(_ link: CADisplayLink) { link.invalidate() } }
+        let link = CADisplayLink(target: Target(), selector: Selector("step:", Target.step))
+        DispatchQueue.main.async { MainActor.assumeIsolated { link.invalidate() } }
+        link.add(to: .main, forMode: .common)
+        return link
+    }
+    static func tabs(_ page: UIViewController) -> UITabBarController {
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController(), UIViewController()]
+        page.addChild(tabs)
+        page.view.addSubview(tabs.view)
+        tabs.didMove(toParent: page)
+        return tabs
+    }
+    static func menu(_ page: UIViewController) -> UIContextMenuConfiguration { UIContextMenuConfiguration(identifier: nil, previewProvider: nil, actionProvider: nil) }
+    static func bubble(_ page: UIViewController) -> UIPopoverBackgroundView {
+        final class Bubble: UIPopoverBackgroundView {
+            override var arrowOffset: CGFloat {
+                get { kept }
+                set { kept = newValue }
+            }
+            private var kept: CGFloat = 0
+        }
+        return shown(Bubble(frame: .zero), page)
+    }
+    static func element(_ page: UIViewController) -> UIAccessibilityElement {
+        let element = UIAccessibilityElement(accessibilityContainer: page.view!)
+        element.accessibilityLabel = "Element"
+        page.view.accessibilityElements = [element]
+        return element
+    }
+    static func drawing(_ page: UIViewController) -> NSStringDrawingContext { NSStringDrawingContext() }
+    static func imageView(_ page: UIViewController) -> UIImageView { shown(UIImageView(), page) }
     static func percent(_ page: UIViewController) -> UIPercentDrivenInteractiveTransition { UIPercentDrivenInteractiveTransition() }
     static func sheet(_ page: UIViewController) -> UISheetPresentationController {
         let other = UIViewController()

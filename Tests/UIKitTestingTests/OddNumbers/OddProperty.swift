@@ -13,6 +13,13 @@ struct OddProperty {
     init<Root: AnyObject, Value: OddValue>(
         _ name: String, _ path: ReferenceWritableKeyPath<Root, Value>, _ make: @escaping @MainActor (UIViewController) -> Root
     ) {
+        self.init(name, make) { $0[keyPath: path] = Value.odd($1) }
+    }
+
+    /// A property of a value: `set` gives the object one with an odd number in it.
+    init<Root: AnyObject>(
+        _ name: String, _ make: @escaping @MainActor (UIViewController) -> Root, set: @escaping @MainActor (Root, Double) -> Void
+    ) {
         self.name = name
         tryOut = { number in
             let page = UIViewController()
@@ -22,7 +29,7 @@ struct OddProperty {
             let app = TestApp(navigation, size: CGSize(width: 200, height: 300), scale: 1)
             let object = make(page)
             app.turn()
-            object[keyPath: path] = Value.odd(number)
+            set(object, number)
             app.turn()
             app.tap(at: CGPoint(x: 100, y: 150))
             app.advance(frames: 2)

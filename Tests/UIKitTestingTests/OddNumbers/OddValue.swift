@@ -31,6 +31,9 @@ extension UIOffset: OddValue { static func odd(_ number: Double) -> UIOffset { U
 extension CGAffineTransform: OddValue {
     static func odd(_ number: Double) -> CGAffineTransform { CGAffineTransform(a: number, b: 0, c: 0, d: number, tx: number, ty: number) }
 }
+extension CATransform3D: OddValue {
+    static func odd(_ number: Double) -> CATransform3D { CATransform3DMakeScale(number, 1, number) }
+}
 extension Optional: OddValue where Wrapped: OddValue {
     static func odd(_ number: Double) -> Wrapped? { Wrapped.odd(number) }
 }
