@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 import Testing
 import UIKit
 import UIKitTesting
@@ -139,6 +140,19 @@ import UIKitTesting
         #expect(screen.log == ["menu comes", "menu goes", "Share"])
         #expect(!cell.isHighlighted)
         #expect(!app.visibleTexts.contains("Rename"))
+    }
+
+    @Test("a cell that shows another row while the menu of its former row is open is seen")
+    func reuse() throws {
+        screen.menu = menu(["Rename"])
+        let (app, _) = stack()
+        try app.pressLong("Row 3")
+        app.settle()
+        screen.rows = (0..<20).map { "Other \($0)" }
+        screen.tableView.reloadData()
+        app.settle()
+        #expect(screen.tableView.visibleCells.count > 5)
+        #expect(screen.tableView.visibleCells.allSatisfy { !$0.layer.isConcealed })
     }
 
     @Test("the finger that opened the menu may slide on to a row of it")

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// Cells and section views that wait to be used again, and how new ones are made.
 @MainActor
@@ -20,6 +21,8 @@ final class CellReuse {
 
     func cell(_ identifier: String) -> UITableViewCell? {
         if let cell = cells[identifier]?.popLast() {
+            // Another row than the one whose menu may still be open.
+            cell.layer.isConcealed = false
             cell.prepareForReuse()
             return cell
         }
