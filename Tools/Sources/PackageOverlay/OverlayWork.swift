@@ -36,7 +36,14 @@ final class OverlayWork {
         facts = facts.filter { known.contains($0.key) }
 
         // Which targets are meant.
-        let usingUIKit = Set(found.filter { facts[$0.path]?.mentionsUIKit ?? false }.map(\.module))
+        var signs: [String: TargetChoice.Signs] = [:]
+        for file in found {
+            signs[file.module, default: .init()].files += 1
+            if facts[file.path]?.mentionsUIKit ?? false { signs[file.module]?.mentionUIKit += 1 }
+            if facts[file.path]?.knowsLinux ?? false { signs[file.module]?.knowLinux += 1 }
+        }
+        let roots = Set(targets.filter(\.isRoot).map(\.module))
+        let usingUIKit = Set(signs.filter { TargetChoice.usesUIKit($0.value, isRoot: roots.contains($0.key)) }.keys)
         let chosen = TargetChoice.modules(of: targets, usingUIKit: usingUIKit)
         let wanted = chosen.isEmpty ? [] : found.filter { chosen.contains($0.module) || facts[$0.path]?.asksForAdded ?? false }
         let program = ProgramFacts(library: folder.library, files: wanted.filter { chosen.contains($0.module) }.compactMap { facts[$0.path] })

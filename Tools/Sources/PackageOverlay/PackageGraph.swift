@@ -80,6 +80,22 @@ public struct PackageGraph: Codable, Sendable {
 /// Which targets are rewritten: of the package that was asked for all, where one of them uses UIKit; of its dependencies those that use UIKit,
 /// and those that depend on such.
 public enum TargetChoice {
+    /// How many files of a target say something of UIKit or of Linux.
+    public struct Signs: Sendable {
+        public var files = 0
+        public var mentionUIKit = 0
+        public var knowLinux = 0
+
+        public init(files: Int = 0, mentionUIKit: Int = 0, knowLinux: Int = 0) { (self.files, self.mentionUIKit, self.knowLinux) = (files, mentionUIKit, knowLinux) }
+    }
+
+    /// Whether a target is one for UIKit. A dependency that was made to work on Linux, and that speaks of UIKit in fewer than a quarter of its
+    /// files, is built as it is on Linux: it offers conveniences for UIKit beside something else, and may ask for more of UIKit than there is.
+    public static func usesUIKit(_ signs: Signs, isRoot: Bool) -> Bool {
+        guard signs.mentionUIKit > 0 else { return false }
+        return isRoot || signs.knowLinux == 0 || signs.mentionUIKit * 4 >= signs.files
+    }
+
     public static func modules(of targets: [PackageGraph.Target], usingUIKit: Set<String>) -> Set<String> {
         var chosen = usingUIKit
         var grew = true

@@ -7,6 +7,8 @@ public struct FileFacts: Codable, Hashable, Sendable {
     public var mentionsUIKit = false
     /// Whether a condition asks for a module that Chevron adds under Apple's name.
     public var asksForAdded = false
+    /// Whether a condition asks for Linux, or for a module that only Linux has.
+    public var knowsLinux = false
     /// Whether it declares tests.
     public var hasTests = false
 

@@ -31,6 +31,8 @@ final class RewritingContext {
     var imports: Set<String> = []
     /// Types that the file names, of those that a rule asks for.
     var named: Set<String> = []
+    /// Names that were looked up.
+    var looked: Set<String> = []
     var rule = ""
     private var newMembers: [Int: (block: MemberBlockSyntax, members: [String])] = [:]
     private let source: [UInt8]

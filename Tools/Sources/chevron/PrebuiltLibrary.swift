@@ -8,11 +8,11 @@ struct PrebuiltLibrary {
 
     var modules: String { folder + "/modules" }
 
-    /// What `swift build` gets so that any package can say `import UIKit`.
+    /// What `swift build` gets so that any package can say `import UIKit`. Programs that use nothing of it, as macros, do not load it.
     var flags: [String] {
         [
-            "-Xswiftc", "-I", "-Xswiftc", modules, "-Xlinker", "-L\(folder)/lib", "-Xlinker", "-lChevron", "-Xlinker", "-rpath", "-Xlinker",
-            "\(folder)/lib",
+            "-Xswiftc", "-I", "-Xswiftc", modules, "-Xlinker", "-L\(folder)/lib", "-Xlinker", "--as-needed", "-Xlinker", "-lChevron",
+            "-Xlinker", "--no-as-needed", "-Xlinker", "-rpath", "-Xlinker", "\(folder)/lib",
         ]
     }
 

@@ -105,4 +105,14 @@ import Testing
         #expect(TargetChoice.modules(of: targets, usingUIKit: ["Views"]) == ["App", "Model", "Views"])
         #expect(TargetChoice.modules(of: targets, usingUIKit: []) == [])
     }
+
+    @Test("a dependency that works on Linux and speaks of UIKit in passing is built as it is")
+    func passing() {
+        #expect(TargetChoice.usesUIKit(.init(files: 1, mentionUIKit: 1), isRoot: false))
+        #expect(!TargetChoice.usesUIKit(.init(files: 40, mentionUIKit: 2, knowLinux: 1), isRoot: false))
+        #expect(TargetChoice.usesUIKit(.init(files: 40, mentionUIKit: 2, knowLinux: 1), isRoot: true))
+        #expect(TargetChoice.usesUIKit(.init(files: 40, mentionUIKit: 2), isRoot: false))
+        #expect(TargetChoice.usesUIKit(.init(files: 8, mentionUIKit: 2, knowLinux: 3), isRoot: false))
+        #expect(!TargetChoice.usesUIKit(.init(files: 8), isRoot: true))
+    }
 }

@@ -38,4 +38,11 @@ extension ImportRuleTests {
     func similar() {
         expect("import UIKitTesting\nlet a = UIColor.red\n", becomes: "import UIKitTesting\nlet a = UIColor.red\nimport UIKit\n")
     }
+
+    @Test("parts of a framework are imported with the whole")
+    func parts() {
+        expect("import UIKit.UIGestureRecognizerSubclass\nimport os.log\n", becomes: "import UIKit\nimport os\n")
+        expect("import class UIKit.UIView\nimport CoreFoundation\n", becomes: "import UIKit\nimport Foundation\n")
+        #expect(!Rewriting("import struct Foundation.URL\n").isChanged)
+    }
 }

@@ -9,6 +9,8 @@ import Testing
             class UICollectionViewCell : UIView
               required init(frame:) CGRect
               required init?(coder:) NSCoder
+            protocol UIApplicationDelegate
+              init()
             class UITableViewCell : UIView
               required convenience init()
               init(style:reuseIdentifier:)
@@ -38,5 +40,14 @@ import Testing
         #expect(own.contains("\nrequired convenience init() { fatalError(\"init() has not been implemented\") } }"))
         let overriding = "import UIKit\nclass A: UITableViewCell {\n  override init(style: S, reuseIdentifier: String?) {}\n  required init?(coder: NSCoder) { nil }\n}\n"
         #expect(!Rewriting(overriding, library: library).isChanged)
+    }
+
+    @Test("a delegate's class that is not final gets the initializer that UIKit calls")
+    func delegates() {
+        let text = "import UIKit\nclass A: UIResponder, UIApplicationDelegate {\n}\n"
+        #expect(Rewriting(text, library: library).text == "import UIKit\nclass A: UIResponder, UIApplicationDelegate {\nrequired override init() { super.init() } }\n")
+        #expect(!Rewriting("import UIKit\nfinal class A: UIResponder, UIApplicationDelegate {\n}\n", library: library).isChanged)
+        let own = "import UIKit\nclass A: UIResponder, UIApplicationDelegate { override init() { super.init() } }\n"
+        #expect(Rewriting(own, library: library).text.contains("{ required override init() { super.init() } }"))
     }
 }

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// In packages that know nothing of UIKit, a module that Chevron adds under Apple's name is not there: such a package takes `canImport(os)` for a
-/// sign of Apple's system.
+/// In packages that are built as they are on Linux, a module that Chevron adds under Apple's name is not there: such a package takes
+/// `canImport(os)` for a sign of Apple's system.
 enum ForeignModules: RewritingRule {
     static let name = "Modules under Apple's names"
     static let sites: [SyntaxKind] = [.ifConfigDecl]
 
     /// Those that packages for servers ask for, too.
-    static let names: Set<String> = ["os", "OSLog", "CoreGraphics", "QuartzCore", "SafariServices"]
+    static let names: Set<String> = ["UIKit", "os", "OSLog", "CoreGraphics", "QuartzCore", "SafariServices"]
 
     static func asks(_ condition: String) -> Bool { names.contains { condition.contains("canImport(\($0))") } }
 

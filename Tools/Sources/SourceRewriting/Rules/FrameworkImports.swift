@@ -3,21 +3,19 @@ import SwiftSyntax
 /// Imports that iOS has and Linux has not, and the other way round.
 ///
 /// A file that names types of UIKit without importing it gets the import: on iOS another file, a bridging header or XCTest brings it. What
-/// Linux's Foundation has in modules of their own is imported with it. `ObjectiveC` is no module here, and `Darwin` is called `Glibc`.
+/// Linux's Foundation has in modules of their own is imported with it. `ObjectiveC` is no module here, `Darwin` is called `Glibc`, and parts of
+/// a framework, as `os.log`, are the whole.
 /// SwiftUI is imported where it can be.
 enum FrameworkImports: RewritingRule {
     static let name = "Imports"
     static let sites: [SyntaxKind] = [.importDecl, .identifierType, .declReferenceExpr, .macroExpansionExpr]
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
-        if let declaration = node.as(ImportDeclSyntax.self) {
-            consider(declaration, context)
-        } else if let type = node.as(IdentifierTypeSyntax.self) {
-            note(type.name.text, context)
-        } else if let reference = node.as(DeclReferenceExprSyntax.self) {
-            note(reference.baseName.text, context)
-        } else if node.as(MacroExpansionExprSyntax.self)?.macroName.text == "selector" {
-            note("Selector", context)
+        switch node.kind {
+        case .importDecl: if let declaration = node.as(ImportDeclSyntax.self) { consider(declaration, context) }
+        case .identifierType: if let type = node.as(IdentifierTypeSyntax.self) { note(type.name.text, context) }
+        case .declReferenceExpr: if let reference = node.as(DeclReferenceExprSyntax.self) { note(reference.baseName.text, context) }
+        default: if node.as(MacroExpansionExprSyntax.self)?.macroName.text == "selector" { note("Selector", context) }
         }
     }
 
@@ -26,15 +24,21 @@ enum FrameworkImports: RewritingRule {
         switch parts.first {
         case "ObjectiveC": context.remove(declaration)
         case "Darwin": context.replace(declaration.path, with: "Glibc")
+        case "CoreFoundation": context.replace(declaration.path, with: "Foundation")
         case "SwiftUI" where !isInsideCondition(declaration):
             let text = declaration.trimmedDescription.onOneLine
             context.remove(declaration)
             context.append("#if canImport(SwiftUI)\n\(text)\n#endif")
+        case let module? where parts.count > 1 && (declaration.importKindSpecifier == nil || context.modules.added.contains(module)):
+            // Parts of a framework, as `UIKit.UIGestureRecognizerSubclass` and `os.log`, are those of a module in C.
+            let start = declaration.importKindSpecifier?.start ?? declaration.path.start
+            context.replace(start..<declaration.path.end, with: module)
         default: break
         }
     }
 
     private static func note(_ name: String, _ context: RewritingContext) {
+        guard context.looked.insert(name).inserted else { return }
         if module(of: name, context) != nil { context.named.insert(name) }
     }
 

@@ -24,13 +24,38 @@ enum RequiredInitializers: RewritingRule {
 
     private static func rename(_ initializer: InitializerDeclSyntax, _ context: RewritingContext) {
         guard let word = initializer.modifiers.modifier("override"), !context.enclosing.isEmpty else { return }
+        if isDelegateInitializer(initializer, context) { return context.insert("required ", at: word.start) }
         let labels = initializer.signature.parameterClause.parameters.labels
         let path = context.program.resolve(context.enclosingType) ?? context.enclosingType
         guard required(path, context.program).contains(where: { $0.labels == labels }) else { return }
         initializer.modifiers.has("required") ? context.remove(word) : context.replace(word, with: "required")
     }
 
+    /// Protocols of the library that ask for `init()`, which UIKit calls on the class: those of an app's and a scene's delegate.
+    private static func asksForInitializer(_ path: String, _ program: ProgramFacts) -> Bool {
+        guard let entry = program.entries[path], entry.kind == .class else { return false }
+        let above = program.superclass(of: path).map { program.protocols(of: $0) } ?? []
+        return program.protocols(of: path).subtracting(above).contains { name in
+            guard let proto = program.entries[name], proto.isLibrary else { return false }
+            return proto.initializers.contains { $0.labels.isEmpty }
+        }
+    }
+
+    private static func isDelegateInitializer(_ initializer: InitializerDeclSyntax, _ context: RewritingContext) -> Bool {
+        guard initializer.signature.parameterClause.parameters.isEmpty, !initializer.modifiers.has("required") else { return false }
+        let type = initializer.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self)
+        return type.map { !$0.modifiers.has("final") } == true && asksForInitializer(context.enclosingType, context.program)
+    }
+
+    private static func addDelegateInitializer(_ type: ClassDeclSyntax, _ context: RewritingContext) {
+        guard !type.modifiers.has("final"), asksForInitializer(context.enclosingType, context.program) else { return }
+        guard context.program.entries[context.enclosingType]?.initializers.contains(where: { !$0.isConvenience || $0.labels.isEmpty }) == false else { return }
+        let isOpen = type.modifiers.has("open") || type.modifiers.has("public")
+        context.addMembers(["\(isOpen ? "public " : "")required override init() { super.init() }"], to: type.memberBlock)
+    }
+
     private static func complete(_ type: ClassDeclSyntax, _ context: RewritingContext) {
+        addDelegateInitializer(type, context)
         guard let entry = context.program.entries[context.enclosingType], !entry.isLibrary else { return }
         let designated = entry.initializers.filter { !$0.isConvenience && $0.labels != ["coder"] }
         guard !designated.isEmpty else { return }
