@@ -154,6 +154,11 @@ open class CALayer: NSObject {
     /// - Coverage: inert (drawings are recorded, not rasterized, so any scale draws sharply)
     open var contentsScale: CGFloat = 1
 
+    /// - Coverage: inert (pictures of layers are kept wherever that saves work)
+    open var shouldRasterize = false
+    /// - Coverage: inert (kept pictures have the display's own scale)
+    open var rasterizationScale: CGFloat = 1
+
     /// A `CGImage` that fills the bounds, or nil.
     open var contents: Any? {
         get { if case .image(let image, _, _, _) = model.contents { image } else { nil } }

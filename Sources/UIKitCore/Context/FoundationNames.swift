@@ -1,3 +1,4 @@
+public import CoreGraphics
 public import Foundation
 
 // Names that iOS's Foundation and Objective-C's runtime bring, and Foundation on Linux does not.
@@ -21,4 +22,14 @@ extension NSIndexPath {
     public var section: Int { index(atPosition: 0) }
     public var row: Int { index(atPosition: 1) }
     public var item: Int { index(atPosition: 1) }
+}
+
+/// Values of geometry as objects.
+extension NSValue {
+    public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+    public convenience init(cgSize size: CGSize) { self.init(size: size) }
+    public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+    public var cgPointValue: CGPoint { pointValue }
+    public var cgSizeValue: CGSize { sizeValue }
+    public var cgRectValue: CGRect { rectValue }
 }

@@ -6,10 +6,20 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Sendable {
+        /// Of iOS 12 and before: large and white, white, gray.
+        case whiteLarge = 0, white, gray
         case medium = 100, large = 101
 
         /// Measured: points each way.
-        var length: CGFloat { self == .medium ? 20 : 37 }
+        var length: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
+        /// The older styles bring their color.
+        var color: UIColor? {
+            switch self {
+            case .whiteLarge, .white: .white
+            case .gray: .gray
+            case .medium, .large: nil
+            }
+        }
     }
 
     private var step = 0
@@ -17,6 +27,7 @@ open class UIActivityIndicatorView: UIView {
 
     public init(style: Style) {
         self.style = style
+        if let own = style.color { color = own }
         super.init(frame: CGRect(x: 0, y: 0, width: style.length, height: style.length))
         prepare()
     }
@@ -34,6 +45,7 @@ open class UIActivityIndicatorView: UIView {
     open var style = Style.medium {
         didSet {
             guard style != oldValue else { return }
+            if let own = style.color { color = own }
             invalidateIntrinsicContentSize()
             setNeedsDisplay()
         }

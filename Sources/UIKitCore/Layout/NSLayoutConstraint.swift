@@ -38,6 +38,17 @@ open class NSLayoutConstraint: NSObject {
         if !multiplier.isFinite || !c.isFinite { Log.once("NSLayoutConstraint: multiplier \(multiplier), constant \(c) are not both finite; 1 and 0 stand in") }
     }
 
+    /// A constraint that names no items and says nothing. It can be kept, and compared, but not become active.
+    public override init() {
+        firstAttribute = .notAnAttribute
+        secondAttribute = .notAnAttribute
+        relation = .equal
+        multiplier = 1
+        hasSecondItem = false
+        storedConstant = 0
+        super.init()
+    }
+
     private var storedConstant: CGFloat
     /// Points. May change while the constraint is active; inside an animation block, together with `layoutIfNeeded()`, the change moves.
     open var constant: CGFloat {

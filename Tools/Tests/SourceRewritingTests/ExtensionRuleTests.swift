@@ -8,6 +8,13 @@ import Testing
             becomes: "import UIKit\nclass A: UIViewController {\noverride func viewDidLoad() { extension_viewDidLoad() }; override var prefersStatusBarHidden: Bool { extension_prefersStatusBarHidden } }\nextension A {\n    func extension_viewDidLoad() { super.viewDidLoad() }\n    var extension_prefersStatusBarHidden: Bool { true }\n}\n")
     }
 
+    @Test("a variable inside a getter keeps its name")
+    func localNames() {
+        expect(
+            "import UIKit\nclass A: UIView {\n}\nextension A {\n    override var description: String { var description = \"a\"; return description }\n}\n",
+            becomes: "import UIKit\nclass A: UIView {\noverride var description: String { extension_description } }\nextension A {\n    var extension_description: String { var description = \"a\"; return description }\n}\n")
+    }
+
     @Test("a method of an extension that a subclass overrides is one of the class")
     func overridden() {
         let sub = "class B: A { override func go(to a: Int) -> Int { 2 } }"

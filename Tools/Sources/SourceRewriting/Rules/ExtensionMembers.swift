@@ -43,7 +43,8 @@ enum ExtensionMembers: RewritingRule {
         var parent = node.parent
         while let current = parent {
             if current.is(ExtensionDeclSyntax.self) { return true }
-            if current.is(ClassDeclSyntax.self) || current.is(CodeBlockSyntax.self) || current.is(StructDeclSyntax.self) { return false }
+            // What stands among statements belongs to them, also in the getter of a property.
+            if current.is(ClassDeclSyntax.self) || current.is(CodeBlockItemSyntax.self) || current.is(StructDeclSyntax.self) { return false }
             parent = current.parent
         }
         return false
