@@ -141,7 +141,7 @@ extension UITabBarController {
         if state.shown === winner, isOnScreen || winner.appearance.phase != .hidden { winner.beginAppearance(true, true) }
         if !mayStay(loser) { loser.beginAppearance(false, true) }
         // That call may have selected it again.
-        if !mayStay(loser) { loser.viewIfLoaded?.removeFromSuperview() }
+        takeOut(loser)
         motion.context?.containerView.removeFromSuperview()
         if !mayStay(loser) { loser.endAppearance() }
         if loser.parent === self, !stays(loser) { loser.leaveParent() }

@@ -129,9 +129,10 @@ extension UIView {
         let turn = leaver?.appearance.turn
         defer { if leaver?.appearance.turn == turn { leaver?.endAppearance() } }
         willMove(toSuperview: nil)
-        if tree.window != nil { tellWillMove(to: nil) }
+        if tree.window != nil, tree.superview === parent { tellWillMove(to: nil) }
+        // Each of these calls may put it elsewhere, where it stays.
+        guard tree.superview === parent else { return }
         leaveSuperview()
-        // Its superview has put it elsewhere meanwhile.
         guard tree.superview == nil else { return }
         if tree.window != nil { setWindow(nil) }
         AppContext.current.traits.generation += 1

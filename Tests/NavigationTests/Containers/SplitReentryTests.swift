@@ -154,6 +154,33 @@ import UIKitTesting
         app.settle()
         #expect(page.view.window != nil)
     }
+
+    @Test("a column that is shown again while its view is taken out is there")
+    func shownWhileTakenOut() {
+        final class View: UIView {
+            var onLeaving: () -> Void = {}
+            override func willMove(toWindow newWindow: UIWindow?) { if newWindow == nil { onLeaving() } }
+        }
+        let (page, view) = (page("Primary"), View())
+        page.view = view
+        split.preferredDisplayMode = .oneBesideSecondary
+        split.setViewController(page, for: .primary)
+        split.setViewController(self.page("Secondary"), for: .secondary)
+        let app = TestApp(split, size: CGSize(width: 1024, height: 700), draws: false)
+        app.settle()
+        #expect(view.window != nil)
+        var calls = 0
+        view.onLeaving = { [weak split, weak view] in
+            view?.onLeaving = {}
+            calls += 1
+            split?.preferredDisplayMode = .oneBesideSecondary
+        }
+        split.preferredDisplayMode = .secondaryOnly
+        app.settle()
+        #expect(calls == 1)
+        #expect(split.displayMode == .oneBesideSecondary)
+        #expect(view.window != nil)
+    }
 }
 
 @MainActor

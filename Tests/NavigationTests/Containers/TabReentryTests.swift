@@ -200,11 +200,36 @@ import UIKitTesting
         #expect(b.view.window != nil)
         #expect(b.view.alpha == 1)
     }
+
+    @Test("a tab that is selected again while its view is taken out shows", arguments: [false, true])
+    func selectedWhileTakenOut(moves: Bool) {
+        let (a, b) = (ComingPage(.leaving), page("B"))
+        tabs.viewControllers = [a, b]
+        let app = TestApp(tabs, draws: false)
+        app.settle()
+        let fader = TabFader()
+        if moves { tabs.delegate = fader }
+        var calls = 0
+        a.onCall = { [weak tabs, weak a] in
+            a?.onCall = {}
+            calls += 1
+            tabs?.delegate = nil
+            tabs?.selectedIndex = 0
+        }
+        tabs.selectedIndex = 1
+        app.settle()
+        #expect(calls == 1)
+        #expect(tabs.selectedViewController === a)
+        #expect(a.view.window != nil)
+        #expect(a.view.superview === tabs.view)
+        #expect(b.view.window == nil)
+        #expect(recorder.take().filter { $0.hasPrefix("B view") }.suffix(1) == ["B viewDidDisappear"])
+    }
 }
 
-/// A screen that tells of its view's way into the window before the view is there.
+/// A screen that tells of its view's way into the window before the view is there, or of its way out before it is gone.
 final class ComingPage: UIViewController {
-    enum Call: Sendable { case traits, willMove }
+    enum Call: Sendable { case traits, willMove, leaving }
 
     var onCall: () -> Void = {}
     private let call: Call
@@ -226,7 +251,7 @@ final class ComingPage: UIViewController {
     private final class View: UIView {
         var onCall: (Call) -> Void = { _ in }
 
-        override func willMove(toWindow newWindow: UIWindow?) { if newWindow != nil { onCall(.willMove) } }
+        override func willMove(toWindow newWindow: UIWindow?) { onCall(newWindow == nil ? .leaving : .willMove) }
         override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
             super.traitCollectionDidChange(previousTraitCollection)
             onCall(.traits)

@@ -76,6 +76,22 @@ import UIKitTesting
         #expect(view.layer.superlayer === other.layer)
     }
 
+    @Test("a view that is put elsewhere while it hears that it will leave stays there")
+    func putElsewhereByItself() {
+        let (parent, other) = (UIView(), UIView())
+        app.window.addSubview(parent)
+        app.window.addSubview(other)
+        parent.addSubview(view)
+        view.onWillLeave = { [weak view] in
+            view?.onWillLeave = {}
+            if let view { other.addSubview(view) }
+        }
+        view.removeFromSuperview()
+        #expect(view.superview === other)
+        #expect(view.window === app.window)
+        #expect([parent.subviews, other.subviews] == [[], [view]])
+    }
+
     @Test("a view that its parent puts elsewhere while another one takes it stands in one of them")
     func takenByAnother() {
         let (parent, other, third) = (CallView(), UIView(), UIView())
@@ -95,10 +111,11 @@ import UIKitTesting
 
 private final class CallView: UIView {
     var onWillMove: () -> Void = {}
+    var onWillLeave: () -> Void = {}
     var onTraits: () -> Void = {}
     var onRemoval: () -> Void = {}
 
-    override func willMove(toSuperview newSuperview: UIView?) { if newSuperview != nil { onWillMove() } }
+    override func willMove(toSuperview newSuperview: UIView?) { newSuperview == nil ? onWillLeave() : onWillMove() }
     override func willRemoveSubview(_ subview: UIView) { onRemoval() }
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
