@@ -173,10 +173,8 @@ extension UISplitViewController {
             isOver = true
             // It holds the columns that leave.
             if self.split.changes == number { keeping(self.split.finishChange) { self.split.finishChange = nil } }
-            for child in gone where !self.split.visible.contains(where: { $0 === child }) {
-                child.viewIfLoaded?.removeFromSuperview()
-                child.endAppearance()
-            }
+            self.takeOut(gone)
+            for child in gone where !self.isOn(child) { child.endAppearance() }
             if arrives, self.appearance.phase == .shown { self.split.visible.forEach { $0.endAppearance() } }
             // A change that another one took over ends with that.
             for column in columns where !self.split.isCollapsed && self.layout.shows(column) == self.layout(mode).shows(column) {
@@ -237,7 +235,6 @@ extension UISplitViewController {
         let new = shown.filter { one in !old.contains { $0 === one } }
         let isVisible = appearance.phase == .shown || appearance.phase == .appearing
         // Each call out may exchange columns: from there on, what is on screen now counts.
-        func isOn(_ child: UIViewController) -> Bool { split.visible.contains { $0 === child } }
         for child in shown where isOn(child) { giveTraits(child) }
         for child in new where isOn(child) {
             child.loading.initialFrame = view.bounds
@@ -248,21 +245,31 @@ extension UISplitViewController {
         for child in gone where !isOn(child) { child.beginAppearance(false, animated) }
         orderViews(split.visible)
         if animated { return gone }
-        for child in gone where !isOn(child) { child.viewIfLoaded?.removeFromSuperview() }
+        takeOut(gone)
         UIView.performWithoutAnimation { placeColumns() }
         for child in gone where !isOn(child) { child.endAppearance() }
         if appearance.phase == .shown { for child in new where isOn(child) { child.endAppearance() } }
         return []
     }
 
+    private func isOn(_ child: UIViewController) -> Bool { split.visible.contains { $0 === child } }
+
+    /// Takes out the views of columns that left. The calls on their way out may show one again, whose view comes back.
+    private func takeOut(_ gone: [UIViewController]) {
+        for child in gone where !isOn(child) {
+            child.viewIfLoaded?.removeFromSuperview()
+            if isOn(child) { orderViews(split.visible) }
+        }
+    }
+
     private func orderViews(_ shown: [UIViewController]) {
         guard let stage = view as? SplitView else { return }
         for child in shown {
-            guard let page = child.view, split.visible.contains(where: { $0 === child }) else { continue }
+            guard let page = child.view, isOn(child) else { continue }
             page.autoresizingMask = []
             if page.superview !== stage { stage.addSubview(page) }
             // Its way into the window may have exchanged it.
-            if !split.visible.contains(where: { $0 === child }) { page.removeFromSuperview() }
+            if !isOn(child) { page.removeFromSuperview() }
         }
         // The secondary below, then the dimming, then the supplementary and the primary.
         if let secondary = host(.secondary)?.viewIfLoaded, secondary.superview === stage { stage.sendSubviewToBack(secondary) }

@@ -224,10 +224,8 @@ extension UITabBarController {
         if !mayStay(old) { old?.beginAppearance(false, false) }
         // Unless a callback has selected something else meanwhile.
         if let new, state.shown === new { install(new) }
-        if !mayStay(old) {
-            old?.viewIfLoaded?.removeFromSuperview()
-            old?.endAppearance()
-        }
+        takeOut(old)
+        if !mayStay(old) { old?.endAppearance() }
         guard state.shown === new else {
             if isVisible, let new, !isMoving(new) { new.endAppearance() }
             return
@@ -244,6 +242,13 @@ extension UITabBarController {
 
     /// An animator has the controller's view.
     func isMoving(_ controller: UIViewController) -> Bool { state.motion?.from === controller || state.motion?.to === controller }
+
+    /// Takes out the view of a controller that neither shows nor moves. The calls on its way out may select it again, which puts it back.
+    func takeOut(_ child: UIViewController?) {
+        guard let child, !mayStay(child) else { return }
+        child.viewIfLoaded?.removeFromSuperview()
+        if state.shown === child { install(child) }
+    }
 
     func install(_ child: UIViewController) {
         guard let page = child.view, page.superview !== view else { return }

@@ -87,17 +87,19 @@ extension UITabBarController {
         tabBar.isHidden = motion.wasAway && isAway
         if motion.wasAway != isAway { slide(away: isAway, context.timeline) }
         if motion.interaction?.wantsInteractiveStart == true { context.startHeld() } else { context.startTimed() }
+        // The animator may have put pages into the container after the end.
+        guard state.motion === motion else { return clear(container, of: motion) }
         container.isUserInteractionEnabled = context.isInterruptible
         to.viewIfLoaded?.updateSafeArea()
         if state.motion === motion { motion.coordinator.begin(context.timeline, in: container, isHeld: context.isInteractive) }
     }
 
-    /// It ended before its animator had begun: what came into its container since is where it belongs by now.
+    /// It ended while it began: what came into its container since goes where it belongs by now.
     private func clear(_ container: UIView, of motion: TabMotion) {
         for child in [motion.from, motion.to] {
             guard let page = child.viewIfLoaded, page.superview === container else { continue }
             if isMoving(child), let other = state.motion?.context?.containerView {
-                other.addSubview(page)
+                other.insertSubview(page, at: child === state.motion?.from ? 0 : other.subviews.count)
             } else if state.shown === child {
                 install(child)
             } else {
@@ -139,7 +141,7 @@ extension UITabBarController {
         if state.shown === winner, isOnScreen || winner.appearance.phase != .hidden { winner.beginAppearance(true, true) }
         if !mayStay(loser) { loser.beginAppearance(false, true) }
         // That call may have selected it again.
-        if !mayStay(loser) { loser.viewIfLoaded?.removeFromSuperview() }
+        takeOut(loser)
         motion.context?.containerView.removeFromSuperview()
         if !mayStay(loser) { loser.endAppearance() }
         if loser.parent === self, !stays(loser) { loser.leaveParent() }

@@ -24,12 +24,10 @@ extension NSIndexPath {
     public var item: Int { index(atPosition: 1) }
 }
 
-/// Values of geometry as objects.
+/// Values of geometry as objects, beside those of rectangles.
 extension NSValue {
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
-    public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
     public var cgPointValue: CGPoint { pointValue }
     public var cgSizeValue: CGSize { sizeValue }
-    public var cgRectValue: CGRect { rectValue }
 }

@@ -67,31 +67,45 @@ extension UIView {
         }
         let tint = view.effectiveTintColor
         view.willMove(toSuperview: self)
-        let entersWindow = view.tree.window !== tree.window
         // Documented: a child's view that joins the view of a parent on screen appears with it.
         let newcomer = tree.window == nil ? nil : view.tree.controller.flatMap { $0.appearsWithParent ? $0 : nil }
         newcomer?.beginAppearance(true, false)
         let turn = newcomer?.appearance.turn
-        if entersWindow { view.tellWillMove(to: tree.window) }
+        if view.tree.window !== tree.window { view.tellWillMove(to: tree.window) }
         view.leaveSuperview()
+        // Its former superview has put it into another one meanwhile; this one has asked for it, and has it.
+        view.unlink()
         let place = min(max(index, 0), tree.subviews.count)
         let layerPlace = layerIndex(before: place)
         tree.subviews.insert(view, at: place)
         view.tree.superview = self
         view.forgetInherited()
         layer.insertSublayer(view.layer, at: UInt32(layerPlace))
+        arrived(view, tint)
+        if newcomer?.appearance.turn == turn { newcomer?.endJoining() }
+    }
+
+    /// A subview has come: it hears of its window and of all that it takes over from above. Each call out may put the view elsewhere, or take
+    /// this one out of the window; whoever does so tells the rest.
+    private func arrived(_ view: UIView, _ tint: UIColor?) {
+        var isHere: Bool { view.tree.superview === self }
         if tree.window != nil { view.tellTraits() }
+        guard isHere else { return }
         view.placeChanged()
-        if entersWindow {
+        guard isHere else { return }
+        if view.tree.window !== tree.window {
             view.setWindow(tree.window)
+            guard isHere else { return }
             view.placeChanged()
         }
         if view.effectiveTintColor != tint { view.tellTintChanged() }
+        guard isHere else { return }
         view.didMoveToSuperview()
+        guard isHere else { return }
         didAddSubview(view)
+        guard isHere else { return }
         constraintsJoined(by: view)
         setNeedsLayout()
-        if newcomer?.appearance.turn == turn { newcomer?.endJoining() }
     }
 
     /// The sublayer index that keeps view order, with layers of the app's own in between.
@@ -125,16 +139,25 @@ extension UIView {
         let turn = leaver?.appearance.turn
         defer { if leaver?.appearance.turn == turn { leaver?.endAppearance() } }
         willMove(toSuperview: nil)
-        if tree.window != nil { tellWillMove(to: nil) }
+        if tree.window != nil, tree.superview === parent { tellWillMove(to: nil) }
+        // Each of these calls may put it elsewhere, where it stays.
+        guard tree.superview === parent else { return }
         leaveSuperview()
+        guard tree.superview == nil else { return }
         if tree.window != nil { setWindow(nil) }
-        didMoveToSuperview()
+        if tree.superview == nil { didMoveToSuperview() }
         parent.setNeedsLayout()
     }
 
     private func leaveSuperview() {
         guard let parent = tree.superview else { return }
         parent.willRemoveSubview(self)
+        if tree.superview === parent { unlink() }
+    }
+
+    /// Takes the view out of its superview without a call.
+    private func unlink() {
+        guard let parent = tree.superview else { return }
         parent.constraintsLeft(by: self)
         if let index = parent.tree.subviews.place(of: self) { parent.tree.subviews.remove(at: index) }
         tree.superview = nil
@@ -171,12 +194,15 @@ extension UIView {
         tree.window = window
         // The calls below may take views out again, or this one.
         for view in tree.subviews where tree.window === window && view.tree.superview === self { view.setWindow(window) }
+        // Whoever took this one to another window has told the rest.
+        guard tree.window === window else { return }
         // Without a window nothing was covered here, whatever this view's own controller adds.
         if window != nil, insets.safeArea != .zero { spreadSafeArea() }
-        if window != nil { takeAppearances() }
+        if window != nil, tree.window === window { takeAppearances() }
+        guard tree.window === window else { return }
         windowChanged()
         didMoveToWindow()
-        if window != nil { tree.controller?.viewEnteredWindow() }
+        if window != nil, tree.window === window { tree.controller?.viewEnteredWindow() }
     }
 
     private func leaveWindow() {

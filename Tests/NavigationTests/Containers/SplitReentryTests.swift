@@ -119,6 +119,68 @@ import UIKitTesting
         #expect(!split.isCollapsed)
         #expect(split.viewControllers.count == 2)
     }
+
+    @Test("a column that is hidden while its view comes in is not in the window")
+    func hiddenWhileComing() {
+        final class Page: UIViewController {
+            var onTraits: () -> Void = {}
+            override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+                super.traitCollectionDidChange(previousTraitCollection)
+                onTraits()
+            }
+        }
+        split.preferredDisplayMode = .oneBesideSecondary
+        split.setViewController(page("Primary"), for: .primary)
+        split.setViewController(page("Secondary"), for: .secondary)
+        let app = TestApp(split, size: CGSize(width: 1024, height: 700), draws: false)
+        app.settle()
+        #expect(split.displayMode == .oneBesideSecondary)
+        let page = Page()
+        var calls = 0
+        // A primary column has compact width, which the window has not.
+        page.onTraits = { [weak split] in
+            calls += 1
+            split?.preferredDisplayMode = .secondaryOnly
+        }
+        let navigation = UINavigationController(rootViewController: page)
+        split.setViewController(navigation, for: .primary)
+        app.settle()
+        #expect(calls > 0)
+        #expect(split.displayMode == .secondaryOnly)
+        #expect(navigation.view.window == nil)
+        #expect(page.view.window == nil)
+        page.onTraits = {}
+        split.preferredDisplayMode = .oneBesideSecondary
+        app.settle()
+        #expect(page.view.window != nil)
+    }
+
+    @Test("a column that is shown again while its view is taken out is there")
+    func shownWhileTakenOut() {
+        final class View: UIView {
+            var onLeaving: () -> Void = {}
+            override func willMove(toWindow newWindow: UIWindow?) { if newWindow == nil { onLeaving() } }
+        }
+        let (page, view) = (page("Primary"), View())
+        page.view = view
+        split.preferredDisplayMode = .oneBesideSecondary
+        split.setViewController(page, for: .primary)
+        split.setViewController(self.page("Secondary"), for: .secondary)
+        let app = TestApp(split, size: CGSize(width: 1024, height: 700), draws: false)
+        app.settle()
+        #expect(view.window != nil)
+        var calls = 0
+        view.onLeaving = { [weak split, weak view] in
+            view?.onLeaving = {}
+            calls += 1
+            split?.preferredDisplayMode = .oneBesideSecondary
+        }
+        split.preferredDisplayMode = .secondaryOnly
+        app.settle()
+        #expect(calls == 1)
+        #expect(split.displayMode == .oneBesideSecondary)
+        #expect(view.window != nil)
+    }
 }
 
 @MainActor

@@ -150,6 +150,113 @@ import UIKitTesting
         #expect(tabs.children == [pages[1]])
         #expect(tabs.transitionCoordinator == nil)
     }
+
+    @Test("a tab whose tabs are set while an animator takes its view shows", arguments: [ComingPage.Call.traits, .willMove])
+    func setWhileAnimatorTakesView(call: ComingPage.Call) {
+        let (a, b) = (page("A"), ComingPage(call))
+        // Other traits than the window's: the view hears of them on its way in.
+        tabs.overrideUserInterfaceStyle = .dark
+        tabs.viewControllers = [a, b]
+        let app = TestApp(tabs, draws: false)
+        app.settle()
+        let fader = TabFader()
+        tabs.delegate = fader
+        var calls = 0
+        b.onCall = { [weak tabs, weak a, weak b] in
+            b?.onCall = {}
+            calls += 1
+            if let tabs, let a, let b { tabs.viewControllers = [b, a] }
+        }
+        tabs.selectedIndex = 1
+        #expect(calls == 1)
+        app.settle()
+        #expect(tabs.selectedViewController === b)
+        #expect(b.view.window != nil)
+        #expect(a.view.window == nil)
+        #expect(b.view.superview === tabs.view)
+        #expect(tabs.transitionCoordinator == nil)
+    }
+
+    @Test("a tab that is selected while an animator takes the view of another shows", arguments: [ComingPage.Call.traits, .willMove])
+    func selectedWhileAnimatorTakesView(call: ComingPage.Call) {
+        let (a, b, c) = (page("A"), ComingPage(call), page("C"))
+        tabs.overrideUserInterfaceStyle = .dark
+        tabs.viewControllers = [a, b, c]
+        let app = TestApp(tabs, draws: false)
+        app.settle()
+        let fader = TabFader()
+        tabs.delegate = fader
+        b.onCall = { [weak tabs, weak b] in
+            b?.onCall = {}
+            tabs?.selectedIndex = 2
+        }
+        tabs.selectedIndex = 1
+        app.settle()
+        #expect(tabs.selectedViewController === c)
+        #expect(c.view.window != nil)
+        #expect([a.view.window, b.view.window] == [nil, nil])
+        tabs.selectedIndex = 1
+        app.settle()
+        #expect(b.view.window != nil)
+        #expect(b.view.alpha == 1)
+    }
+
+    @Test("a tab that is selected again while its view is taken out shows", arguments: [false, true])
+    func selectedWhileTakenOut(moves: Bool) {
+        let (a, b) = (ComingPage(.leaving), page("B"))
+        tabs.viewControllers = [a, b]
+        let app = TestApp(tabs, draws: false)
+        app.settle()
+        let fader = TabFader()
+        if moves { tabs.delegate = fader }
+        var calls = 0
+        a.onCall = { [weak tabs, weak a] in
+            a?.onCall = {}
+            calls += 1
+            tabs?.delegate = nil
+            tabs?.selectedIndex = 0
+        }
+        tabs.selectedIndex = 1
+        app.settle()
+        #expect(calls == 1)
+        #expect(tabs.selectedViewController === a)
+        #expect(a.view.window != nil)
+        #expect(a.view.superview === tabs.view)
+        #expect(b.view.window == nil)
+        #expect(recorder.take().filter { $0.hasPrefix("B view") }.suffix(1) == ["B viewDidDisappear"])
+    }
+}
+
+/// A screen that tells of its view's way into the window before the view is there, or of its way out before it is gone.
+final class ComingPage: UIViewController {
+    enum Call: Sendable { case traits, willMove, leaving }
+
+    var onCall: () -> Void = {}
+    private let call: Call
+
+    init(_ call: Call) {
+        self.call = call
+        super.init(nibName: nil, bundle: nil)
+        title = "Coming"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() {
+        let page = View()
+        page.onCall = { [weak self, call] in if $0 == call { self?.onCall() } }
+        view = page
+    }
+
+    private final class View: UIView {
+        var onCall: (Call) -> Void = { _ in }
+
+        override func willMove(toWindow newWindow: UIWindow?) { onCall(newWindow == nil ? .leaving : .willMove) }
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            super.traitCollectionDidChange(previousTraitCollection)
+            onCall(.traits)
+        }
+    }
 }
 
 @MainActor

@@ -1,0 +1,124 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Views that move inside the calls that moving them causes.
+@MainActor
+@Suite struct ViewReentryTests {
+    private let app = TestApp(UIViewController(), draws: false)
+    private let view = CallView()
+
+    /// A view in the window whose traits are not the window's, so that what comes into it hears of a change.
+    private func makeDarkParent() -> CallView {
+        let parent = CallView()
+        parent.overrideUserInterfaceStyle = .dark
+        app.window.addSubview(parent)
+        return parent
+    }
+
+    @Test("a view that is taken out while it comes into a window is in none")
+    func takenOut() {
+        let parent = makeDarkParent()
+        var calls = 0
+        view.onTraits = { [weak view] in
+            calls += 1
+            view?.removeFromSuperview()
+        }
+        parent.addSubview(view)
+        #expect(calls > 0)
+        #expect(view.superview == nil)
+        #expect(view.window == nil)
+        #expect(parent.subviews.isEmpty)
+    }
+
+    @Test("a view that moves on while it comes in, out of a parent that leaves, stays in the window")
+    func movesOn() {
+        let parent = makeDarkParent()
+        let other = UIView()
+        app.window.addSubview(other)
+        view.onTraits = { [weak view, weak parent] in
+            view?.onTraits = {}
+            if let view { other.addSubview(view) }
+            parent?.removeFromSuperview()
+        }
+        parent.addSubview(view)
+        #expect(view.superview === other)
+        #expect(view.window === app.window)
+    }
+
+    @Test("a parent that leaves the window while a view is on its way into it takes the view along")
+    func parentLeaves() {
+        let (parent, former) = (UIView(), UIView())
+        app.window.addSubview(parent)
+        app.window.addSubview(former)
+        former.addSubview(view)
+        view.onWillMove = { [weak parent] in parent?.removeFromSuperview() }
+        parent.addSubview(view)
+        #expect(view.superview === parent)
+        #expect(view.window == nil)
+    }
+
+    @Test("a view that its parent puts elsewhere while it is taken out stays there")
+    func putElsewhere() {
+        let (parent, other) = (CallView(), UIView())
+        app.window.addSubview(parent)
+        app.window.addSubview(other)
+        parent.addSubview(view)
+        parent.onRemoval = { [weak parent, view] in
+            parent?.onRemoval = {}
+            other.addSubview(view)
+        }
+        view.removeFromSuperview()
+        #expect(view.superview === other)
+        #expect(other.subviews == [view])
+        #expect(parent.subviews.isEmpty)
+        #expect(view.window === app.window)
+        #expect(view.layer.superlayer === other.layer)
+    }
+
+    @Test("a view that is put elsewhere while it hears that it will leave stays there")
+    func putElsewhereByItself() {
+        let (parent, other) = (UIView(), UIView())
+        app.window.addSubview(parent)
+        app.window.addSubview(other)
+        parent.addSubview(view)
+        view.onWillLeave = { [weak view] in
+            view?.onWillLeave = {}
+            if let view { other.addSubview(view) }
+        }
+        view.removeFromSuperview()
+        #expect(view.superview === other)
+        #expect(view.window === app.window)
+        #expect([parent.subviews, other.subviews] == [[], [view]])
+    }
+
+    @Test("a view that its parent puts elsewhere while another one takes it stands in one of them")
+    func takenByAnother() {
+        let (parent, other, third) = (CallView(), UIView(), UIView())
+        for one in [parent, other, third] { app.window.addSubview(one) }
+        parent.addSubview(view)
+        parent.onRemoval = { [weak parent, view] in
+            parent?.onRemoval = {}
+            other.addSubview(view)
+        }
+        third.addSubview(view)
+        #expect(view.superview === third)
+        #expect([parent.subviews, other.subviews, third.subviews] == [[], [], [view]])
+        #expect(view.layer.superlayer === third.layer)
+        #expect(other.layer.sublayers?.isEmpty != false)
+    }
+}
+
+private final class CallView: UIView {
+    var onWillMove: () -> Void = {}
+    var onWillLeave: () -> Void = {}
+    var onTraits: () -> Void = {}
+    var onRemoval: () -> Void = {}
+
+    override func willMove(toSuperview newSuperview: UIView?) { newSuperview == nil ? onWillLeave() : onWillMove() }
+    override func willRemoveSubview(_ subview: UIView) { onRemoval() }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        onTraits()
+    }
+}
