@@ -31,7 +31,11 @@ struct PrebuiltLibrary {
         let key = "\(installation.sourceHash().hexText)-\(toolchain.hexText)"
         let cache = try cacheFolder()
         let built = PrebuiltLibrary(folder: "\(cache)/\(key)")
-        if FileManager.default.fileExists(atPath: built.folder + "/complete") { return built }
+        if FileManager.default.fileExists(atPath: built.folder + "/complete") {
+            // Says that it is in use, to `forgetOld`.
+            utimes(built.folder + "/complete", nil)
+            return built
+        }
         do {
             try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
         } catch {
@@ -41,7 +45,18 @@ struct PrebuiltLibrary {
         defer { withExtendedLifetime(lock) {} }
         if FileManager.default.fileExists(atPath: built.folder + "/complete") { return built }
         try build(built, installation, swift, scratch: "\(cache)/build-\(contentHash((installation.root.path + compiler).utf8).hexText)")
+        forgetOld(cache)
         return built
+    }
+
+    /// Takes libraries of other versions away that were not used for thirty days.
+    private static func forgetOld(_ cache: String) {
+        let now = Int64(time(nil))
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: cache)) ?? [] {
+            let folder = cache + "/" + name
+            guard let stamp = FileStamp(folder + "/complete"), now - stamp.seconds > 30 * 24 * 3600 else { continue }
+            try? FileManager.default.removeItem(atPath: folder)
+        }
     }
 
     private static func build(

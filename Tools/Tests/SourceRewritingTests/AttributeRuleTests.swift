@@ -33,4 +33,15 @@ import Testing
         let base = "class B: NSObject { override func responds(to s: Int) -> Bool { true } }\n"
         #expect(!Rewriting("class A: B { override func responds(to s: Int) -> Bool { false } }\n", others: [base]).isChanged)
     }
+
+    @Test("a call of UIApplicationMain is one of the delegate's main")
+    func mainCall() {
+        expect(
+            "import UIKit\nUIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))\n",
+            becomes: "import UIKit\nAppDelegate.main()\n")
+        let own = Rewriting("import UIKit\n_ = UIApplicationMain(c, v, NSStringFromClass(App.self), NSStringFromClass(AppDelegate.self))\n")
+        #expect(own.text == "import UIKit\n_ = AppDelegate.main()\n")
+        #expect(own.warnings.count == 1)
+        #expect(Rewriting("import UIKit\nUIApplicationMain(c, v, nil, name)\n").warnings.count == 1)
+    }
 }
