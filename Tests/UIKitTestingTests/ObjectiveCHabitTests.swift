@@ -111,6 +111,19 @@ import UIKitTesting
         app.turn()
     }
 
+    @Test("A tab's choice is told")
+    func tabs() {
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController(), UIViewController()]
+        let app = TestApp(tabs)
+        var heard: [Int] = []
+        let observation = tabs.observe(\.selectedIndex, options: .new) { _, change in heard.append(change.newValue!) }
+        tabs.selectedIndex = 1
+        app.turn()
+        #expect(heard == [1])
+        observation.invalidate()
+    }
+
     @Test("A gesture's state is told as it moves on")
     func gesture() {
         let page = UIViewController()

@@ -100,6 +100,7 @@ extension UITabBarController {
         keeping(state.selected) { state.selected = controller === state.more ? state.more?.chosen ?? controller : controller }
         interruptMotion()
         arrange(mayMove: true)
+        valuesChanged()
     }
 
     func tabTapped(_ item: UITabBarItem) -> Bool {

@@ -24,8 +24,6 @@ struct ViewAnimationState {
     }
 
     var open: [Block] = []
-    /// Whose keyframes are being added; the innermost is the last.
-    var keyframes: [KeyframeRun] = []
     /// Blocks inside `performWithoutAnimation`.
     var suppressed = 0
     /// `setAnimationsEnabled(false)` was called.
