@@ -120,6 +120,7 @@ import UIKitTesting
         OddProperty("CAShapeLayer.lineWidth", \CAShapeLayer.lineWidth, OddObjects.shape),
         OddProperty("CAGradientLayer.startPoint", \CAGradientLayer.startPoint, OddObjects.gradient),
         OddProperty("CAGradientLayer.endPoint", \CAGradientLayer.endPoint, OddObjects.gradient),
+        OddProperty("CALayer.rasterizationScale", \CALayer.rasterizationScale, OddObjects.layer),
         OddProperty("CALayer.transform", \CALayer.transform, OddObjects.layer),
         OddProperty("CALayer.sublayerTransform", \CALayer.sublayerTransform, OddObjects.layer),
         OddProperty("CADisplayLink.preferredFramesPerSecond", \CADisplayLink.preferredFramesPerSecond, OddObjects.link),
@@ -141,33 +142,33 @@ import UIKitTesting
 
     /// Properties of values that objects take.
     static let values = [
-        barLook("titlePositionAdjustment") { $0.titlePositionAdjustment = .odd($1) },
-        barLook("backgroundImagePositionAdjustment") { $0.backgroundImagePositionAdjustment = .odd($1) },
-        tabLook("titlePositionAdjustment") { $0.titlePositionAdjustment = .odd($1) },
-        tabLook("badgePositionAdjustment") { $0.badgePositionAdjustment = .odd($1) },
-        tabLook("badgeTitlePositionAdjustment") { $0.badgeTitlePositionAdjustment = .odd($1) },
+        barLook("UIBarButtonItemStateAppearance.titlePositionAdjustment") { $0.titlePositionAdjustment = .odd($1) },
+        barLook("UIBarButtonItemStateAppearance.backgroundImagePositionAdjustment") { $0.backgroundImagePositionAdjustment = .odd($1) },
+        tabLook("UITabBarItemStateAppearance.titlePositionAdjustment") { $0.titlePositionAdjustment = .odd($1) },
+        tabLook("UITabBarItemStateAppearance.badgePositionAdjustment") { $0.badgePositionAdjustment = .odd($1) },
+        tabLook("UITabBarItemStateAppearance.badgeTitlePositionAdjustment") { $0.badgeTitlePositionAdjustment = .odd($1) },
         button("UIBackgroundConfiguration.cornerRadius") { $0.background.cornerRadius = .odd($1) },
         button("UIBackgroundConfiguration.strokeWidth") { $0.background.strokeWidth = .odd($1) },
         button("UIButton.Configuration.contentInsets") { $0.contentInsets = .odd($1) },
         button("UIButton.Configuration.imagePadding") { $0.imagePadding = .odd($1) },
         button("UIButton.Configuration.titlePadding") { $0.titlePadding = .odd($1) },
-        row("ImageProperties.cornerRadius") { $0.imageProperties.cornerRadius = .odd($1) },
-        row("ImageProperties.maximumSize") { $0.imageProperties.maximumSize = .odd($1) },
-        row("ImageProperties.reservedLayoutSize") { $0.imageProperties.reservedLayoutSize = .odd($1) },
-        row("TextProperties.minimumScaleFactor") { $0.textProperties.minimumScaleFactor = .odd($1) },
-        row("TextProperties.numberOfLines") { $0.textProperties.numberOfLines = .odd($1) },
-        row("directionalLayoutMargins") { $0.directionalLayoutMargins = .odd($1) },
-        row("imageToTextPadding") { $0.imageToTextPadding = .odd($1) },
-        row("textToSecondaryTextHorizontalPadding") { $0.textToSecondaryTextHorizontalPadding = .odd($1) },
-        row("textToSecondaryTextVerticalPadding") { $0.textToSecondaryTextVerticalPadding = .odd($1) },
+        row("UIListContentConfiguration.ImageProperties.cornerRadius") { $0.imageProperties.cornerRadius = .odd($1) },
+        row("UIListContentConfiguration.ImageProperties.maximumSize") { $0.imageProperties.maximumSize = .odd($1) },
+        row("UIListContentConfiguration.ImageProperties.reservedLayoutSize") { $0.imageProperties.reservedLayoutSize = .odd($1) },
+        row("UIListContentConfiguration.TextProperties.minimumScaleFactor") { $0.textProperties.minimumScaleFactor = .odd($1) },
+        row("UIListContentConfiguration.TextProperties.numberOfLines") { $0.textProperties.numberOfLines = .odd($1) },
+        row("UIListContentConfiguration.directionalLayoutMargins") { $0.directionalLayoutMargins = .odd($1) },
+        row("UIListContentConfiguration.imageToTextPadding") { $0.imageToTextPadding = .odd($1) },
+        row("UIListContentConfiguration.textToSecondaryTextHorizontalPadding") { $0.textToSecondaryTextHorizontalPadding = .odd($1) },
+        row("UIListContentConfiguration.textToSecondaryTextVerticalPadding") { $0.textToSecondaryTextVerticalPadding = .odd($1) },
     ]
 
-    private static func barLook(_ property: String, _ set: @escaping @MainActor (UIBarButtonItemStateAppearance, Double) -> Void) -> OddProperty {
-        OddProperty("UIBarButtonItemStateAppearance." + property, OddObjects.barLook) { set($0.buttonAppearance.normal, $1) }
+    private static func barLook(_ name: String, _ set: @escaping @MainActor (UIBarButtonItemStateAppearance, Double) -> Void) -> OddProperty {
+        OddProperty(name, OddObjects.barLook) { set($0.buttonAppearance.normal, $1) }
     }
 
-    private static func tabLook(_ property: String, _ set: @escaping @MainActor (UITabBarItemStateAppearance, Double) -> Void) -> OddProperty {
-        OddProperty("UITabBarItemStateAppearance." + property, OddObjects.tabLook) { set($0.stackedLayoutAppearance.normal, $1) }
+    private static func tabLook(_ name: String, _ set: @escaping @MainActor (UITabBarItemStateAppearance, Double) -> Void) -> OddProperty {
+        OddProperty(name, OddObjects.tabLook) { set($0.stackedLayoutAppearance.normal, $1) }
     }
 
     private static func button(_ name: String, _ set: @escaping @MainActor (inout UIButton.Configuration, Double) -> Void) -> OddProperty {
@@ -181,8 +182,8 @@ import UIKitTesting
         }
     }
 
-    private static func row(_ property: String, _ set: @escaping @MainActor (inout UIListContentConfiguration, Double) -> Void) -> OddProperty {
-        OddProperty("UIListContentConfiguration." + property, OddObjects.cell) { cell, number in
+    private static func row(_ name: String, _ set: @escaping @MainActor (inout UIListContentConfiguration, Double) -> Void) -> OddProperty {
+        OddProperty(name, OddObjects.cell) { cell, number in
             var content = UIListContentConfiguration.subtitleCell()
             content.text = "Text"
             content.secondaryText = "Below"
