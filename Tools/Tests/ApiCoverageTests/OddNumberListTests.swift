@@ -22,7 +22,7 @@ import Testing
             for path in paths.sorted() where path.hasSuffix(".swift") { finder.walk(Parser.parse(source: try Self.text(folder + "/" + path))) }
         }
         let list = try Self.text("Tests/UIKitTestingTests/OddNumbers/OddNumberTests.swift")
-        let named = Set(list.matches(of: /\("([A-Z]\w+\.[\w.]+)"/).map { String($0.output.1) })
+        let named = Set(list.matches(of: /\(\s*"([A-Z]\w+\.[\w.]+)"/).map { String($0.output.1) })
         // A subclass may stand for the class that declares the property.
         var known = named
         for name in named {
