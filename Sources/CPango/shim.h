@@ -119,6 +119,7 @@ void pango_font_description_set_style(PangoFontDescription *description, PangoSt
 void pango_font_description_set_weight(PangoFontDescription *description, PangoWeight weight);
 
 PangoFontMap *pango_cairo_font_map_get_default(void);
+PangoFontMap *pango_cairo_font_map_new(void);
 PangoContext *pango_font_map_create_context(PangoFontMap *map);
 void pango_cairo_context_set_font_options(PangoContext *context, const cairo_font_options_t *options);
 void pango_context_set_base_dir(PangoContext *context, PangoDirection direction);

@@ -10,11 +10,13 @@ package final class PangoShaper: TextShaper {
         var width: CGFloat
     }
 
-    private let fonts = TextFonts()
+    private let fonts: TextFonts
     // Chosen: a table of a thousand rows scrolled from end to end stays cached.
     private var layouts = BoundedCache<Key, TextLayout>(limit: 2_000)
 
-    package init() {}
+    package convenience init() { self.init(fonts: TextFonts()) }
+
+    init(fonts: TextFonts) { self.fonts = fonts }
 
     /// - Throws: where no font is installed: no text at all would show.
     package static func requireFonts() throws(HostError) {

@@ -4,7 +4,8 @@ package import HostInterface
 import LayerScene
 import Synchronization
 
-/// Measures and draws for every thread, one after the other, with fonts of its own: Pango's objects serve one thread at a time.
+/// Measures and draws for every thread, one after the other. Pango's objects serve one thread at a time, so the fonts are its own: those that
+/// Pango opens by default belong to the thread that asks first, which may be the main one.
 package final class SharedShaper: SharedDrawing {
     /// Hosts of one process draw alike.
     package static let one = SharedShaper()
@@ -24,7 +25,7 @@ package final class SharedShaper: SharedDrawing {
 
     private func perform<Result: Sendable>(_ work: (PangoShaper) -> Result) -> Result {
         shaper.withLock { shaper in
-            let known = shaper ?? PangoShaper()
+            let known = shaper ?? PangoShaper(fonts: TextFonts(sharesThread: false))
             shaper = known
             return work(known)
         }

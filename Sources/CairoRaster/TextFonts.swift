@@ -33,8 +33,18 @@ final class TextFonts {
     /// Packages of some systems hold only the cut for text.
     private lazy var hasDisplayCut = isInstalled(Self.displayFamily)
     /// The contexts that texts are laid out in, by the direction of a text that says nothing of its own.
-    let leftToRight = TextFonts.makeContext(PANGO_DIRECTION_LTR)
-    let rightToLeft = TextFonts.makeContext(PANGO_DIRECTION_RTL)
+    let leftToRight: OpaquePointer
+    let rightToLeft: OpaquePointer
+
+    /// - Parameter sharesThread: takes the fonts that Pango has open for this thread; without it, fonts of its own, which may serve one thread
+    ///   after the other.
+    init(sharesThread: Bool = true) {
+        // The contexts keep the map.
+        let map = sharesThread ? nil : pango_cairo_font_map_new()
+        defer { if let map { g_object_unref(UnsafeMutableRawPointer(map)) } }
+        leftToRight = Self.makeContext(map, PANGO_DIRECTION_LTR)
+        rightToLeft = Self.makeContext(map, PANGO_DIRECTION_RTL)
+    }
 
     deinit {
         descriptions.values.forEach { pango_font_description_free($0) }
@@ -42,8 +52,8 @@ final class TextFonts {
         g_object_unref(UnsafeMutableRawPointer(rightToLeft))
     }
 
-    private static func makeContext(_ direction: PangoDirection) -> OpaquePointer {
-        guard let context = pango_font_map_create_context(pango_cairo_font_map_get_default()) else {
+    private static func makeContext(_ map: OpaquePointer?, _ direction: PangoDirection) -> OpaquePointer {
+        guard let context = pango_font_map_create_context(map ?? pango_cairo_font_map_get_default()) else {
             fatalError("Pango gave no context. Is libpangocairo of this system complete?")
         }
         let options = cairo_font_options_create()

@@ -1,8 +1,11 @@
 import CoreGraphics
+import Foundation
 import Glibc
 
 /// What one thread draws with. Contexts and traits that a thread sets hold for its own work alone.
 final class DrawingThread {
+    /// Whether it is the main one, where the app's own measures serve.
+    let isMain = Thread.isMainThread
     /// The context that is drawn into is the last.
     var contexts: [CGContext] = []
     /// Those of them that images are drawn in.

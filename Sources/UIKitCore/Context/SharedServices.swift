@@ -15,6 +15,17 @@ enum SharedServices {
 
     static var codec: (any ImageCodec)? { kept.withLock { $0.codec } }
     static var drawing: (any SharedDrawing)? { kept.withLock { $0.drawing } }
+    /// Measures on any thread: on the main one by the app's own shaper, whose fonts are open and whose layouts are kept. Nil without a host.
+    static func metrics(of font: FontRequest) -> FontMetrics? {
+        guard DrawingThread.current.isMain else { return drawing?.metrics(of: font) }
+        return MainActor.assumeIsolated { AppContext.current.shaper?.metrics(of: font) }
+    }
+
+    static func metrics(of block: TextBlock, width: CGFloat) -> TextMetrics? {
+        guard DrawingThread.current.isMain else { return drawing?.metrics(of: block, width: width) }
+        return MainActor.assumeIsolated { AppContext.current.shaper?.metrics(of: block, width: width) }
+    }
+
     /// Device pixels a point on the screen of the current app.
     static var screenScale: CGFloat {
         get { kept.withLock { $0.screenScale } }

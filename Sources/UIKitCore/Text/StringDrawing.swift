@@ -21,7 +21,9 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 /// What drawing a text may change, and what it found out.
 public final class NSStringDrawingContext: NSObject {
     /// - Coverage: inert (texts are drawn at their own size)
-    public var minimumScaleFactor: CGFloat = 0
+    public var minimumScaleFactor: CGFloat = 0 {
+        didSet { if minimumScaleFactor != 0 { Log.once("NSStringDrawingContext.minimumScaleFactor has no effect: texts are drawn at their own size") } }
+    }
     public var actualScaleFactor: CGFloat { 1 }
     /// The text's box when it was last drawn or measured with this context.
     public internal(set) var totalBounds = CGRect.zero
@@ -44,9 +46,9 @@ extension NSAttributedString {
 
     /// Draws into the current context; does nothing where there is none.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
-        guard let target = UIGraphicsGetCurrentContext(), let drawing = SharedServices.drawing, !rect.isNull, length > 0 else { return }
+        guard let target = UIGraphicsGetCurrentContext(), !rect.isNull, length > 0 else { return }
         let block = block(in: rect.size, options)
-        let measured = drawing.metrics(of: block, width: rect.width)
+        guard let measured = SharedServices.metrics(of: block, width: rect.width) else { return }
         let isOneLine = !options.contains(.usesLineFragmentOrigin)
         let top = isOneLine ? rect.minY - measured.firstBaseline : rect.minY
         let width = rect.width.isFinite ? rect.width : measured.size.width.rounded(.up)
@@ -56,10 +58,9 @@ extension NSAttributedString {
 
     /// The box of the text within `size`: points, as fractions. A width or height of 0 or below is no limit.
     public func boundingRect(with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?) -> CGRect {
-        guard let drawing = SharedServices.drawing else { return .zero }
         let isOneLine = !options.contains(.usesLineFragmentOrigin)
         let room = CGSize(width: size.width > 0 ? size.width : .infinity, height: size.height > 0 ? size.height : .infinity)
-        let measured = drawing.metrics(of: block(in: room, options), width: isOneLine ? .infinity : room.width)
+        guard let measured = SharedServices.metrics(of: block(in: room, options), width: isOneLine ? .infinity : room.width) else { return .zero }
         let box = CGRect(x: 0, y: isOneLine ? -measured.firstBaseline : 0, width: measured.size.width, height: measured.size.height)
         context?.totalBounds = box
         return box
@@ -75,8 +76,7 @@ extension NSAttributedString {
         defaults.isRightToLeft = traits.layoutDirection == .rightToLeft
         let block = TextBlock(self, defaults)
         // Lines that have no room are left out; that is told by the last one where the options say so.
-        guard !isOneLine, size.height.isFinite, let drawing = SharedServices.drawing else { return block }
-        let all = drawing.metrics(of: block, width: size.width)
+        guard !isOneLine, size.height.isFinite, let all = SharedServices.metrics(of: block, width: size.width) else { return block }
         guard all.size.height > size.height, all.lineCount > 1 else { return block }
         defaults.maximumLines = max(1, Int(saturating: (size.height / (all.size.height / CGFloat(all.lineCount))).rounded(.down)))
         if options.contains(.truncatesLastVisibleLine) { defaults.lineBreakMode = .byTruncatingTail }

@@ -109,7 +109,7 @@ public final class UIFont: NSObject, Sendable {
     }
 
     private var metrics: FontMetrics {
-        if let drawing = SharedServices.drawing { return drawing.metrics(of: request) }
+        if let measured = SharedServices.metrics(of: request) { return measured }
         // Measured: the system font's vertical measures are linear in its size. Cap and x height Chosen near them.
         let size = request.size
         return FontMetrics(
