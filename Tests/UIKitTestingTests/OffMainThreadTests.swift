@@ -94,6 +94,27 @@ import UIKitTesting
         #expect(abs(label.intrinsicContentSize.width - "Measured alike".size(withAttributes: [.font: font]).width.rounded(.up)) <= 0.5)
     }
 
+    @Test("What is left bare of an opaque image is black, of another one transparent", arguments: [true, false])
+    @MainActor func opaque(_ isOpaque: Bool) throws {
+        let app = TestApp(UIViewController(), size: CGSize(width: 20, height: 20), scale: 1)
+        let format = UIGraphicsImageRendererFormat()
+        (format.opaque, format.scale) = (isOpaque, 1)
+        UIGraphicsBeginImageContextWithOptions(CGSize(width: 8, height: 8), isOpaque, 1)
+        let older = try #require(UIGraphicsGetImageFromCurrentImageContext())
+        UIGraphicsEndImageContext()
+        for image in [UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8), format: format).image { _ in }, older] {
+            let data = try #require(image.pngData())
+            let pixels = try #require(UIImage(data: data)?.cgImage)
+            let view = UIImageView(image: UIImage(cgImage: pixels))
+            let page = try #require(UIApplication.shared.windows.first?.rootViewController)
+            page.view.subviews.forEach { $0.removeFromSuperview() }
+            page.view.backgroundColor = .white
+            page.view.addSubview(view)
+            app.turn()
+            #expect(app.picture()?[4, 4]?.red == (isOpaque ? 0 : 255))
+        }
+    }
+
     @Test("A drawn text leaves its ink where it was asked for")
     @MainActor func ink() throws {
         _ = TestApp(UIViewController())

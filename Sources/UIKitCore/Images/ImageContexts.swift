@@ -10,15 +10,27 @@ struct ImageContext {
     let scale: CGFloat
 }
 
+extension CGContext {
+    /// Draws an image of `size` points.
+    convenience init(imageOf size: CGSize, isOpaque: Bool) {
+        self.init()
+        let bounds = CGRect(origin: .zero, size: size)
+        clip(to: bounds)
+        guard isOpaque else { return }
+        saveGState()
+        setFillColor(.black)
+        fill(bounds)
+        restoreGState()
+    }
+}
+
 /// Opens a context of `size` points, one pixel a point, and makes it current.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// Opens a context of `size` points and makes it current. `scale` is pixels a point; 0 for the screen's.
-///
-/// - Coverage: `opaque` is inert (what the drawing leaves bare stays transparent)
+/// Opens a context of `size` points and makes it current. `scale` is pixels a point; 0 for the screen's. What is left bare of an opaque one is
+/// black.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-    let context = CGContext()
-    context.clip(to: CGRect(origin: .zero, size: size))
+    let context = CGContext(imageOf: size, isOpaque: opaque)
     DrawingThread.current.images.append(ImageContext(context: context, size: size, scale: scale))
     UIGraphicsPushContext(context)
 }

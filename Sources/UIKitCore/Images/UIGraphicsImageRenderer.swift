@@ -9,7 +9,7 @@ public final class UIGraphicsImageRendererFormat: NSObject {
     /// Pixels a point of the image, which is its `scale`; 0 for the screen's. It counts where the image becomes a file or is measured in pixels:
     /// shown, it is as sharp as the display. By default the screen's.
     public var scale: CGFloat = SharedServices.screenScale
-    /// - Coverage: inert (a rendered image is a drawing; what it leaves bare stays transparent)
+    /// What the drawing leaves bare is black.
     public var opaque = false
 }
 
@@ -31,8 +31,7 @@ public final class UIGraphicsImageRenderer: NSObject {
     public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
 
     public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-        let context = CGContext()
-        context.clip(to: CGRect(origin: .zero, size: bounds.size))
+        let context = CGContext(imageOf: bounds.size, isOpaque: format.opaque)
         if bounds.origin != .zero { context.translateBy(x: -bounds.minX, y: -bounds.minY) }
         UIGraphicsPushContext(context)
         actions(UIGraphicsImageRendererContext(context, format))
