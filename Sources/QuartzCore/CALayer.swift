@@ -39,6 +39,9 @@ open class CALayer: NSObject {
 
     deinit { letGoOfSublayers(tree) }
 
+    /// Called after each change of a property of a layer; nil where nothing listens.
+    package static var modelChanged: (@MainActor (CALayer) -> Void)?
+
     open var name: String?
 
     // MARK: Geometry

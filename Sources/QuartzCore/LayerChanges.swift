@@ -17,12 +17,6 @@ extension CALayer {
         Self.modelChanged?(self)
     }
 
-    /// Called after each change of a property of a layer; nil where nothing listens.
-    package static var modelChanged: (@MainActor (CALayer) -> Void)? {
-        get { LayerEnvironment.modelChanged }
-        set { LayerEnvironment.modelChanged = newValue }
-    }
-
     func changeBounds(to new: CGRect) {
         guard new.isFinite else { return report(new, "bounds") }
         let resized = new.size != model.bounds.size

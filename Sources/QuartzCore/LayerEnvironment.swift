@@ -18,9 +18,6 @@ package final class LayerEnvironment {
     /// Of the app that the running work began in. Work that waited goes on in its own app, whichever was driven meanwhile.
     @TaskLocal package static var ofWork: LayerEnvironment?
 
-    /// See ``CALayer/modelChanged``.
-    static var modelChanged: (@MainActor (CALayer) -> Void)?
-
     /// Reads the host's clock.
     package var readClock: () -> FrameInstant = { .zero }
     private var frozen: FrameInstant?

@@ -20,11 +20,15 @@ public final class NSUserActivity: NSObject {
     /// - Coverage: inert (no other device is asked)
     public var isEligibleForHandoff = true
     /// - Coverage: inert (no search looks at activities)
-    public var isEligibleForSearch = false
+    public var isEligibleForSearch = false { didSet { noteEligibility(isEligibleForSearch) } }
     /// - Coverage: inert (no search looks at activities)
-    public var isEligibleForPublicIndexing = false
+    public var isEligibleForPublicIndexing = false { didSet { noteEligibility(isEligibleForPublicIndexing) } }
     /// - Coverage: inert (nothing predicts activities)
-    public var isEligibleForPrediction = false
+    public var isEligibleForPrediction = false { didSet { noteEligibility(isEligibleForPrediction) } }
+
+    private func noteEligibility(_ isEligible: Bool) {
+        if isEligible { Log.once("NSUserActivity: nothing here searches or predicts activities, so being eligible has no effect") }
+    }
 
     public init(activityType: String) {
         self.activityType = activityType

@@ -19,7 +19,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 
 /// Associates a value with an object, in the place of what was there under the key; nil takes it away. May be called on any thread.
 ///
-/// UIKit's views, controllers, items, recognizers and layers let go of their values when they are gone themselves. Swift tells of no other
+/// UIKit's views, controllers, items and recognizers let go of their values when they are gone themselves. Swift tells of no other
 /// object's end on Linux: such a value is let go of at the end of the turn of the main loop in which its object ended, or when values are set
 /// next.
 public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {

@@ -24,10 +24,12 @@ extension NSIndexPath {
     public var item: Int { index(atPosition: 1) }
 }
 
-/// Values of geometry as objects, beside those of rectangles.
+/// Values of geometry as objects.
 extension NSValue {
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+    public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
     public var cgPointValue: CGPoint { pointValue }
+    public var cgRectValue: CGRect { rectValue }
     public var cgSizeValue: CGSize { sizeValue }
 }

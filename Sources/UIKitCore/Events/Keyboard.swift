@@ -28,9 +28,3 @@ extension UIResponder {
     /// Whether it is this app's keyboard; always true here.
     nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
-
-extension NSValue {
-    /// Documented name of UIKit's; the rectangle that the value holds.
-    public var cgRectValue: CGRect { rectValue }
-    public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
-}

@@ -54,11 +54,16 @@ open class UIResponder: NSObject, AssociatedValues.Owner {
 
     // MARK: Activities
 
-    /// What the user does here, described so that it can be taken up again.
-    open var userActivity: NSUserActivity?
-    /// Put what it takes to go on into the activity. Called by an app that saves one.
+    /// What the user does here, described so that it can be taken up again. Kept for the app; nothing else reads it.
+    /// - Coverage: inert (no other device is asked)
+    open var userActivity: NSUserActivity? {
+        didSet { if userActivity != nil { Log.once("UIResponder.userActivity has no effect by itself: no other device takes it over") } }
+    }
+    /// Put what it takes to go on into the activity.
+    /// - Coverage: never called by UIKit here; an app that saves an activity calls it.
     open func updateUserActivityState(_ activity: NSUserActivity) {}
-    /// Go on with an activity. Called by an app that was given one.
+    /// Go on with an activity.
+    /// - Coverage: never called by UIKit here; an app that was given an activity calls it.
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
     // MARK: Touches

@@ -88,13 +88,16 @@ extension UIView {
 
     func takeTint(_ color: UIColor?) {
         look.tintColor = color
-        AppContext.current.drawing.tintGeneration += 1
-        tellTintChanged()
+        tintChanged()
     }
 
     func setTintAdjustment(_ mode: TintAdjustmentMode) {
         guard look.tintAdjustment != mode else { return }
         look.tintAdjustment = mode
+        tintChanged()
+    }
+
+    private func tintChanged() {
         AppContext.current.drawing.tintGeneration += 1
         tellTintChanged()
     }
