@@ -18,16 +18,13 @@ final class FactCollector: SyntaxVisitor {
     // MARK: Conditions
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-        var taken = false
         for clause in node.clauses {
             let condition = clause.condition?.trimmedDescription ?? ""
             if condition.contains("canImport(UIKit)") { facts.mentionsUIKit = true }
             if ForeignModules.asks(condition) { facts.asksForAdded = true }
             if ["os(Linux)", "canImport(Glibc)", "canImport(FoundationNetworking)"].contains(where: condition.contains) { facts.knowsLinux = true }
-            let answer: ConditionAnswer = taken ? .fails : conditions.read(clause.condition)
-            if answer == .holds { taken = true }
-            if answer != .fails, let elements = clause.elements { walk(elements) }
         }
+        for elements in conditions.active(node) { walk(elements) }
         return .skipChildren
     }
 
