@@ -13,6 +13,11 @@ public struct FileFacts: Codable, Hashable, Sendable {
     public var hasTests = false
 
     public init() {}
+
+    /// Names of the `@objc optional` requirements that it declares.
+    public var optionalNames: [String] {
+        types.flatMap { type in type.methods.filter(\.isOptional).map(\.name) + type.properties.filter(\.isOptional).map(\.name) }
+    }
 }
 
 /// One declaration of a type, or one extension.

@@ -5,6 +5,7 @@ import SwiftSyntax
 enum ExtensionMembers: RewritingRule {
     static let name = "Overrides in extensions"
     static let sites: [SyntaxKind] = [.classDecl, .functionDecl, .variableDecl]
+    static let bodyWords: Set<String> = []
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         if let declaration = node.as(ClassDeclSyntax.self) {

@@ -4,6 +4,7 @@ import SwiftSyntax
 enum FoundationOverrides: RewritingRule {
     static let name = "Overrides of NSObject"
     static let sites: [SyntaxKind] = [.functionDecl]
+    static let bodyWords: Set<String> = []
 
     private static let names: Set<String> = [
         "responds(to:)", "observeValue(forKeyPath:of:change:context:)", "value(forKey:)", "setValue(_:forKey:)", "value(forUndefinedKey:)",
@@ -19,7 +20,7 @@ enum FoundationOverrides: RewritingRule {
         guard names.contains(method.reference), !context.enclosing.isEmpty else { return }
         let type = context.program.resolve(context.enclosingType) ?? context.enclosingType
         let inherited = context.program.lineage(of: type).dropFirst().contains { ancestor in
-            context.program.entries[ancestor]?.methods.contains { $0.reference == method.reference } ?? false
+            context.program.entries[ancestor]?.references.contains(method.reference) ?? false
         }
         if !inherited { context.remove(word) }
     }

@@ -9,6 +9,7 @@ import SwiftSyntax
 enum FrameworkImports: RewritingRule {
     static let name = "Imports"
     static let sites: [SyntaxKind] = [.importDecl, .identifierType, .declReferenceExpr, .macroExpansionExpr]
+    static let bodyWords: Set<String> = networking.union(xml)
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         switch node.kind {
@@ -43,14 +44,14 @@ enum FrameworkImports: RewritingRule {
     }
 
     private static func module(of name: String, _ context: RewritingContext) -> String? {
-        if context.program.libraryTypes.contains(name) || isLibraryFunction(name) { return "UIKit" }
+        if context.program.libraryTypes.contains(name) || libraryFunctions.contains(name) { return "UIKit" }
         return networking.contains(name) ? "FoundationNetworking" : xml.contains(name) ? "FoundationXML" : nil
     }
 
-    private static func isLibraryFunction(_ name: String) -> Bool {
-        ["UIApplicationMain", "UIGraphicsGetCurrentContext", "CACurrentMediaTime", "Selector", "NSSelectorFromString", "autoreleasepool",
-         "objc_getAssociatedObject", "objc_setAssociatedObject"].contains(name)
-    }
+    static let libraryFunctions: Set<String> = [
+        "UIApplicationMain", "UIGraphicsGetCurrentContext", "CACurrentMediaTime", "Selector", "NSSelectorFromString", "autoreleasepool",
+        "objc_getAssociatedObject", "objc_setAssociatedObject",
+    ]
 
     static func finish(_ context: RewritingContext) {
         let modules = Set(context.named.compactMap { name in

@@ -5,6 +5,7 @@ import SwiftSyntax
 enum ObjectiveCAttributes: RewritingRule {
     static let name = "Objective-C attributes"
     static let sites: [SyntaxKind] = [.attribute, .protocolDecl]
+    static let bodyWords: Set<String> = []
 
     private static let names: Set<String> = ["objc", "objcMembers", "nonobjc", "IBOutlet", "NSCopying", "GKInspectable", "_objcRuntimeName"]
 

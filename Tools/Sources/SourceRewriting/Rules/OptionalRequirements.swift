@@ -5,6 +5,7 @@ import SwiftSyntax
 enum OptionalRequirements: RewritingRule {
     static let name = "Optional requirements"
     static let sites: [SyntaxKind] = [.protocolDecl, .classDecl]
+    static let bodyWords: Set<String> = []
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         if let declaration = node.as(ProtocolDeclSyntax.self) { declare(declaration, context) }
@@ -103,18 +104,16 @@ enum OptionalRequirements: RewritingRule {
         var members: [String] = []
         for proto in program.protocols(of: path).sorted() {
             for method in program.entries[proto]?.methods ?? [] where method.isOptional {
-                let isHere = entry.methods.contains { $0.reference == method.reference }
+                let isHere = entry.references.contains(method.reference)
                 let conformsHere = !ancestors.contains { program.protocols(of: $0).contains(proto) }
                 let kind = method.isType ? "class " : ""
                 let name = implementsName(method)
                 guard !entry.properties.contains(where: { $0.name == name }) else { continue }
                 let isAbove = ancestors.contains { ancestor in
-                    program.entries[ancestor]?.methods.contains { $0.reference == method.reference } ?? false
+                    program.entries[ancestor]?.references.contains(method.reference) ?? false
                 }
                 if conformsHere {
-                    let isBelow = program.subclasses(of: path).contains { below in
-                        program.entries[below]?.methods.contains { $0.reference == method.reference } ?? false
-                    }
+                    let isBelow = program.below[path]?.methods.contains(method.reference) ?? false
                     if isHere || isAbove || isBelow { members.append("\(access)\(kind)var \(name): Bool { \(isHere || isAbove) }") }
                 } else if isHere, !isAbove {
                     members.append("override \(access)\(kind)var \(name): Bool { true }")
