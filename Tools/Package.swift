@@ -29,12 +29,15 @@ let package = Package(
         .target(name: "PackageOverlay", dependencies: ["SourceRewriting"], swiftSettings: syntaxSearch),
         // The library's interface as text, and what of an interface some sources use.
         .target(name: "ApiCoverage", dependencies: ["SourceRewriting"], swiftSettings: syntaxSearch),
+        // A project of Xcode's in, a package's manifest out. Touches no file.
+        .target(name: "XcodeProject"),
         // Writes `Data/interface.txt` anew.
         .executableTarget(name: "WriteInterface", dependencies: ["ApiCoverage"], swiftSettings: syntaxSearch),
-        .executableTarget(name: "chevron", dependencies: ["SourceRewriting", "PackageOverlay", "ApiCoverage"], swiftSettings: syntaxSearch),
+        .executableTarget(name: "chevron", dependencies: ["SourceRewriting", "PackageOverlay", "ApiCoverage", "XcodeProject"], swiftSettings: syntaxSearch),
         .executableTarget(name: "RewritingBench", dependencies: ["SourceRewriting", "PackageOverlay"], swiftSettings: syntaxSearch),
         .testTarget(name: "ApiCoverageTests", dependencies: ["ApiCoverage", "SourceRewriting"], swiftSettings: syntaxSearch),
         .testTarget(name: "PackageOverlayTests", dependencies: ["PackageOverlay", "SourceRewriting"], swiftSettings: syntaxSearch),
+        .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
         .testTarget(name: "SourceRewritingTests", dependencies: ["SourceRewriting", "ApiCoverage"], swiftSettings: syntaxSearch),
     ],
     swiftLanguageModes: [.v6]
