@@ -39,7 +39,7 @@ final class FactCollector: SyntaxVisitor {
 
     private func open(
         _ kind: TypeFact.Kind, _ name: String, _ inheritance: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax,
-        _ modifiers: DeclModifierListSyntax
+        _ modifiers: DeclModifierListSyntax, isGeneric: Bool = false
     ) -> SyntaxVisitorContinueKind {
         let outer = enclosing.last.map { facts.types[$0].path + "." } ?? ""
         var fact = TypeFact(kind: kind, path: outer + name.withoutBackticks)
@@ -48,12 +48,13 @@ final class FactCollector: SyntaxVisitor {
         if fact.inherits.contains("XCTestCase") { facts.hasTests = true }
         fact.isMainActor = attributes.has("MainActor")
         fact.access = modifiers.has("open") ? "open" : modifiers.has("public") ? "public" : nil
+        fact.cannotBeNamed = isGeneric || modifiers.has("private") || modifiers.has("fileprivate") || (enclosing.last.map { facts.types[$0].cannotBeNamed } ?? false)
         enclosing.append(facts.types.count)
         facts.types.append(fact)
         return .visitChildren
     }
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { open(.class, node.name.text, node.inheritanceClause, node.attributes, node.modifiers) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { open(.class, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, isGeneric: node.genericParameterClause != nil) }
     override func visitPost(_ node: ClassDeclSyntax) { enclosing.removeLast() }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { open(.struct, node.name.text, node.inheritanceClause, node.attributes, node.modifiers) }
     override func visitPost(_ node: StructDeclSyntax) { enclosing.removeLast() }

@@ -14,6 +14,14 @@ public struct FileFacts: Codable, Hashable, Sendable {
 
     public init() {}
 
+    /// Whether properties or parameters are of `AnyObject`, whose members Objective-C finds.
+    var hasAnyObjects: Bool {
+        func isOne(_ type: String) -> Bool { AnyObjectMembers.isAnyObject(type) || AnyObjectMembers.isList(type) }
+        return types.contains { type in
+            type.properties.contains { $0.type.map(isOne) ?? false } || type.methods.contains { $0.parameterTypes.contains(where: isOne) }
+        }
+    }
+
     /// Names of the `@objc optional` requirements that it declares.
     public var optionalNames: [String] {
         types.flatMap { type in type.methods.filter(\.isOptional).map(\.name) + type.properties.filter(\.isOptional).map(\.name) }
@@ -34,6 +42,8 @@ public struct TypeFact: Codable, Hashable, Sendable {
     public var isMainActor = false
     /// `public` or `open`; nil for less.
     public var access: String?
+    /// Private, or with generic parameters: other files cannot ask whether an object is of it.
+    public var cannotBeNamed = false
 
     public init(kind: Kind, path: String) {
         self.kind = kind

@@ -14,11 +14,11 @@ struct LiftedMembers: Sendable {
             let below = program.below[path]
             var own = LiftedMembers()
             own.methods = entry.extensionMethods.filter { method in
-                guard !method.isGeneric, !method.isPrivate else { return false }
+                guard !method.isGeneric, !method.isPrivate, program.dispatched(method.reference, isType: method.isType, in: path) == nil else { return false }
                 return method.isOverride || below?.overrides.contains(ProgramFacts.key(method)) == true
             }
             own.properties = entry.extensionProperties.filter { property in
-                guard property.type != nil else { return false }
+                guard property.type != nil, program.dispatched(property.name, isType: property.isType, in: path) == nil else { return false }
                 return property.isOverride || below?.overriddenProperties.contains(property.name) == true
             }
             if !own.methods.isEmpty || !own.properties.isEmpty { found[path] = own }

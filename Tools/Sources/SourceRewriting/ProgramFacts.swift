@@ -17,6 +17,11 @@ public struct ProgramFacts: Sendable {
         var extensionProperties: [PropertyFact] = []
         /// What its methods are called, with their labels.
         var references: Set<String> = []
+        /// What the program's extensions of a class of the library declare.
+        var ownExtensionMethods: [MethodFact] = []
+        var ownExtensionProperties: [PropertyFact] = []
+        /// Private, or with generic parameters.
+        var cannotBeNamed = false
     }
 
     private(set) var entries: [String: Entry] = [:]
@@ -49,6 +54,7 @@ public struct ProgramFacts: Sendable {
         }
         ownClasses = entries.filter { $0.value.kind == .class && !$0.value.isLibrary }.keys.sorted()
         arrange()
+        for member in DispatchedMember.find(self) { for type in [member.base] + member.overriders { dispatched[type, default: []].append(member) } }
         lifted = LiftedMembers.find(self)
         hooks = SubclassHook.find(self)
         for hook in hooks.values.joined() { for path in hook.subclasses { hookNames[path, default: []].append(hook.name) } }
@@ -86,6 +92,8 @@ public struct ProgramFacts: Sendable {
 
     /// Of each class, members of its extensions that override or are overridden.
     private(set) var lifted: [String: LiftedMembers] = [:]
+    /// Members of extensions of the library's classes that are overridden, by each type that has one.
+    private(set) var dispatched: [String: [DispatchedMember]] = [:]
     /// Requirements that a subclass implements, of each class that conforms.
     private(set) var hooks: [String: [SubclassHook]] = [:]
     /// The protocols that a subclass with such a requirement conforms to.
@@ -98,11 +106,16 @@ public struct ProgramFacts: Sendable {
             entry.inherits = type.inherits + entry.inherits
             entry.isLibrary = isLibrary
             entry.isMainActor = type.isMainActor
+            entry.cannotBeNamed = type.cannotBeNamed
             entry.access = type.access
         } else {
             entry.inherits += type.inherits
             entry.extensionMethods += type.methods
             entry.extensionProperties += type.properties
+            if !isLibrary {
+                entry.ownExtensionMethods += type.methods
+                entry.ownExtensionProperties += type.properties
+            }
         }
         entry.methods += type.methods
         entry.properties += type.properties
@@ -180,6 +193,14 @@ public struct ProgramFacts: Sendable {
             if !found.isEmpty { return found.map { (type, $0) } }
         }
         return []
+    }
+
+    /// Classes and protocols that declare a member of this name for their objects. Sorted.
+    func owners(ofMember name: String) -> [String] {
+        entries.filter { _, entry in
+            guard entry.kind == .class || entry.kind == .protocol else { return false }
+            return entry.properties.contains { $0.name == name && !$0.isType && !$0.isOverride } || entry.methods.contains { $0.name == name && !$0.isType && !$0.isOverride }
+        }.keys.sorted()
     }
 
     func property(_ name: String, in path: String) -> PropertyFact? {

@@ -8,6 +8,8 @@ public struct ParsedSource: Sendable {
     public private(set) var facts: FileFacts
     /// Whether the parser found no error. A file that does not parse reaches the compiler as it is.
     public private(set) var isSound: Bool
+    /// Whether bodies of functions were left out of the tree.
+    private(set) var lacksBodies = false
 
     public init(_ source: [UInt8], library: LibraryFacts, modules: ModuleNames = ModuleNames()) {
         self.init(source, libraryTypes: Set(library.types.map(\.path)), modules: modules)
@@ -27,7 +29,8 @@ public struct ParsedSource: Sendable {
             let isImported = Self.says(Array("import UIKit".utf8), source)
             if let text = QuietBodies.blanked(source, triggers, isImported: isImported) {
                 (tree, isSound, facts) = read(text)
-                if isSound, !isImported || facts.imports.contains("UIKit") { return }
+                lacksBodies = isSound && (!isImported || facts.imports.contains("UIKit")) && !facts.hasAnyObjects
+                if lacksBodies { return }
             }
         }
         (tree, isSound, facts) = read(source)
@@ -53,7 +56,8 @@ public struct SourceRewriter: Sendable {
     static let rules: [any RewritingRule.Type] = [
         PlatformConditions.self, FrameworkImports.self, ApplicationMain.self, ObjectiveCAttributes.self, SelectorExpressions.self,
         KeyPathExpressions.self, OptionalRequirements.self, OptionalCalls.self, RequiredInitializers.self, FoundationOverrides.self, ClassDescriptions.self,
-        Previews.self, ExtensionMembers.self, SubclassRequirements.self, MainActorTests.self,
+        Previews.self, ExtensionMembers.self, LibraryExtensions.self,
+        AnyObjectMembers.self, SubclassRequirements.self, MainActorTests.self,
     ]
 
     public let program: ProgramFacts
@@ -68,6 +72,8 @@ public struct SourceRewriter: Sendable {
     public func rewrite(_ file: ParsedSource, isForeign: Bool = false) -> RewrittenSource {
         let rules = isForeign ? [ForeignModules.self] : Self.rules
         guard file.isSound else { return RewrittenSource() }
+        // What a body has for a rule may depend on the whole program.
+        let file = file.lacksBodies && program.asksForBodies(file.facts) ? ParsedSource(file.source, libraryTypes: program.libraryTypes, modules: modules) : file
         let context = RewritingContext(tree: file.tree, source: file.source, program: program, modules: modules)
         TreeWalker(rules, context).walk(file.tree)
         for rule in rules {
