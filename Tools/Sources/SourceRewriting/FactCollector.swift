@@ -63,7 +63,13 @@ final class FactCollector: SyntaxVisitor {
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { open(.actor, node.name.text, node.inheritanceClause, node.attributes, node.modifiers) }
     override func visitPost(_ node: ActorDeclSyntax) { enclosing.removeLast() }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { open(.protocol, node.name.text, node.inheritanceClause, node.attributes, node.modifiers) }
-    override func visitPost(_ node: ProtocolDeclSyntax) { enclosing.removeLast() }
+    override func visitPost(_ node: ProtocolDeclSyntax) {
+        let type = enclosing.removeLast()
+        let counts = Dictionary(facts.types[type].methods.map { ($0.reference, 1) }, uniquingKeysWith: +)
+        for index in facts.types[type].methods.indices where counts[facts.types[type].methods[index].reference]! > 1 {
+            facts.types[type].methods[index].overload = facts.types[type].methods[index].parameterTypes.map { $0.filter { $0.isLetter || $0.isNumber } }.joined(separator: "_")
+        }
+    }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         open(.extension, node.extendedType.trimmedDescription.bareTypeName, node.inheritanceClause, node.attributes, node.modifiers)
     }

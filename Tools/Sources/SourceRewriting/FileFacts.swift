@@ -68,6 +68,8 @@ public struct MethodFact: Codable, Hashable, Sendable {
     /// `async`, `throws`.
     public var effects = ""
     public var isGeneric = false
+    /// What tells it from another optional requirement of its protocol with the same labels: its types.
+    public var overload = ""
     /// A requirement with a default, of the library.
     public var hasDefault = false
 

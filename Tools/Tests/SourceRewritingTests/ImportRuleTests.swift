@@ -45,4 +45,21 @@ extension ImportRuleTests {
         expect("import class UIKit.UIView\nimport CoreFoundation\n", becomes: "import UIKit\nimport Foundation\n")
         #expect(!Rewriting("import struct Foundation.URL\n").isChanged)
     }
+
+    @Test("functions of C behind a module's name are Foundation's, and the application by its name is the shared one")
+    func names() {
+        func line(_ text: String) -> String { Rewriting("import UIKit\n" + text + "\n").lines(2)[1] }
+        #expect(line("let a = CoreGraphics.log(b) + Darwin.sqrt(c)") == "let a = Foundation.log(b) + Foundation.sqrt(c)")
+        #expect(line("let a: CoreGraphics.CGFloat = CoreGraphics.CGFloat(1)") == "let a: CoreGraphics.CGFloat = CoreGraphics.CGFloat(1)")
+        #expect(line("let a = UIApplication.value(forKeyPath: #keyPath(UIApplication.shared)) as? UIApplication") == "let a = (UIApplication.shared as Any?) as? UIApplication")
+        #expect(line("if UIApplication.responds(to: Selector(\"sharedApplication\")) { go() }") == "if true { go() }")
+        #expect(line("let a = UIApplication.perform(NSSelectorFromString(\"sharedApplication\"))?.takeUnretainedValue()")
+            == "let a = (Unmanaged<AnyObject>.passUnretained(UIApplication.shared) as Unmanaged<AnyObject>?)?.takeUnretainedValue()")
+    }
+
+    @Test("what NSObject has on iOS alone is not called on super")
+    func superCalls() {
+        let text = Rewriting("import UIKit\nclass A: UIView {\n  override func awakeFromNib() {\n    super.awakeFromNib()\n    go()\n  }\n}\n", library: .init(interface: "class UIView : UIResponder\n")).text
+        #expect(text == "import UIKit\nclass A: UIView {\n  func awakeFromNib() {\n    \n    go()\n  }\n}\n")
+    }
 }

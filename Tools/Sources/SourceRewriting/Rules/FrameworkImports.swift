@@ -8,14 +8,15 @@ import SwiftSyntax
 /// SwiftUI is imported where it can be.
 enum FrameworkImports: RewritingRule {
     static let name = "Imports"
-    static let sites: [SyntaxKind] = [.importDecl, .identifierType, .declReferenceExpr, .macroExpansionExpr]
-    static let bodyWords: Set<String> = networking.union(xml)
+    static let sites: [SyntaxKind] = [.importDecl, .identifierType, .declReferenceExpr, .memberAccessExpr, .macroExpansionExpr]
+    static let bodyWords: Set<String> = networking.union(xml).union(["CoreGraphics", "Darwin"])
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         switch node.kind {
         case .importDecl: if let declaration = node.as(ImportDeclSyntax.self) { consider(declaration, context) }
         case .identifierType: if let type = node.as(IdentifierTypeSyntax.self) { note(type.name.text, context) }
         case .declReferenceExpr: if let reference = node.as(DeclReferenceExprSyntax.self) { note(reference.baseName.text, context) }
+        case .memberAccessExpr: if let access = node.as(MemberAccessExprSyntax.self) { consider(access, context) }
         default: if node.as(MacroExpansionExprSyntax.self)?.macroName.text == "selector" { note("Selector", context) }
         }
     }
@@ -36,6 +37,12 @@ enum FrameworkImports: RewritingRule {
             context.replace(start..<declaration.path.end, with: module)
         default: break
         }
+    }
+
+    /// `CoreGraphics.log(x)`: functions of C that Foundation has here.
+    private static func consider(_ access: MemberAccessExprSyntax, _ context: RewritingContext) {
+        guard let base = access.base?.as(DeclReferenceExprSyntax.self), ["CoreGraphics", "Darwin"].contains(base.baseName.text) else { return }
+        if access.declName.baseName.text.first?.isLowercase == true { context.replace(base, with: "Foundation") }
     }
 
     private static func note(_ name: String, _ context: RewritingContext) {
