@@ -24,6 +24,8 @@ struct BuildCommand {
         let library = try PrebuiltLibrary.find(installation)
         var flags = library.flags
         if let path = overlay.path { flags += ["-Xswiftc", "-vfsoverlay", "-Xswiftc", path] }
+        let manifests = graph.packages.compactMap { try? String(contentsOfFile: $0.path + "/Package.swift", encoding: .utf8) }
+        if let version = manifests.compactMap(LanguageVersion.replacement(in:)).first { flags += ["-Xswiftc", "-swift-version", "-Xswiftc", version] }
         if kind != .build { try placeBundle(graph, root, scratch, swift) }
         switch kind {
         case .build, .run:
