@@ -47,6 +47,7 @@ final class FactCollector: SyntaxVisitor {
         if fact.inherits.contains(where: { knownTypes.contains($0.bareTypeName) }) { facts.mentionsUIKit = true }
         if fact.inherits.contains("XCTestCase") { facts.hasTests = true }
         fact.isMainActor = attributes.has("MainActor")
+        fact.hasObjCMembers = attributes.has("objcMembers") || (kind == .extension && attributes.has("objc"))
         fact.access = modifiers.has("open") ? "open" : modifiers.has("public") ? "public" : nil
         fact.cannotBeNamed = isGeneric || modifiers.has("private") || modifiers.has("fileprivate") || (enclosing.last.map { facts.types[$0].cannotBeNamed } ?? false)
         enclosing.append(facts.types.count)
@@ -111,6 +112,7 @@ final class FactCollector: SyntaxVisitor {
             fact.isOverride = node.modifiers.has("override")
             fact.isType = node.modifiers.has("static") || node.modifiers.has("class")
             if case .accessors(let accessors)? = binding.accessorBlock?.accessors { fact.isSettable = accessors.contains { $0.accessorSpecifier.text == "set" } }
+            fact.isObjC = ["objc", "IBOutlet", "IBInspectable"].contains { node.attributes.has($0) }
             fact.isObservable = node.attributes.has("objc") && node.modifiers.has("dynamic")
             facts.types[type].properties.append(fact)
         }

@@ -40,6 +40,8 @@ public struct TypeFact: Codable, Hashable, Sendable {
     public var properties: [PropertyFact] = []
     public var initializers: [InitializerFact] = []
     public var isMainActor = false
+    /// `@objcMembers`, or an extension that is `@objc`.
+    public var hasObjCMembers = false
     /// `public` or `open`; nil for less.
     public var access: String?
     /// Private, or with generic parameters: other files cannot ask whether an object is of it.
@@ -85,6 +87,8 @@ public struct PropertyFact: Codable, Hashable, Sendable {
     public var type: String?
     public var isOptional = false
     public var isObservable = false
+    /// Marked `@objc` or as an outlet.
+    public var isObjC = false
     public var isOverride = false
     public var isSettable = false
     public var isType = false

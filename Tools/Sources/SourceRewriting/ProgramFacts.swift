@@ -20,6 +20,8 @@ public struct ProgramFacts: Sendable {
         /// What the program's extensions of a class of the library declare.
         var ownExtensionMethods: [MethodFact] = []
         var ownExtensionProperties: [PropertyFact] = []
+        /// Members of its objects that Objective-C finds by name.
+        var objcNames: Set<String> = []
         /// Private, or with generic parameters.
         var cannotBeNamed = false
     }
@@ -82,6 +84,7 @@ public struct ProgramFacts: Sendable {
         var overriddenProperties: Set<String> = []
     }
 
+    private var propertyTypes: [String: Set<String>] = [:]
     private var lineages: [String: [String]] = [:]
     private var protocolSets: [String: Set<String>] = [:]
     private(set) var below: [String: Below] = [:]
@@ -117,6 +120,11 @@ public struct ProgramFacts: Sendable {
                 entry.ownExtensionProperties += type.properties
             }
         }
+        // What Objective-C knows of it.
+        let isAll = isLibrary || type.hasObjCMembers || type.kind == .protocol
+        entry.objcNames.formUnion(type.methods.lazy.filter { (isAll || $0.isObjC) && !$0.isType && !$0.isOverride }.map(\.name))
+        entry.objcNames.formUnion(type.properties.lazy.filter { (isAll || $0.isObjC) && !$0.isType && !$0.isOverride }.map(\.name))
+        for property in type.properties { propertyTypes[property.name, default: []].insert(property.type ?? "") }
         entry.methods += type.methods
         entry.properties += type.properties
         entry.initializers += type.initializers
@@ -195,12 +203,15 @@ public struct ProgramFacts: Sendable {
         return []
     }
 
-    /// Classes and protocols that declare a member of this name for their objects. Sorted.
+    /// Classes and protocols whose objects have a member of this name for Objective-C. Sorted.
     func owners(ofMember name: String) -> [String] {
-        entries.filter { _, entry in
-            guard entry.kind == .class || entry.kind == .protocol else { return false }
-            return entry.properties.contains { $0.name == name && !$0.isType && !$0.isOverride } || entry.methods.contains { $0.name == name && !$0.isType && !$0.isOverride }
-        }.keys.sorted()
+        entries.filter { ($0.value.kind == .class || $0.value.kind == .protocol) && $0.value.objcNames.contains(name) }.keys.sorted()
+    }
+
+    /// The type that all properties of a name are declared with; nil where they differ.
+    func onlyType(ofProperties name: String) -> String? {
+        guard let types = propertyTypes[name], types.count == 1 else { return nil }
+        return types.first
     }
 
     func property(_ name: String, in path: String) -> PropertyFact? {

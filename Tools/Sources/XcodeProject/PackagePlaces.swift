@@ -20,9 +20,8 @@ struct PackagePlaces: Sendable {
         let below = disk.files(below: folder)
         let relative = { (path: String) in folder.isEmpty ? path : String(path.dropFirst(folder.count + 1)) }
         guard !folder.isEmpty else {
-            // The project's own folder has much else.
-            let others = below.filter { $0.hasSuffix(".swift") && !mine.contains($0) } + contents.resources.map(\.path)
-            sources = Self.cover(contents.sources, others)
+            // The project's own folder has much else. A folder that is named as a source has nothing else in it.
+            sources = Self.cover(contents.sources, below.filter { !mine.contains($0) })
             exclude = []
             return
         }

@@ -3,7 +3,7 @@ import Testing
 @Suite struct AnyObjectRuleTests {
     private func line(_ body: String, _ members: String = "var items: [AnyObject] = []; var one: AnyObject?", warnings: [String] = []) -> String {
         let start = "class A: UIViewController { \(members); func f(_ sender: AnyObject, other: AnyObject) { "
-        let result = Rewriting(start + body + " } }\nclass Model { var priceTag = 1; func weigh(_ a: Int) -> Int { a } }\nimport UIKit\n")
+        let result = Rewriting(start + body + " } }\n@objcMembers class Model { var priceTag = 1; func weigh(_ a: Int) -> Int { a } }\nextension UIView { var loose: [AnyObject] { [] } }\nclass Other { var priceTag = 1 }\nimport UIKit\n")
         #expect(result.warnings.map(\.message) == warnings)
         return String(result.lines(1)[0].dropFirst(start.count).dropLast(4))
     }
@@ -16,6 +16,7 @@ import Testing
         #expect(line("let p = self.items[0].weigh(1)") == "let p = (self.items[0] as! Model).weigh(1)")
         #expect(line("let p = one?.priceTag") == "let p = (one as? Model)?.priceTag")
         #expect(line("let p = sender.weigh?(1)") == "let p = (sender as? Model)?.weigh(1)")
+        #expect(line("let p = view.loose.first?.priceTag", "var q = 0") == "let p = (view.loose.first as? Model)?.priceTag")
         #expect(line("let x: AnyObject = Model(); print(x.priceTag)") == "let x: AnyObject = Model(); print((x as! Model).priceTag)")
     }
 

@@ -22,7 +22,7 @@ import Testing
 
     @Test("SwiftUI is imported where it can be, ObjectiveC never, and Darwin is Glibc")
     func others() {
-        expect("import SwiftUI\nlet a = 1\n", becomes: "\nlet a = 1\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n")
+        expect("import SwiftUI\nlet a = 1\n", becomes: "import Foundation\nlet a = 1\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n")
         expect("import ObjectiveC\nimport Darwin\n", becomes: "\nimport Glibc\n")
     }
 

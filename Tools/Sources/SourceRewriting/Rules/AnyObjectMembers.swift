@@ -37,25 +37,30 @@ enum AnyObjectMembers: RewritingRule {
 
     /// `name`, `self.name`, and elements of such a list.
     private static func isAnyObject(_ value: ExprSyntax, _ node: Syntax, _ context: RewritingContext) -> Bool {
-        if let name = variable(value) { return type(of: name.text, isMember: name.isMember, node, context).map(isAnyObject) ?? false }
+        if let name = variable(value), let type = type(of: name.text, name.place, node, context) { return isAnyObject(type) }
         var list: ExprSyntax?
         if let element = value.as(MemberAccessExprSyntax.self), ["first", "last"].contains(element.declName.baseName.text) { list = element.base }
         if let element = value.as(SubscriptCallExprSyntax.self) { list = element.calledExpression }
         if let chain = list?.as(OptionalChainingExprSyntax.self) { list = chain.expression }
         guard let list, let name = variable(list) else { return false }
-        return type(of: name.text, isMember: name.isMember, node, context).map(isList) ?? false
+        return type(of: name.text, name.place, node, context).map(isList) ?? false
     }
 
-    private static func variable(_ value: ExprSyntax) -> (text: String, isMember: Bool)? {
-        if let reference = value.as(DeclReferenceExprSyntax.self) { return (reference.baseName.text, false) }
-        guard let access = value.as(MemberAccessExprSyntax.self), access.base?.trimmedDescription == "self" else { return nil }
-        return (access.declName.baseName.text, true)
+    /// Where a variable is: in the function or the type around, in the type, or in another object.
+    private enum Place { case here, own, other }
+
+    private static func variable(_ value: ExprSyntax) -> (text: String, place: Place)? {
+        if let reference = value.as(DeclReferenceExprSyntax.self) { return (reference.baseName.text, .here) }
+        guard let access = value.as(MemberAccessExprSyntax.self), let base = access.base else { return nil }
+        return (access.declName.baseName.text, base.trimmedDescription == "self" ? .own : .other)
     }
 
     /// What a variable is declared with, where that can be seen: a binding of its name in between hides it.
-    private static func type(of name: String, isMember: Bool, _ node: Syntax, _ context: RewritingContext) -> String? {
+    private static func type(of name: String, _ place: Place, _ node: Syntax, _ context: RewritingContext) -> String? {
+        // Of another object's property there is the name; where all of that name have one type, that is it.
+        if place == .other { return context.program.onlyType(ofProperties: name) }
         var child = node
-        while !isMember, let parent = child.parent {
+        while place == .here, let parent = child.parent {
             if let items = parent.as(CodeBlockItemListSyntax.self) {
                 for item in items where item.position < child.position {
                     if let found = binding(of: name, Syntax(item.item)) { return found }

@@ -29,7 +29,8 @@ enum FrameworkImports: RewritingRule {
         case "CoreFoundation": context.replace(declaration.path, with: "Foundation")
         case "SwiftUI" where !isInsideCondition(declaration):
             let text = declaration.trimmedDescription.onOneLine
-            context.remove(declaration)
+            // It brings Foundation.
+            context.replace(declaration, with: "import Foundation")
             context.append("#if canImport(SwiftUI)\n\(text)\n#endif")
         case let module? where parts.count > 1 && (declaration.importKindSpecifier == nil || context.modules.added.contains(module)):
             // Parts of a framework, as `UIKit.UIGestureRecognizerSubclass` and `os.log`, are those of a module in C.
