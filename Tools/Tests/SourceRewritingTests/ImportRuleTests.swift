@@ -62,4 +62,24 @@ extension ImportRuleTests {
         let text = Rewriting("import UIKit\nclass A: UIView {\n  override func awakeFromNib() {\n    super.awakeFromNib()\n    go()\n  }\n}\n", library: .init(interface: "class UIView : UIResponder\n")).text
         #expect(text == "import UIKit\nclass A: UIView {\n  func awakeFromNib() {\n    \n    go()\n  }\n}\n")
     }
+
+    @Test("what is declared for SwiftUI goes, its lines stay")
+    func swiftUI() {
+        let result = Rewriting("""
+            import UIKit
+            import SwiftUI
+            struct Banner: View {
+                var body: some View { Text("a") }
+            }
+            extension View { func banner() -> some View { self } }
+            struct Wrapper: SwiftUI.UIViewRepresentable { final class Coordinator {} }
+            @objc class Kept: UIView {}
+            extension Kept { @objc func f() {} }
+
+            """)
+        #expect(result.lines(9) == ["import UIKit", "import Foundation", "", "", "", "", "", "class Kept: UIView {}", "extension Kept { func f() {} }"])
+        #expect(result.warnings.map(\.message) == ["SwiftUI is not there on Linux: what this file declares with its View and the like is left out"])
+        #expect(Rewriting("import UIKit\nstruct A: View {}\nextension View { func f() {} }\n").text == "import UIKit\nstruct A: View {}\nextension View { func f() {} }\n")
+        #expect(Rewriting("import UIKit\nimport SwiftUI\nprotocol View {}\nstruct A: View {}\nextension View { func f() {} }\n").lines(5)[3] == "struct A: View {}")
+    }
 }
