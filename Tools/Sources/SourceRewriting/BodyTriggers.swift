@@ -18,7 +18,7 @@ public struct BodyTriggers: Sendable {
         words = Self.hashes(types + SourceRewriter.rules.flatMap { $0.bodyWords })
         members = Self.hashes(optionalNames)
         called = Self.hashes(library.optionalRequirements)
-        unimported = Self.hashes(library.types.map(\.path) + FrameworkImports.libraryFunctions)
+        unimported = Self.hashes(library.types.map(\.path) + library.globals + FrameworkImports.libraryFunctions)
     }
 
     /// Signs before a word that say more than the word: `#available` and the like ask no rule.

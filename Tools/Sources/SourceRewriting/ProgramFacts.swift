@@ -37,9 +37,12 @@ public struct ProgramFacts: Sendable {
     public private(set) var libraryOptionals: Set<String> = []
     /// Names of all types that the library offers.
     public private(set) var libraryTypes: Set<String> = []
+    /// Names of what it offers outside of types.
+    private(set) var libraryGlobals: Set<String> = []
 
     public init(library: LibraryFacts, files: [FileFacts]) {
         libraryOptionals = library.optionalRequirements
+        libraryGlobals = library.globals
         libraryTypes = Set(library.types.map(\.path))
         for type in library.types { add(type, isLibrary: true) }
         for file in files { for type in file.types { add(type, isLibrary: false) } }

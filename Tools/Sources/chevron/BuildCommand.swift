@@ -22,6 +22,10 @@ struct BuildCommand {
         for (file, warning) in overlay.warnings { FileHandle.standardError.write(Data((warning.text(file: file) + "\n").utf8)) }
         guard overlay.usesUIKit else { return try Subprocess.run(swift, [kind.rawValue] + arguments.all) }
         let library = try PrebuiltLibrary.find(installation)
+        // The compiler takes the library's for it, or finds a circle.
+        for module in graph.targets.map(\.module) where FileManager.default.fileExists(atPath: "\(library.modules)/\(module).swiftmodule") {
+            say("the module \(module) has the name of one that Chevron is built from; give the target another name if it cannot be built")
+        }
         var flags = library.flags
         if let path = overlay.path { flags += ["-Xswiftc", "-vfsoverlay", "-Xswiftc", path] }
         let manifests = graph.packages.compactMap { try? String(contentsOfFile: $0.path + "/Package.swift", encoding: .utf8) }

@@ -82,4 +82,10 @@ extension ImportRuleTests {
         #expect(Rewriting("import UIKit\nstruct A: View {}\nextension View { func f() {} }\n").text == "import UIKit\nstruct A: View {}\nextension View { func f() {} }\n")
         #expect(Rewriting("import UIKit\nimport SwiftUI\nprotocol View {}\nstruct A: View {}\nextension View { func f() {} }\n").lines(5)[3] == "struct A: View {}")
     }
+
+    @Test("what UIKit offers outside of types is imported too")
+    func globals() {
+        #expect(Rewriting("import Foundation\nlet a = CATransform3DIdentity\n").text == "import Foundation\nlet a = CATransform3DIdentity\nimport UIKit\n")
+        #expect(Rewriting("import Foundation\nlet a = Bundle.main.infoDictionary?[kCFBundleNameKey as String]\n").text.hasSuffix("import UIKit\n"))
+    }
 }

@@ -52,7 +52,8 @@ enum FrameworkImports: RewritingRule {
     }
 
     private static func module(of name: String, _ context: RewritingContext) -> String? {
-        if context.program.libraryTypes.contains(name) || libraryFunctions.contains(name) { return "UIKit" }
+        let program = context.program
+        if program.libraryTypes.contains(name) || program.libraryGlobals.contains(name) || libraryFunctions.contains(name) { return "UIKit" }
         return networking.contains(name) ? "FoundationNetworking" : xml.contains(name) ? "FoundationXML" : nil
     }
 
