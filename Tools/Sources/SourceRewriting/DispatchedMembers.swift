@@ -67,9 +67,11 @@ extension ProgramFacts {
         return nil
     }
 
-    /// Whether a file has types with such members, so that the bodies of their methods are of interest.
-    func asksForBodies(_ file: FileFacts) -> Bool {
-        !dispatched.isEmpty && file.types.contains { type in
+    /// Whether bodies of functions are of interest for what other files say: where types have such members, and where a property of `AnyObject`
+    /// is named.
+    func asksForBodies(_ file: ParsedSource) -> Bool {
+        if anyObjectProperties.contains(where: { ParsedSource.says(Array($0.utf8), file.source) }) { return true }
+        return !dispatched.isEmpty && file.facts.types.contains { type in
             let path = resolve(type.path) ?? type.path
             return lineage(of: path).contains { dispatched[$0] != nil }
         }

@@ -87,6 +87,8 @@ public struct ProgramFacts: Sendable {
         var overriddenProperties: Set<String> = []
     }
 
+    /// Names of the program's properties of `AnyObject`.
+    private(set) var anyObjectProperties: Set<String> = []
     private var propertyTypes: [String: Set<String>] = [:]
     private var lineages: [String: [String]] = [:]
     private var protocolSets: [String: Set<String>] = [:]
@@ -127,7 +129,10 @@ public struct ProgramFacts: Sendable {
         let isAll = isLibrary || type.hasObjCMembers || type.kind == .protocol
         entry.objcNames.formUnion(type.methods.lazy.filter { (isAll || $0.isObjC) && !$0.isType && !$0.isOverride }.map(\.name))
         entry.objcNames.formUnion(type.properties.lazy.filter { (isAll || $0.isObjC) && !$0.isType && !$0.isOverride }.map(\.name))
-        for property in type.properties { propertyTypes[property.name, default: []].insert(property.type ?? "") }
+        for property in type.properties {
+            propertyTypes[property.name, default: []].insert(property.type ?? "")
+            if !isLibrary, let text = property.type, AnyObjectMembers.isAnyObject(text) || AnyObjectMembers.isList(text) { anyObjectProperties.insert(property.name) }
+        }
         entry.methods += type.methods
         entry.properties += type.properties
         entry.initializers += type.initializers

@@ -36,7 +36,7 @@ public struct ParsedSource: Sendable {
         (tree, isSound, facts) = read(source)
     }
 
-    private static func says(_ words: [UInt8], _ source: [UInt8]) -> Bool {
+    static func says(_ words: [UInt8], _ source: [UInt8]) -> Bool {
         guard source.count >= words.count else { return false }
         return (0...(source.count - words.count)).contains { source[$0] == words[0] && source[$0..<($0 + words.count)].elementsEqual(words) }
     }
@@ -73,7 +73,7 @@ public struct SourceRewriter: Sendable {
         let rules = isForeign ? [ForeignModules.self] : Self.rules
         guard file.isSound else { return RewrittenSource() }
         // What a body has for a rule may depend on the whole program.
-        let file = file.lacksBodies && program.asksForBodies(file.facts) ? ParsedSource(file.source, libraryTypes: program.libraryTypes, modules: modules) : file
+        let file = file.lacksBodies && program.asksForBodies(file) ? ParsedSource(file.source, libraryTypes: program.libraryTypes, modules: modules) : file
         let context = RewritingContext(tree: file.tree, source: file.source, program: program, modules: modules)
         TreeWalker(rules, context).walk(file.tree)
         for rule in rules {

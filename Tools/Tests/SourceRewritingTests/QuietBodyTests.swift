@@ -52,4 +52,17 @@ import Testing
     func names() {
         #expect(BodyTriggers.optionalNames(in: Array("@objc optional func a(_ b: Int)\n optional\n public static func c()\n optional var d: Int? { get }\nlet e: Optional<Int>\n".utf8)) == ["a", "c", "d"])
     }
+
+    @Test("a program of many files comes out the same where bodies are left out")
+    func program() {
+        let files = EveryFileTests.files.filter { $0.name.hasPrefix("Tools/Fixtures/Idioms/Sources") }.map(\.text)
+            + ["extension UIView { var loose: [AnyObject] { [] } }\n", "import UIKit\nfunc f(_ v: UIView) { print(v.loose.first?.isSecureTextEntry) }\n"].map { Array($0.utf8) }
+        #expect(files.count > 20)
+        let triggers = BodyTriggers(library: library, optionalNames: files.reduce(into: Set()) { $0.formUnion(BodyTriggers.optionalNames(in: $1)) })
+        let whole = files.map { ParsedSource($0, libraryTypes: Self.types) }
+        let quick = files.map { ParsedSource($0, libraryTypes: Self.types, triggers: triggers) }
+        #expect(whole.map(\.facts) == quick.map(\.facts))
+        let rewriter = SourceRewriter(program: ProgramFacts(library: library, files: whole.map(\.facts)))
+        for (a, b) in zip(whole, quick) { #expect(rewriter.rewrite(a).text == rewriter.rewrite(b).text) }
+    }
 }
