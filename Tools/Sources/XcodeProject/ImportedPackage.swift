@@ -147,11 +147,21 @@ public struct ImportedPackage: Sendable {
         }
     }
 
+    private static func imports(_ module: String, _ source: String) -> Bool {
+        source.split(whereSeparator: \.isNewline).contains { line in
+            let words = line.split(separator: " ")
+            return words.last.map { $0 == module } == true && words.contains("import")
+        }
+    }
+
     /// SwiftPM compiles a file in one target only.
     private mutating func separate(_ folder: ProjectFolder) {
         for index in targets.indices.reversed() where targets[index].kind == .library {
             let library = targets[index]
             let mine = Set(library.contents.sources)
+            // What imports it by its name needs it as a module.
+            let others = targets.filter { $0.name != library.name }.flatMap(\.contents.sources).filter { !mine.contains($0) }
+            guard !others.contains(where: { Self.imports(library.name, folder.text($0) ?? "") }) else { continue }
             guard let app = targets.first(where: { $0.name != library.name && $0.kind != .unitTests && mine.isSubset(of: $0.contents.sources) }) else { continue }
             leftOut.append("the target \(library.name), all of whose files are compiled in \(app.name) too")
             targets.remove(at: index)
@@ -161,10 +171,26 @@ public struct ImportedPackage: Sendable {
             let shared = targets[index].contents.sources.filter { owners[$0] != nil }
             for path in targets[index].contents.sources where owners[path] == nil { owners[path] = targets[index].name }
             guard !shared.isEmpty else { continue }
-            for path in shared { leftOut.append("\(targets[index].name): \(path), which is compiled in \(owners[path] ?? "another target")") }
             targets[index].contents.sources.removeAll(where: shared.contains)
             guard !targets[index].contents.sources.isEmpty else { continue }
             targets[index].place = PackagePlaces(targets[index].contents, folder)
+            let texts = targets[index].contents.sources.map { folder.text($0) ?? "" }
+            for owner in Set(shared.compactMap { owners[$0] }).sorted() {
+                let count = shared.count { owners[$0] == owner }
+                leftOut.append("\(targets[index].name): \(count == 1 ? "a file that is" : "\(count) files that are") compiled in \(owner) too; that module is imported")
+                if !targets[index].dependencies.contains(owner) { targets[index].dependencies.append(owner) }
+                // Its files are written as parts of one module.
+                if !texts.contains(where: { Self.imports(owner, $0) }) {
+                    targets[index].settings.append(".unsafeFlags([\"-Xfrontend\", \"-import-module\", \"-Xfrontend\", \(quoted(owner))])")
+                }
+            }
+        }
+        // Tests of an app see the frameworks that it is built with.
+        for index in targets.indices where targets[index].kind == .unitTests {
+            let text = targets[index].contents.sources.compactMap { folder.text($0) }
+            for library in targets where library.kind == .library && !targets[index].dependencies.contains(library.name) && text.contains(where: { Self.imports(library.name, $0) }) {
+                targets[index].dependencies.append(library.name)
+            }
         }
         targets.removeAll { $0.contents.sources.isEmpty }
     }

@@ -50,4 +50,11 @@ import Testing
         expect("import UIKit\nclass A: UIView { @IBAction func a() {}; @IBAction func b(_ s: Any) {}; @IBAction func c(_ s: Any, e: UIEvent) {} }\n",
             becomes: "import UIKit\nclass A: UIView { func a() {}; @IBAction func b(_ s: Any) {}; func c(_ s: Any, e: UIEvent) {} }\n")
     }
+
+    @Test("literals of colors, pictures and files are initializers")
+    func literals() {
+        expect("import UIKit\nlet a = [#colorLiteral(red: 0.5, green: 0, blue: 0, alpha: 1), .red]\nlet b = #imageLiteral(resourceName: \"a\").size, c = #fileLiteral(resourceName: \"b.txt\")\n",
+            becomes: "import UIKit\nlet a = [UIColor(red: 0.5, green: 0, blue: 0, alpha: 1), .red]\nlet b = (UIImage(named: \"a\") ?? UIImage()).size, c = Bundle.main.url(forResource: \"b.txt\", withExtension: nil)!\n")
+        #expect(Rewriting("let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)\n").text == "let a = UIColor(red: 1, green: 0, blue: 0, alpha: 1)\nimport UIKit\n")
+    }
 }

@@ -53,7 +53,7 @@ import XcodeProject
                     ),
                     .testTarget(
                         name: "BirdsTests",
-                        dependencies: ["Birds"],
+                        dependencies: ["Birds", "BirdsKit"],
                         path: "BirdsTests",
                         swiftSettings: [.swiftLanguageMode(.v5)]
                     ),

@@ -123,8 +123,33 @@ import XcodeProject
         let whole = try imported(library("B"), files: files)
         #expect(whole.leftOut == ["the target Kit, all of whose files are compiled in My_App too"])
         #expect(!whole.manifest.contains("\"Kit\""))
+        let both = library("B, BK").replacing("buildPhases = (S);", with: "buildPhases = (S, SK);")
+        func app(_ text: String) throws -> ImportedPackage { try imported(both, files: ["App/main.swift": text, "Kit/kit.swift": "", "App/more.swift": ""]) }
+        #expect(try app("").leftOut == ["the target Kit, all of whose files are compiled in My_App too"])
         let part = try imported(library("BK"), files: files)
         #expect(part.leftOut.isEmpty && part.manifest.contains("dependencies: [\"Kit\"],"))
+    }
+
+    @Test("a library that something imports by its name stays, and the app imports it")
+    func imported() throws {
+        let text = """
+            { objects = {
+                R = {isa = PBXProject; mainGroup = G; targets = (A, K, U); }; G = {isa = PBXGroup; children = (FA, FK, FU); sourceTree = "<group>"; };
+                A = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (SA); };
+                K = {isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; buildPhases = (SK); };
+                U = {isa = PBXNativeTarget; name = Tests; productType = "com.apple.product-type.bundle.unit-test"; buildPhases = (SU); dependencies = (DA); };
+                DA = {isa = PBXTargetDependency; target = A; }; DK = {isa = PBXTargetDependency; target = K; };
+                SA = {isa = PBXSourcesBuildPhase; files = (BA, BK); }; SK = {isa = PBXSourcesBuildPhase; files = (BK); }; SU = {isa = PBXSourcesBuildPhase; files = (BU); };
+                BA = {isa = PBXBuildFile; fileRef = FA; }; BK = {isa = PBXBuildFile; fileRef = FK; }; BU = {isa = PBXBuildFile; fileRef = FU; };
+                FA = {isa = PBXFileReference; path = "App/app.swift"; sourceTree = SOURCE_ROOT; }; FK = {isa = PBXFileReference; path = "Kit/kit.swift"; sourceTree = SOURCE_ROOT; };
+                FU = {isa = PBXFileReference; path = "Tests/tests.swift"; sourceTree = SOURCE_ROOT; };
+            }; rootObject = R; }
+            """.replacing("buildPhases = (SA);", with: "buildPhases = (SA); dependencies = (DK);")
+        let files = ["App/app.swift": "import UIKit\n", "Kit/kit.swift": "", "Tests/tests.swift": "import XCTest\n@testable import Kit\n"]
+        let package = try imported(text, files: files)
+        #expect(package.leftOut == ["App: a file that is compiled in Kit too; that module is imported"])
+        #expect(package.manifest.contains("swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags([\"-Xfrontend\", \"-import-module\", \"-Xfrontend\", \"Kit\"])]"))
+        #expect(package.manifest.contains("name: \"Tests\",\n            dependencies: [\"App\", \"Kit\"],"))
     }
 
     @Test("groups that contain each other and objects that are not there end no import")

@@ -17,7 +17,9 @@ enum FrameworkImports: RewritingRule {
         case .identifierType: if let type = node.as(IdentifierTypeSyntax.self) { note(type.name.text, context) }
         case .declReferenceExpr: if let reference = node.as(DeclReferenceExprSyntax.self) { note(reference.baseName.text, context) }
         case .memberAccessExpr: if let access = node.as(MemberAccessExprSyntax.self) { consider(access, context) }
-        default: if node.as(MacroExpansionExprSyntax.self)?.macroName.text == "selector" { note("Selector", context) }
+        default:
+            let types = ["selector": "Selector", "colorLiteral": "UIColor", "imageLiteral": "UIImage"]
+            if let type = node.as(MacroExpansionExprSyntax.self).flatMap({ types[$0.macroName.text] }) { note(type, context) }
         }
     }
 

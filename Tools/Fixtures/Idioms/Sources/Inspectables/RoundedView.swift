@@ -41,3 +41,8 @@ open class RoundedView: UIView {
         return UIGraphicsGetImageFromCurrentImageContext()
     }
 }
+
+public enum Palette {
+    public static let warm: [UIColor] = [#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1), .red]
+    public static let star = #imageLiteral(resourceName: "star")
+}

@@ -18,4 +18,9 @@ class InspectablesTests: XCTestCase {
         view.prepareForInterfaceBuilder()
         XCTAssertEqual(view.prepared, 11)
     }
+
+    func testLiterals() {
+        XCTAssertEqual(Palette.warm, [UIColor(red: 1, green: 0.5, blue: 0, alpha: 1), UIColor.red])
+        XCTAssertEqual(Palette.star.size, .zero)
+    }
 }
