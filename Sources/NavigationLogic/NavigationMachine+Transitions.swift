@@ -1,14 +1,57 @@
 /// From one page to the next: by time, at once, or under a finger.
 extension NavigationMachine {
-    /// `move` and `jump`: at rest, change the stack and go to its top.
-    mutating func show(_ request: Request, animated: Bool, into effects: inout [Effect]) {
-        guard case .idle(let shown) = phase else { return }
-        // Kept where more than one page may change, so that an interaction controller can take it back.
-        let before = animated && !request.changesOnePage ? stack : nil
-        let change = change(request, topArrives: true, into: &effects)
-        let isSingle = change.removed.count + change.added.count == 1
-        go(from: shown, animated: animated, reversible: isSingle, into: &effects)
-        if let before, !isSingle, let transition { exchange = StackExchange(transition: transition.id.number, other: before, version: pages.version) }
+    /// `schedule`: change the stack, and go to its top with the next layout.
+    mutating func schedule(_ request: Request, into effects: inout [Effect]) {
+        let shown: Page?
+        var before: [Page]?
+        var isFirst = false
+        switch phase {
+        case .idle(let page):
+            shown = page
+            isFirst = true
+            // Kept where more than one page may change, so that an interaction controller can take it back.
+            before = request.changesOnePage && page == top ? nil : stack
+        case .scheduled(let page, let scheduled):
+            shown = page
+            before = scheduled.before ?? stackBeforeOneChange(since: page)
+        default: return
+        }
+        let version = pages.version
+        change(request, topArrives: true, into: &effects)
+        guard !isFirst || pages.version != version || shown != top else { return }
+        if let kept = before, kept.last == shown, isOneChange(from: kept) { before = nil }
+        phase = .scheduled(shown, ScheduledChange(animated: request.isAnimated, before: before))
+        effects.append(.schedule(from: shown, to: top, animated: request.isAnimated))
+    }
+
+    /// The stack as it was when `shown` was its top, before one page was pushed or popped.
+    private func stackBeforeOneChange(since shown: Page?) -> [Page] {
+        if let shown, !contains(shown) { return stack + [shown] }
+        return Array(stack.dropLast())
+    }
+
+    /// `start`: what was scheduled, if it leads anywhere by now.
+    mutating func start(into effects: inout [Effect]) {
+        guard case .scheduled(let shown, let scheduled) = phase else { return }
+        phase = .idle(shown)
+        guard shown != top else {
+            effects.append(.unschedule)
+            return go(from: shown, animated: false, reversible: false, into: &effects)
+        }
+        go(from: shown, animated: scheduled.animated, reversible: scheduled.before == nil, into: &effects)
+        // A stack whose top had not come to the screen is not one to go back to.
+        if let before = scheduled.before, before.last == shown, let transition {
+            exchange = StackExchange(transition: transition.id.number, other: before, version: pages.version)
+        }
+    }
+
+    /// Whether one page pushed or popped makes the present stack of that one.
+    private func isOneChange(from before: [Page]) -> Bool {
+        switch depth - before.count {
+        case 1: stack.dropLast().elementsEqual(before)
+        case -1: before.dropLast().elementsEqual(stack)
+        default: false
+        }
     }
 
     /// Starts the transition from the page on screen to the top of the stack, or rests if that is the same.
@@ -159,7 +202,7 @@ extension NavigationMachine {
         switch phase {
         case .moving(let transition): end(transition, .completed, animated: animated, into: &effects)
         case .settling(let transition, let outcome): end(transition, outcome, animated: animated, into: &effects)
-        case .offscreen, .appearing, .idle, .dragging, .disappearing: break
+        case .offscreen, .appearing, .idle, .scheduled, .dragging, .disappearing: break
         }
     }
 

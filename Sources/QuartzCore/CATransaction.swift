@@ -59,6 +59,7 @@ package final class TransactionStack {
     }
 
     func commit() {
+        if open.count == 2 { LayerEnvironment.current.willCommit() }
         guard open.count > 1, let closed = open.popLast() else { return flush() }
         closed.completion?.close()
     }

@@ -25,6 +25,8 @@ package final class LayerEnvironment {
     package var now: FrameInstant { frozen ?? readClock() }
     /// Called whenever the picture may have changed.
     package var requestFrame: () -> Void = {}
+    /// Called before the outermost transaction of the app's own is committed: what waits for a layout belongs to it.
+    package var willCommit: () -> Void = {}
     package let transactions = TransactionStack()
     var running: [RunningAnimation] = []
     /// Grows whenever something that stands still is put elsewhere.

@@ -64,8 +64,14 @@ public final class TestApp {
         turn()
     }
 
-    /// Makes this the app that UIKit's classes belong to; every call here does so by itself.
-    public func activate() { context.makeCurrent() }
+    /// Makes this the app that UIKit's classes belong to, and ends the turn of what the test did before: a push that it made starts. Every
+    /// call here does so by itself.
+    public func activate() {
+        context.makeCurrent()
+        context.perform { context.startScheduledTransitions() }
+        // What the test changed while another app was the current one.
+        if window.layer.needsAnyLayout { host.requestFrame() }
+    }
 
     // MARK: Time
 

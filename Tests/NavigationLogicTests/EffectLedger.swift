@@ -55,7 +55,7 @@ struct EffectLedger {
             require(appearance[page, default: .gone] == .gone, effect, "still on screen")
             require(!installed.contains(page), effect, "its view is still installed")
             children.remove(page)
-        case .stackChanged: break
+        case .stackChanged, .schedule, .unschedule: break
         case .loadView(let page):
             require(children.contains(page), effect, "not a child")
             loaded.insert(page)
@@ -122,8 +122,12 @@ struct EffectLedger {
             check(page == nil || page == machine.top, "a page that is not the top is kept installed")
             check(installed == Set([page].compactMap { $0 }), "installed: \(installed)")
             checkSettled()
+        case .scheduled(let page, _):
+            check(visible == (page.map { [$0: Appearance.there] } ?? [:]), "visible: \(visible)")
+            check(installed == Set([page].compactMap { $0 }), "installed: \(installed)")
+            check(running == nil, "a transition runs")
         case .appearing(let page, _):
-            check(page == machine.top, "the page that comes is not the top")
+            check(page == machine.top || machine.awaitsLayout, "the page that comes is not the top")
             check(visible == (page.map { [$0: .appearing] } ?? [:]), "visible: \(visible)")
         case .disappearing(let page):
             check(visible == (page.map { [$0: .disappearing] } ?? [:]), "visible: \(visible)")
@@ -144,6 +148,8 @@ struct Stage {
     private(set) var machine = Machine()
     private(set) var ledger = EffectLedger()
     private(set) var log: [Request] = []
+    /// Whether a layout follows each request that waits for one, as when the turn of the app's code ends with it.
+    var laysOut = true
 
     /// A container on screen with these pages.
     init(_ pages: String...) {
@@ -160,11 +166,25 @@ struct Stage {
         requests.map { request in
             log.append(request)
             ledger.learn(request)
-            let effects = machine.handle(request)
-            ledger.perform(effects)
-            ledger.compare(with: machine)
-            return effects.filter { if case .prepare = $0 { false } else { true } }.map(\.description).joined(separator: "\n")
+            var effects = perform(request)
+            if laysOut, machine.awaitsLayout { effects += perform(.layout) }
+            return effects.filter(isTold).map(\.description).joined(separator: "\n")
         }.filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+
+    private mutating func perform(_ request: Request) -> [Effect] {
+        let effects = machine.handle(request)
+        ledger.perform(effects)
+        ledger.compare(with: machine)
+        return effects
+    }
+
+    private func isTold(_ effect: Effect) -> Bool {
+        switch effect {
+        case .prepare: false
+        case .schedule, .unschedule: !laysOut
+        default: true
+        }
     }
 
     /// The running motion reaches its end.
@@ -175,6 +195,7 @@ struct Stage {
 
     /// Motion after motion ends until nothing moves.
     mutating func settle() {
+        if machine.awaitsLayout { send(.layout) }
         for _ in 0..<4 where machine.transition != nil {
             if case .dragging = machine.phase { send(.release(fraction: 0.3, velocity: 0)) }
             finishMotion()

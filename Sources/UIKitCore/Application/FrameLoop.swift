@@ -36,10 +36,14 @@ package final class FrameLoop: HostClient {
             // An input method that is done says so, and gives its text: one change, not an empty text in between.
             if case .composition("", _) = sample, case .text = waiting.first { continue }
             app.receive(sample)
+            // Each event is a turn of the app's code of its own: a gesture that begins and ends in one frame finds its transition.
+            app.startScheduledTransitions()
         }
         app.runDueWork()
         app.updateKeyboard()
         for window in app.windows { window.prepareForPicture() }
+        // Of a stack whose view left the window meanwhile.
+        app.startScheduledTransitions()
         app.placeTextInput()
         environment.commitAnimations()
         app.presentWindows()

@@ -31,6 +31,8 @@ package final class AppContext {
     var keyboard = KeyboardState()
     /// Pages on their way from one stack to another.
     let stackClaims = StackClaims()
+    /// Stacks whose transition waits for a layout.
+    var scheduledStacks: [WeakStack] = []
     /// Things that UIKit hands out one of: the application, the screen, the pasteboard.
     var singletons = Singletons()
     /// What people chose, as the order of a bar's groups.
@@ -76,6 +78,7 @@ package final class AppContext {
         let last = host.clock.now
         environment.readClock = { [weak host] in host?.clock.now ?? last }
         environment.requestFrame = { [weak host] in host?.requestFrame() }
+        environment.willCommit = { [weak self] in self?.startScheduledTransitions() }
     }
 
     var now: FrameInstant { environment.now }

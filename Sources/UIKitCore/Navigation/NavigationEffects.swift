@@ -31,6 +31,22 @@ struct EffectQueue {
     }
 }
 
+/// A stack whose transition starts with its next layout.
+struct WeakStack {
+    weak var stack: UINavigationController?
+}
+
+extension AppContext {
+    /// The turn of the app's code is over: what it scheduled starts, in the order in which it was asked for.
+    package func startScheduledTransitions() {
+        guard !scheduledStacks.isEmpty else { return }
+        let waiting = scheduledStacks
+        scheduledStacks = []
+        // What their callbacks schedule waits for the next layout.
+        for entry in waiting { entry.stack?.startScheduled() }
+    }
+}
+
 extension UINavigationController {
     static func checked<Bar: UIView>(_ type: AnyClass?, _ argument: String) -> Bar.Type {
         guard let type else { return Bar.self }
@@ -66,6 +82,22 @@ extension UINavigationController {
         return removed
     }
 
+    /// Starts what was scheduled, if it is: the container is laid out, or the work that asked for it is over.
+    func startScheduled() {
+        guard machine.awaitsLayout else { return }
+        // Where the layout is part of an animation block, the transition is not.
+        UIView.outsideBlocks { request(.layout, "layout") }
+    }
+
+    private func schedule(from: UIViewController?, to: UIViewController?, animated: Bool) {
+        coordinateSchedule(from: from, to: to, animated: animated)
+        // Out of a window, and in a process without a host, no layout comes by itself.
+        let app = AppContext.current
+        guard let view = viewIfLoaded, view.window != nil, app.host != nil else { return startScheduled() }
+        app.scheduledStacks.append(WeakStack(stack: self))
+        view.setNeedsLayout()
+    }
+
     /// The pages, for a container that moves them to another stack. A finger on one of them has lost it, as against any call of the app.
     func stackToMove() -> [UIViewController] {
         if case .dragging(let transition, _) = machine.phase, transition.startedByFinger {
@@ -75,13 +107,14 @@ extension UINavigationController {
     }
 
     /// Decides changes of several stacks before any of them is carried out, in the order of the stacks: what the calls of one lead to finds
-    /// all of them decided.
+    /// all of them decided. Their container lays itself out just now, so they wait for no layout.
     static func together(_ stacks: [UINavigationController], _ decide: () -> Void) {
         let held = stacks.filter { !$0.effects.isPerforming }
         held.forEach { $0.effects.isPerforming = true }
         decide()
         held.forEach { $0.effects.isPerforming = false }
         held.forEach { $0.performEffects() }
+        stacks.forEach { $0.startScheduled() }
     }
 
     private func performEffects() {
@@ -140,6 +173,11 @@ extension UINavigationController {
             stackChanged()
         case .loadView(let page):
             load(page)
+        case .schedule(let from, let to, let animated):
+            schedule(from: from, to: to, animated: animated)
+        case .unschedule:
+            endCoordinator(cancelled: false)
+            if machine.transition == nil { followTop() }
         case .prepare(let transition):
             prepare(transition)
         case .willAppear(let page, let animated):
@@ -175,7 +213,10 @@ extension UINavigationController {
         guard let other = page.parent, other !== self else { return join(page) }
         if let stack = other as? UINavigationController {
             let pages = stack.stackToMove()
-            if stack.machine.contains(page) { stack.setViewControllers(pages.filter { $0 !== page }, animated: false) }
+            if stack.machine.contains(page) {
+                stack.setViewControllers(pages.filter { $0 !== page }, animated: false)
+                stack.startScheduled()
+            }
             stack.machine.forget(page)
             stack.abandon(page)
         }

@@ -192,9 +192,7 @@ extension UINavigationController {
         }
         gone?.removeFromSuperview()
         endBars(completed: outcome == .completed, wasMoving: transition.animated || transition.startedByFinger)
-        let finished = coordinator
-        coordinator = nil
-        finished?.finish(cancelled: outcome == .cancelled)
+        endCoordinator(cancelled: outcome == .cancelled)
     }
 }
 

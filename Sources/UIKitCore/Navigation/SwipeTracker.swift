@@ -120,6 +120,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
     private func begin(_ pan: UIPanGestureRecognizer) {
         leads = false
         guard let owner else { return }
+        owner.startScheduled()
         if let motion = owner.motion {
             guard motion.canBeCaught else { return }
             leads = true
@@ -131,7 +132,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
                 // Measured: without an interaction controller, a swipe that the app lets begin pops at once.
                 let interaction = owner.delegate?.navigationController(owner, interactionControllerFor: animator)
                 owner.request(.pop(animated: interaction != nil), "swipe")
-                return
+                return owner.startScheduled()
             }
             leads = true
             base = 0
@@ -167,5 +168,8 @@ extension SwipeTracker: ZoomDragOwner {
         return SwipeRule.mayBegin(in: situation)
     }
 
-    func leaveInHand() { owner?.request(.pop(animated: true), "zoom") }
+    func leaveInHand() {
+        owner?.request(.pop(animated: true), "zoom")
+        owner?.startScheduled()
+    }
 }
