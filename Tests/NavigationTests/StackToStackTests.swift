@@ -121,4 +121,40 @@ import UIKitTesting
         #expect(first.viewControllers == [pages[0], pages[1]] && second.viewControllers == [pages[2]])
         check(app)
     }
+
+    // MARK: Containers of the app's own
+
+    @Test("a page of a stack that an app's own container takes has left the stack, whether it rests there, comes or goes", arguments: ["rests", "comes", "goes"])
+    func container(state: String) {
+        let app = makeApp(state == "comes" ? .push : .pop)
+        let (root, page, container) = (pages[0], pages[1], pages[2])
+        if state == "comes" { first.pushViewController(page, animated: true) }
+        if state == "goes" { first.popViewController(animated: true) }
+        app.advance(frames: 4)
+        container.addChild(page)
+        container.view.addSubview(page.view)
+        page.didMove(toParent: container)
+        app.settle()
+        #expect(first.viewControllers == [root] && page.parent === container && container.children == [page])
+        #expect(root.phase == .shown)
+        check(app)
+        tabs.selectedIndex = 1
+        app.settle()
+        #expect(page.phase == .shown)
+        check(app)
+    }
+
+    @Test("removeFromParent takes a page off its stack, wherever it stands there", arguments: [0, 1])
+    func removed(index: Int) {
+        let app = makeApp(.pop)
+        let page = pages[index]
+        page.removeFromParent()
+        app.settle()
+        #expect(first.viewControllers == [pages[1 - index]] && page.parent == nil)
+        check(app)
+        first.pushViewController(page, animated: true)
+        app.settle()
+        #expect(page.phase == .shown)
+        check(app)
+    }
 }

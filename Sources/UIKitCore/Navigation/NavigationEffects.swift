@@ -173,17 +173,28 @@ extension UINavigationController {
     /// A page stands in one container: from one that it stands in, or still leaves, it is gone now, and it hears of that once.
     private func takeOver(_ page: UIViewController) {
         guard let other = page.parent, other !== self else { return join(page) }
-        if let stack = other as? UINavigationController {
-            let pages = stack.stackToMove()
-            if stack.machine.contains(page) { stack.setViewControllers(pages.filter { $0 !== page }, animated: false) }
-            stack.machine.forget(page)
-            stack.abandon(page)
-        }
+        (other as? UINavigationController)?.letGo(page)
         // First: whoever wants it in one of the calls below finds it here.
         join(page)
         page.beginAppearance(false, false)
         page.endAppearance()
         page.viewIfLoaded?.removeFromSuperview()
+    }
+
+    /// A page of the stack, or one that still leaves it, goes to another container, which tells it so.
+    func letGo(_ page: UIViewController) {
+        takeOffStack(page)
+        machine.forget(page)
+        abandon(page)
+    }
+
+    /// - Returns: whether it stood there; it hears of its leaving then.
+    @discardableResult
+    func takeOffStack(_ page: UIViewController) -> Bool {
+        let pages = stackToMove()
+        guard machine.contains(page) else { return false }
+        setViewControllers(pages.filter { $0 !== page }, animated: false)
+        return true
     }
 
     /// Whether the page hears from this container; one that still leaves may stand in another by now.
