@@ -128,7 +128,10 @@ struct EffectLedger {
         case .disappearing(let page):
             check(visible == (page.map { [$0: .disappearing] } ?? [:]), "visible: \(visible)")
         case .moving(let transition), .dragging(let transition, _), .settling(let transition, _):
-            check(running == transition, "it is not the transition that runs")
+            // It may have been kept since it began.
+            var begun = running
+            if !transition.reversible { begun?.reversible = false }
+            check(begun == transition, "it is not the transition that runs")
             check(visible.count == 2, "visible: \(visible)")
         }
         func checkSettled() {
@@ -166,6 +169,9 @@ struct Stage {
             return effects.filter { if case .prepare = $0 { false } else { true } }.map(\.description).joined(separator: "\n")
         }.filter { !$0.isEmpty }.joined(separator: "\n")
     }
+
+    /// What the running transition would bring back has gone elsewhere.
+    mutating func keepStack() { machine.keepStack() }
 
     /// The running motion reaches its end.
     @discardableResult

@@ -50,6 +50,7 @@ extension UINavigationController {
     /// - Returns: the controllers that the request took off the stack.
     @discardableResult
     func request(_ request: NavigationRequest<UIViewController>, _ call: String) -> [UIViewController] {
+        keepPagesGivenAway()
         let decided = machine.handle(request)
         if case .reject(let rejection) = decided.first {
             misuse("UINavigationController.\(call): \(rejection.page): \(rejection.remedy)")
@@ -64,6 +65,13 @@ extension UINavigationController {
             if let page = effect.removedPage { removed.append(page) }
         }
         return removed
+    }
+
+    /// What the app gave to somebody else while it left, no finger and no animator that turns round takes away from there.
+    func keepPagesGivenAway() {
+        guard machine.transition != nil, machine.returnable.contains(where: { !owns($0) || $0.presentation.presenting != nil }) else { return }
+        machine.keepStack()
+        keeping(machine.retired) { machine.retired = [] }
     }
 
     /// The pages, for a container that moves them to another stack. A finger on one of them has lost it, as against any call of the app.
