@@ -172,6 +172,7 @@ struct Stage {
 
     /// What the running transition would bring back has gone elsewhere.
     mutating func keepStack() { machine.keepStack() }
+    mutating func forget(_ page: String) { machine.forget(page) }
 
     /// The running motion reaches its end.
     @discardableResult

@@ -36,6 +36,16 @@ struct TakingBackTests {
         #expect(stage.ledger.complaints == [])
     }
 
+    @Test("A page that was forgotten while it left does not come back")
+    func forgotten() {
+        var stage = Stage("A", "B")
+        stage.send(.pop(animated: true))
+        stage.forget("A")
+        #expect(stage.machine.canBeCaught)
+        stage.forget("B")
+        #expect(!stage.machine.canBeCaught)
+    }
+
     @Test("A finger that holds what is kept lets it go on, wherever it leaves")
     func dragging() {
         var stage = Stage("A", "B")

@@ -67,7 +67,8 @@ extension UINavigationController {
         return removed
     }
 
-    /// What the app gave to somebody else while it left, no finger and no animator that turns round takes away from there.
+    /// What the app gave to somebody else meanwhile, no finger and no animator that turns round takes away from there. Pages that still leave
+    /// were forgotten then; others leave no trace in the stack that they left.
     func keepPagesGivenAway() {
         guard machine.transition != nil, machine.returnable.contains(where: { !owns($0) || $0.presentation.presenting != nil }) else { return }
         machine.keepStack()
@@ -193,6 +194,7 @@ extension UINavigationController {
     func letGo(_ page: UIViewController) {
         takeOffStack(page)
         machine.forget(page)
+        keeping(machine.retired) { machine.retired = [] }
         abandon(page)
     }
 
