@@ -100,9 +100,12 @@ package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// A page that is not on the stack any more, but may still be on its way out, has gone to another container.
+    /// A page that is not on the stack any more, but may still be on its way out, has gone to another container. It does not come back from
+    /// there by itself, whatever becomes of it.
     package mutating func forget(_ page: Page) {
-        if !contains(page) { containment.forget(page) }
+        guard !contains(page) else { return }
+        containment.forget(page)
+        if returnable.contains(page) { keepStack() }
     }
 
     /// Forgets the pages that left before the screen showed this stack.

@@ -38,6 +38,8 @@ package struct ScheduledChange<Page: Hashable & Sendable>: Hashable, Sendable {
     package var animated: Bool
     /// The stack before the first of the changes; nil where one page was pushed or popped and nothing else.
     var before: [Page]?
+    /// A page that was on the stack before has gone to another container, so that there is no way back.
+    var isFinal = false
 }
 
 extension NavigationPhase {

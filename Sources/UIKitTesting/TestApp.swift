@@ -20,7 +20,8 @@ package import UIKitCore
 /// try app.back()
 /// ```
 ///
-/// A test may make several; each call makes its own app the current one.
+/// A test may make several; each call makes its own app the current one. One that nobody has any more has ended: the app that was current
+/// before it is so again, which is the one of the test run where `chevron test` brought one.
 @preconcurrency @MainActor
 public final class TestApp {
     package let context = AppContext()
@@ -63,6 +64,8 @@ public final class TestApp {
         host.windows.first?.draws = draws
         turn()
     }
+
+    isolated deinit { context.end() }
 
     /// Makes this the app that UIKit's classes belong to, and ends the turn of what the test did before: a push that it made starts. Every
     /// call here does so by itself.

@@ -132,7 +132,10 @@ struct EffectLedger {
         case .disappearing(let page):
             check(visible == (page.map { [$0: .disappearing] } ?? [:]), "visible: \(visible)")
         case .moving(let transition), .dragging(let transition, _), .settling(let transition, _):
-            check(running == transition, "it is not the transition that runs")
+            // It may have been kept since it began.
+            var begun = running
+            if !transition.reversible { begun?.reversible = false }
+            check(begun == transition, "it is not the transition that runs")
             check(visible.count == 2, "visible: \(visible)")
         }
         func checkSettled() {
@@ -186,6 +189,10 @@ struct Stage {
         default: true
         }
     }
+
+    /// What the running transition would bring back has gone elsewhere.
+    mutating func keepStack() { machine.keepStack() }
+    mutating func forget(_ page: String) { machine.forget(page) }
 
     /// The running motion reaches its end.
     @discardableResult

@@ -9,7 +9,8 @@ import QuartzCore
 /// `now` does not move inside it.
 @MainActor
 package final class FrameLoop: HostClient {
-    private let app: AppContext
+    /// The app has the loop.
+    private weak var app: AppContext?
     private var isInTurn = false
     private var waiting: [InputSample] = []
 
@@ -23,10 +24,11 @@ package final class FrameLoop: HostClient {
         guard !isInTurn else { return }
         isInTurn = true
         defer { isInTurn = false }
-        app.perform { frame() }
+        guard let app else { return }
+        app.perform { frame(of: app) }
     }
 
-    private func frame() {
+    private func frame(of app: AppContext) {
         guard let host = app.host else { return }
         let environment = app.environment
         environment.beginFrame(at: host.clock.now)

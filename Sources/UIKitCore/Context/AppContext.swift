@@ -8,7 +8,12 @@ package import QuartzCore
 @MainActor
 package final class AppContext {
     package static var current: AppContext { hasSeveral ? ofWork ?? shared : shared }
-    private static var shared = AppContext()
+    private static var shared = first
+    /// The process's own app.
+    private static let first = AppContext()
+    /// The others that were current and have not ended, the newest last.
+    private static var line: [Former] = []
+    private struct Former { weak var app: AppContext? }
     /// Whether there was ever another one; until then nobody looks at tasks.
     private static var hasSeveral = false
     /// The app that the running work began in.
@@ -53,12 +58,21 @@ package final class AppContext {
     package func makeCurrent() {
         if AppContext.shared !== self {
             AppContext.hasSeveral = true
+            AppContext.line.removeAll { $0.app == nil || $0.app === self }
+            AppContext.line.append(Former(app: self))
             // Traits that the other app set stay with it.
             DrawingThread.current.traits = nil
             SharedServices.screenScale = windows.first?.hostMetrics.scale ?? UIScreen.scaleWithoutWindow
         }
         AppContext.shared = self
         LayerEnvironment.current = environment
+    }
+
+    /// The app is over: who was current before it is so again. Work of it that still waits goes on in it.
+    package func end() {
+        AppContext.line.removeAll { $0.app == nil || $0.app === self }
+        guard AppContext.shared === self else { return }
+        (AppContext.line.last?.app ?? AppContext.first).makeCurrent()
     }
 
     /// Does work of this app. Tasks that begin inside belong to it: what they do after a wait, they do in this app, also where

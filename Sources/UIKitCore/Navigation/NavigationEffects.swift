@@ -66,6 +66,7 @@ extension UINavigationController {
     /// - Returns: the controllers that the request took off the stack.
     @discardableResult
     func request(_ request: NavigationRequest<UIViewController>, _ call: String) -> [UIViewController] {
+        keepPagesGivenAway()
         let decided = machine.handle(request)
         if case .reject(let rejection) = decided.first {
             misuse("UINavigationController.\(call): \(rejection.page): \(rejection.remedy)")
@@ -96,6 +97,14 @@ extension UINavigationController {
         guard let view = viewIfLoaded, view.window != nil, app.host != nil else { return startScheduled() }
         app.scheduledStacks.append(WeakStack(stack: self))
         view.setNeedsLayout()
+    }
+
+    /// What the app gave to somebody else meanwhile, no finger and no animator that turns round takes away from there. Pages that still leave
+    /// were forgotten then; others leave no trace in the stack that they left.
+    func keepPagesGivenAway() {
+        guard machine.transition != nil, machine.returnable.contains(where: { !owns($0) || $0.presentation.presenting != nil }) else { return }
+        machine.keepStack()
+        keeping(machine.retired) { machine.retired = [] }
     }
 
     /// The pages, for a container that moves them to another stack. A finger on one of them has lost it, as against any call of the app.
@@ -211,20 +220,30 @@ extension UINavigationController {
     /// A page stands in one container: from one that it stands in, or still leaves, it is gone now, and it hears of that once.
     private func takeOver(_ page: UIViewController) {
         guard let other = page.parent, other !== self else { return join(page) }
-        if let stack = other as? UINavigationController {
-            let pages = stack.stackToMove()
-            if stack.machine.contains(page) {
-                stack.setViewControllers(pages.filter { $0 !== page }, animated: false)
-                stack.startScheduled()
-            }
-            stack.machine.forget(page)
-            stack.abandon(page)
-        }
+        (other as? UINavigationController)?.letGo(page)
         // First: whoever wants it in one of the calls below finds it here.
         join(page)
         page.beginAppearance(false, false)
         page.endAppearance()
         page.viewIfLoaded?.removeFromSuperview()
+    }
+
+    /// A page of the stack, or one that still leaves it, goes to another container, which tells it so.
+    func letGo(_ page: UIViewController) {
+        takeOffStack(page)
+        machine.forget(page)
+        keeping(machine.retired) { machine.retired = [] }
+        abandon(page)
+    }
+
+    /// - Returns: whether it stood there; it hears of its leaving then.
+    @discardableResult
+    func takeOffStack(_ page: UIViewController) -> Bool {
+        let pages = stackToMove()
+        guard machine.contains(page) else { return false }
+        setViewControllers(pages.filter { $0 !== page }, animated: false)
+        startScheduled()
+        return true
     }
 
     /// Whether the page hears from this container; one that still leaves may stand in another by now.

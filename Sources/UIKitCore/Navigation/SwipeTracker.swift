@@ -46,10 +46,17 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === contentRecognizer, !contentMayBegin { return false }
-        if owner?.motion?.canBeCaught == true { return true }
+        if mayCatch { return true }
         let mayBegin = SwipeRule.mayBegin(in: situation)
         guard zoomed != nil, let pan = gestureRecognizer as? UIPanGestureRecognizer else { return mayBegin }
         return zoom.mayBegin(pan, asked: mayBegin)
+    }
+
+    /// Something runs that the finger can stop and take back.
+    private var mayCatch: Bool {
+        guard let owner, let motion = owner.motion, motion.canBeCaught else { return false }
+        owner.keepPagesGivenAway()
+        return owner.machine.canBeCaught
     }
 
     /// A finger that goes back, over nothing that can scroll that way and no row with leading actions.
@@ -122,7 +129,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
         guard let owner else { return }
         owner.startScheduled()
         if let motion = owner.motion {
-            guard motion.canBeCaught else { return }
+            guard mayCatch else { return }
             leads = true
             base = min(max(motion.timeline.progress(at: AppContext.current.now), 0), 1)
             owner.request(.catchAgain(fraction: base), "swipe")
