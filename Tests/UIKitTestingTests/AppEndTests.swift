@@ -55,10 +55,7 @@ import UIKitTesting
             navigation.pushViewController(UIViewController(), animated: true)
             app.advance(frames: 3)
             app.press(at: CGPoint(x: 100, y: 100))
-            let sheet = UINavigationController(rootViewController: UIViewController())
-            left.add(sheet, "sheet")
-            tabs.present(sheet, animated: true)
-            app.advance(frames: 2)
+            app.step(to: CGPoint(x: 100, y: 140))
         }
         #expect(left.names == [])
     }
