@@ -32,8 +32,9 @@ enum ObservedProperties: RewritingRule {
         for ancestor in program.lineage(of: path) {
             guard let entry = program.entries[ancestor] else { continue }
             if entry.isLibrary { return true }
-            for name in entry.inherits.map(\.bareTypeName) where program.resolve(name, from: ancestor.outerPath) == nil {
-                if !plain.contains(name) { return true }
+            for name in entry.inherits.map(\.bareTypeName) where !plain.contains(name) {
+                // Of what is declared elsewhere nothing is known here but extensions.
+                guard let known = program.resolve(name, from: ancestor.outerPath), program.entries[known]?.kind != nil else { return true }
             }
         }
         return false
