@@ -90,7 +90,7 @@ package final class AppContext {
         SharedServices.take(from: host)
         // Layers that an app keeps may outlive the host; their clock stands still then.
         let last = host.clock.now
-        environment.readClock = { [weak host] in host?.clock.now ?? last }
+        environment.readClock = { [weak clock = host.clock] in clock?.now ?? last }
         environment.requestFrame = { [weak host] in host?.requestFrame() }
         environment.willCommit = { [weak self] in self?.startScheduledTransitions() }
     }

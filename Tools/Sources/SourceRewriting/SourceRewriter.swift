@@ -35,7 +35,7 @@ public struct SourceRewriter: Sendable {
     static let rules: [any RewritingRule.Type] = [
         PlatformConditions.self, FrameworkImports.self, ApplicationMain.self, ObjectiveCAttributes.self, SelectorExpressions.self,
         KeyPathExpressions.self, OptionalRequirements.self, OptionalCalls.self, RequiredInitializers.self, FoundationOverrides.self, ClassDescriptions.self,
-        Previews.self, ExtensionMembers.self, SubclassRequirements.self, MainActorTests.self,
+        Previews.self, ExtensionMembers.self, SubclassRequirements.self, MainActorTests.self, ObservedProperties.self,
     ]
 
     public let program: ProgramFacts
