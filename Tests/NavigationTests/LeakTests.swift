@@ -178,6 +178,9 @@ import UIKitTesting
 
     @Test("nothing is left of an app that a random walk has gone through", arguments: Walk.Place.allCases, [false, true])
     func walks(place: Walk.Place, draws: Bool) {
+        // The one that is current when the other has ended.
+        let outer = TestApp(draws: false)
+        defer { withExtendedLifetime(outer) {} }
         var left: [(String, Freed)] = []
         var walk = Walk(seed: 7, length: draws ? 60 : 300)
         walk.place = place

@@ -11,6 +11,9 @@ import UIKitTesting
         var names: [String] { objects.filter { $0.get() != nil }.map(\.name) }
     }
 
+    /// The one that is current when the others have ended.
+    private let outer = TestApp(UIViewController(), draws: false)
+
     private func watch(_ app: TestApp, _ left: Left) {
         left.add(app, "app")
         left.add(app.context as AnyObject, "context")
@@ -85,16 +88,5 @@ import UIKitTesting
         second = nil
         #expect(UIScreen.main === screen)
         withExtendedLifetime((first, third)) {}
-    }
-
-    @Test("without another one, it is the process's own")
-    func own() {
-        let own = UIApplication.shared
-        for _ in 0..<3 {
-            let app = TestApp(UIViewController(), draws: false)
-            #expect(UIApplication.shared !== own)
-            withExtendedLifetime(app) {}
-        }
-        #expect(UIApplication.shared === own)
     }
 }

@@ -68,11 +68,13 @@ package final class AppContext {
         LayerEnvironment.current = environment
     }
 
-    /// The app is over: who was current before it is so again. Work of it that still waits goes on in it.
+    /// The app is over: who was current before it is so again, as long as that has a host. Without such a one it stays current: there
+    /// is nothing that a text could be measured with. Work of it that still waits goes on in it.
     package func end() {
         AppContext.line.removeAll { $0.app == nil || $0.app === self }
         guard AppContext.shared === self else { return }
-        (AppContext.line.last?.app ?? AppContext.first).makeCurrent()
+        let formers = [AppContext.first] + AppContext.line.compactMap(\.app)
+        formers.last { $0.host != nil && $0 !== self }?.makeCurrent()
     }
 
     /// Does work of this app. Tasks that begin inside belong to it: what they do after a wait, they do in this app, also where
