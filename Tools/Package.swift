@@ -3,38 +3,55 @@ import Foundation
 import PackageDescription
 
 /// The toolchain's own SwiftSyntax: shared libraries with modules in `lib/swift/host`, beside the `bin` that `swift` on the path lies in.
-/// Nothing has to be fetched. The flags it takes are why this is a package of its own: the library's stays usable as a dependency.
-let toolchain: String = {
+/// Nothing has to be fetched then. The flags it takes are why this is a package of its own: the library's stays usable as a dependency.
+/// Nil where the toolchain has none: the package swift-syntax is taken in its place, which has the same modules.
+let toolchain: String? = {
     for folder in (Context.environment["PATH"] ?? "").split(separator: ":") {
         let swift = URL(fileURLWithPath: String(folder) + "/swift").resolvingSymlinksInPath()
         let host = swift.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("lib/swift/host")
         if FileManager.default.fileExists(atPath: host.appendingPathComponent("libSwiftSyntax.so").path) { return host.path }
     }
-    fatalError("no swift on the PATH has SwiftSyntax in its lib/swift/host; install a toolchain from swift.org, version 6.3 or later")
+    return nil
 }()
 
-let syntaxSearch: [SwiftSetting] = [.unsafeFlags(["-I", toolchain])]
-let syntaxLibraries: [LinkerSetting] = [
-    .unsafeFlags(["-L", toolchain, "-Xlinker", "-rpath", "-Xlinker", toolchain]),
-    .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
-]
+/// Of the package: it has a version for each compiler's.
+#if compiler(>=6.3)
+let syntaxVersion: Version = "603.0.0"
+#elseif compiler(>=6.2)
+let syntaxVersion: Version = "602.0.0"
+#else
+let syntaxVersion: Version = "601.0.0"
+#endif
+
+let syntaxPackages: [Package.Dependency] = toolchain == nil ? [.package(url: "https://github.com/swiftlang/swift-syntax.git", from: syntaxVersion)] : []
+let syntaxProducts: [Target.Dependency] = ["SwiftSyntax", "SwiftParser"].filter { _ in toolchain == nil }.map { .product(name: $0, package: "swift-syntax") }
+let syntaxSearch: [SwiftSetting] = toolchain.map { [.unsafeFlags(["-I", $0])] } ?? []
+let syntaxLibraries: [LinkerSetting] = toolchain.map { folder in
+    [
+        .unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder]), .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
+    ]
+} ?? []
 
 let package = Package(
     name: "Tools",
     products: [.executable(name: "chevron", targets: ["chevron"])],
+    dependencies: syntaxPackages,
     targets: [
         // Source text in; edits, facts and warnings out. Touches no file.
-        .target(name: "SourceRewriting", swiftSettings: syntaxSearch, linkerSettings: syntaxLibraries),
+        .target(name: "SourceRewriting", dependencies: syntaxProducts, swiftSettings: syntaxSearch, linkerSettings: syntaxLibraries),
         // Which files of which packages are rewritten, and where the results lie.
         .target(name: "PackageOverlay", dependencies: ["SourceRewriting"], swiftSettings: syntaxSearch),
         // The library's interface as text, and what of an interface some sources use.
-        .target(name: "ApiCoverage", dependencies: ["SourceRewriting"], swiftSettings: syntaxSearch),
+        .target(name: "ApiCoverage", dependencies: ["SourceRewriting"] + syntaxProducts, swiftSettings: syntaxSearch),
+        // A project of Xcode's in, a package's manifest out. Touches no file.
+        .target(name: "XcodeProject"),
         // Writes `Data/interface.txt` anew.
         .executableTarget(name: "WriteInterface", dependencies: ["ApiCoverage"], swiftSettings: syntaxSearch),
-        .executableTarget(name: "chevron", dependencies: ["SourceRewriting", "PackageOverlay", "ApiCoverage"], swiftSettings: syntaxSearch),
+        .executableTarget(name: "chevron", dependencies: ["SourceRewriting", "PackageOverlay", "ApiCoverage", "XcodeProject"], swiftSettings: syntaxSearch),
         .executableTarget(name: "RewritingBench", dependencies: ["SourceRewriting", "PackageOverlay"], swiftSettings: syntaxSearch),
         .testTarget(name: "ApiCoverageTests", dependencies: ["ApiCoverage", "SourceRewriting"], swiftSettings: syntaxSearch),
         .testTarget(name: "PackageOverlayTests", dependencies: ["PackageOverlay", "SourceRewriting"], swiftSettings: syntaxSearch),
+        .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
         .testTarget(name: "SourceRewritingTests", dependencies: ["SourceRewriting", "ApiCoverage"], swiftSettings: syntaxSearch),
     ],
     swiftLanguageModes: [.v6]

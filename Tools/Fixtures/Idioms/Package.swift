@@ -5,8 +5,10 @@ import PackageDescription
 let older = [
     "TargetAction", "OptionalProtocols", "CellsByClass", "Coordinators", "NotificationSelectors", "ModuleWideImport", "FivePlatforms",
     "NamedForObjC", "RunLoops", "ExtensionOverrides", "Networking", "OldSwift", "Swizzling", "ValueObserving",
+    "LibraryExtensions", "OverloadedOptionals", "Inspectables",
 ]
-let newer = ["ModernConcurrency"]
+let oldest = ["DynamicLookup", "Archiving"]
+let newer = ["ModernConcurrency", "SixStyle"]
 
 func targets(_ names: [String], _ mode: SwiftLanguageMode) -> [Target] {
     names.flatMap { name -> [Target] in
@@ -20,6 +22,6 @@ func targets(_ names: [String], _ mode: SwiftLanguageMode) -> [Target] {
 let package = Package(
     name: "Idioms",
     platforms: [.iOS(.v13)],
-    products: (older + newer).map { .library(name: $0, targets: [$0]) },
-    targets: targets(older, .v5) + targets(newer, .v6)
+    products: (oldest + older + newer).map { .library(name: $0, targets: [$0]) },
+    targets: targets(oldest, .v4_2) + targets(older, .v5) + targets(newer, .v6)
 )

@@ -37,8 +37,9 @@ public struct CoverageReport: Sendable {
     }
 
     public mutating func add(_ name: String, _ file: ParsedSource, modules: ModuleNames = ModuleNames()) {
-        for module in Set(file.facts.imports) where modules.missing.contains(module) { frameworks[module, default: []].append(name) }
-        let reader = UseReader(file.tree)
+        // `Darwin` is rewritten.
+        for module in Set(file.facts.imports) where module != "Darwin" && modules.missing.contains(module) { frameworks[module, default: []].append(name) }
+        let reader = UseReader(file.tree, modules)
         for use in reader.uses {
             guard !(use.isType ? declared : declaredMembers).contains(use.name), let answer = use.isType ? names.type(use.name) : names.member(use.name) else { continue }
             uses[use.name, default: (answer, [])].places.append(Place(file: name, line: use.line))
@@ -58,7 +59,7 @@ public struct CoverageReport: Sendable {
     }
 }
 
-/// Names in types, expressions and behind points.
+/// Names in types, expressions and behind points. A module's name is none of them.
 final class UseReader: SyntaxVisitor {
     struct Use {
         var name: String
@@ -68,15 +69,26 @@ final class UseReader: SyntaxVisitor {
 
     private(set) var uses: [Use] = []
     private let lines: SourceLocationConverter
+    private let modules: Set<String>
+    private let conditions: ConditionReader
 
-    init(_ tree: SourceFileSyntax) {
+    init(_ tree: SourceFileSyntax, _ modules: ModuleNames) {
+        self.modules = modules.missing.union(modules.added).union(["Foundation", "Swift"])
+        conditions = modules.conditions
         lines = SourceLocationConverter(fileName: "", tree: tree)
         super.init(viewMode: .sourceAccurate)
         walk(tree)
     }
 
     private func note(_ token: TokenSyntax, isType: Bool) {
+        guard !isType || !modules.contains(token.text) else { return }
         uses.append(Use(name: token.text, line: lines.location(for: token.positionAfterSkippingLeadingTrivia).line, isType: isType))
+    }
+
+    /// Only what may be compiled.
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        for elements in conditions.active(node) { walk(elements) }
+        return .skipChildren
     }
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
@@ -84,9 +96,17 @@ final class UseReader: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        if let base = node.baseType.as(IdentifierTypeSyntax.self), modules.contains(base.name.text) { note(node.name, isType: true) }
+        return .visitChildren
+    }
+
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
-        note(node.baseName, isType: !isMember)
+        let access = node.parent?.as(MemberAccessExprSyntax.self)
+        let isMember = access?.declName.id == node.id
+        // A type behind its module's name.
+        let module = isMember ? access?.base?.as(DeclReferenceExprSyntax.self)?.baseName.text : nil
+        note(node.baseName, isType: !isMember || module.map(modules.contains) ?? false)
         return .visitChildren
     }
 }

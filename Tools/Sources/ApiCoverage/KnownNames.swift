@@ -10,6 +10,8 @@ public struct KnownNames: Sendable {
     private var appleTypes: Set<String> = []
     private var appleMembers: Set<String> = []
     private var foundation: Set<String> = []
+    /// Names that rewriting gives a meaning to.
+    private static let rewritten: Set<String> = ["UIApplicationMain"]
 
     /// - Parameters:
     ///   - interface: the library's interface as text.
@@ -39,7 +41,7 @@ public struct KnownNames: Sendable {
 
     /// Nil where the name is none of a framework's.
     func type(_ name: String) -> Answer? {
-        if types.contains(name) { return .present }
+        if types.contains(name) || Self.rewritten.contains(name) { return .present }
         if appleTypes.contains(name) { return .missing }
         if foundation.contains(name) { return .present }
         let letters = Array(name.unicodeScalars.prefix(3))

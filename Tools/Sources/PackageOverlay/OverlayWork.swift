@@ -27,7 +27,11 @@ final class OverlayWork {
 
         // Read what changed.
         let changed = found.filter { facts[$0.path] == nil || former.files[$0.path]?.stamp != $0.stamp }
-        let parsed = parse(changed, libraryTypes, modules)
+        let texts = read(changed)
+        let changedPaths = Set(changed.map(\.path))
+        let unchanged = facts.filter { !changedPaths.contains($0.key) }.values.lazy.flatMap(\.optionalNames)
+        let triggers = BodyTriggers(library: folder.library, optionalNames: Set(unchanged).union(texts.values.lazy.flatMap(\.optionalNames)))
+        let parsed = parse(changed, texts.mapValues(\.text), libraryTypes, modules, triggers)
         readCount = changed.count
         let known = Set(found.map(\.path))
         let isSameProgram = isSameVersion && parsed.allSatisfy { facts[$0.key] == $0.value.facts } && facts.keys.allSatisfy(known.contains)
@@ -52,7 +56,7 @@ final class OverlayWork {
         let wantedPaths = Set(wanted.map(\.path))
         // Where no other file says anything new, only what changed itself can come out differently.
         let open = isSameProgram ? wanted.filter { parsed[$0.path] != nil || isLost($0.path) } : wanted
-        let results = rewrite(open, chosen, parsed, rewriter, libraryTypes, modules)
+        let results = rewrite(open, chosen, parsed, rewriter, libraryTypes, modules, triggers)
 
         var state = OverlayState(version: version)
         state.generation = former.generation
@@ -84,18 +88,27 @@ final class OverlayWork {
 
     // MARK: On all processors
 
-    private func parse(_ files: [OverlayFolder.Found], _ types: Set<String>, _ modules: ModuleNames) -> [String: ParsedSource] {
+    /// The files with the names of optional requirements that they declare.
+    private func read(_ files: [OverlayFolder.Found]) -> [String: (text: [UInt8], optionalNames: Set<String>)] {
+        let results = concurrently(files) { file in AtomicFile.read(file.path).map { ($0, BodyTriggers.optionalNames(in: $0)) } }
+        return Dictionary(uniqueKeysWithValues: zip(files, results).compactMap { file, result in result.map { (file.path, $0) } })
+    }
+
+    private func parse(
+        _ files: [OverlayFolder.Found], _ texts: [String: [UInt8]], _ types: Set<String>, _ modules: ModuleNames, _ triggers: BodyTriggers
+    ) -> [String: ParsedSource] {
         let results = concurrently(files) { file in
-            AtomicFile.read(file.path).map { ParsedSource($0, libraryTypes: types, modules: modules) }
+            texts[file.path].map { ParsedSource($0, libraryTypes: types, modules: modules, triggers: triggers) }
         }
         return Dictionary(uniqueKeysWithValues: zip(files, results).compactMap { file, source in source.map { (file.path, $0) } })
     }
 
     private func rewrite(
-        _ files: [OverlayFolder.Found], _ chosen: Set<String>, _ parsed: [String: ParsedSource], _ rewriter: SourceRewriter, _ types: Set<String>, _ modules: ModuleNames
+        _ files: [OverlayFolder.Found], _ chosen: Set<String>, _ parsed: [String: ParsedSource], _ rewriter: SourceRewriter, _ types: Set<String>, _ modules: ModuleNames,
+        _ triggers: BodyTriggers
     ) -> [String: RewrittenSource] {
         let results = concurrently(files) { file -> RewrittenSource? in
-            let source = parsed[file.path] ?? AtomicFile.read(file.path).map { ParsedSource($0, libraryTypes: types, modules: modules) }
+            let source = parsed[file.path] ?? AtomicFile.read(file.path).map { ParsedSource($0, libraryTypes: types, modules: modules, triggers: triggers) }
             return source.map { rewriter.rewrite($0, isForeign: !chosen.contains(file.module)) }
         }
         return Dictionary(uniqueKeysWithValues: zip(files, results).compactMap { file, result in result.map { (file.path, $0) } })

@@ -10,13 +10,16 @@ public struct DescribedPackage: Codable, Sendable {
         public var moduleType: String
         public var targetDependencies: [String]?
         public var productDependencies: [String]?
+        public var resources: [Resource]?
+
+        public struct Resource: Codable, Sendable { public var path: String }
 
         public init(name: String, c99name: String, type: String, path: String, moduleType: String) {
             (self.name, self.c99name, self.type, self.path, self.moduleType) = (name, c99name, type, path, moduleType)
         }
 
         enum CodingKeys: String, CodingKey {
-            case name, c99name, type, path
+            case name, c99name, type, path, resources
             case moduleType = "module_type"
             case targetDependencies = "target_dependencies"
             case productDependencies = "product_dependencies"

@@ -1,9 +1,20 @@
 import Foundation
 
-/// The Swift files of a folder, those in hidden folders and in build folders left out. Sorted.
+/// The Swift files of a folder, those in hidden folders left out. Sorted. Of a Swift file it is that file.
 public enum SourceFolder {
     public static func files(in folder: String) -> [String] {
+        var leftOut: [String] = []
+        return files(in: folder, except: [], leftOut: &leftOut)
+    }
+
+    /// - Parameters:
+    ///   - names: folders of these names are not entered, wherever they are.
+    ///   - leftOut: gets those that were met, sorted.
+    public static func files(in folder: String, except names: Set<String>, leftOut: inout [String]) -> [String] {
+        var status = stat()
+        if folder.hasSuffix(".swift"), stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFREG { return [folder] }
         var found: [String] = []
+        defer { leftOut.sort() }
         var open = [folder]
         while let next = open.popLast() {
             guard let stream = opendir(next) else { continue }
@@ -15,7 +26,7 @@ public enum SourceFolder {
                 guard !name.hasPrefix(".") else { continue }
                 let path = next + "/" + name
                 switch Int32(entry.pointee.d_type) {
-                case Int32(DT_DIR): open.append(path)
+                case Int32(DT_DIR): if names.contains(name) { leftOut.append(path) } else { open.append(path) }
                 case Int32(DT_REG): if name.hasSuffix(".swift") { found.append(path) }
                 default:
                     // A link, or a file system that does not say.

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
 /// What a condition of `#if` says when an iOS package is built here.
-enum ConditionAnswer: Equatable {
+package enum ConditionAnswer: Equatable {
     case holds, fails
     /// Flags of the package, versions, processors: either may be compiled.
     case open
 
-    static prefix func ! (answer: ConditionAnswer) -> ConditionAnswer {
+    package static prefix func ! (answer: ConditionAnswer) -> ConditionAnswer {
         switch answer {
         case .holds: .fails
         case .fails: .holds
@@ -16,12 +16,24 @@ enum ConditionAnswer: Equatable {
 }
 
 /// Reads conditions without an operator table: `!` binds most, then `&&`, then `||`.
-struct ConditionReader {
+package struct ConditionReader {
     /// Modules that can be imported here, of those that are asked for.
-    var canImport: (String) -> ConditionAnswer
+    let canImport: (String) -> ConditionAnswer
     var isIOS = true
 
-    func read(_ condition: ExprSyntax?) -> ConditionAnswer {
+    init(_ canImport: @escaping (String) -> ConditionAnswer) { self.canImport = canImport }
+
+    /// What of a chain of conditions may be compiled.
+    package func active(_ chain: IfConfigDeclSyntax) -> [IfConfigClauseSyntax.Elements] {
+        var taken = false
+        return chain.clauses.compactMap { clause in
+            let answer: ConditionAnswer = taken ? .fails : read(clause.condition)
+            if answer == .holds { taken = true }
+            return answer == .fails ? nil : clause.elements
+        }
+    }
+
+    package func read(_ condition: ExprSyntax?) -> ConditionAnswer {
         guard let condition else { return .holds }
         if let list = condition.as(SequenceExprSyntax.self) { return read(Array(list.elements)) }
         if let infix = condition.as(InfixOperatorExprSyntax.self) {

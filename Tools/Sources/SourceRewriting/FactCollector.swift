@@ -18,16 +18,13 @@ final class FactCollector: SyntaxVisitor {
     // MARK: Conditions
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-        var taken = false
         for clause in node.clauses {
             let condition = clause.condition?.trimmedDescription ?? ""
             if condition.contains("canImport(UIKit)") { facts.mentionsUIKit = true }
             if ForeignModules.asks(condition) { facts.asksForAdded = true }
             if ["os(Linux)", "canImport(Glibc)", "canImport(FoundationNetworking)"].contains(where: condition.contains) { facts.knowsLinux = true }
-            let answer: ConditionAnswer = taken ? .fails : conditions.read(clause.condition)
-            if answer == .holds { taken = true }
-            if answer != .fails, let elements = clause.elements { walk(elements) }
         }
+        for elements in conditions.active(node) { walk(elements) }
         return .skipChildren
     }
 
@@ -42,7 +39,7 @@ final class FactCollector: SyntaxVisitor {
 
     private func open(
         _ kind: TypeFact.Kind, _ name: String, _ inheritance: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax,
-        _ modifiers: DeclModifierListSyntax
+        _ modifiers: DeclModifierListSyntax, isGeneric: Bool = false
     ) -> SyntaxVisitorContinueKind {
         let outer = enclosing.last.map { facts.types[$0].path + "." } ?? ""
         var fact = TypeFact(kind: kind, path: outer + name.withoutBackticks)
@@ -50,13 +47,15 @@ final class FactCollector: SyntaxVisitor {
         if fact.inherits.contains(where: { knownTypes.contains($0.bareTypeName) }) { facts.mentionsUIKit = true }
         if fact.inherits.contains("XCTestCase") { facts.hasTests = true }
         fact.isMainActor = attributes.has("MainActor")
+        fact.hasObjCMembers = attributes.has("objcMembers") || (kind == .extension && attributes.has("objc"))
         fact.access = modifiers.has("open") ? "open" : modifiers.has("public") ? "public" : nil
+        fact.cannotBeNamed = isGeneric || modifiers.has("private") || modifiers.has("fileprivate") || (enclosing.last.map { facts.types[$0].cannotBeNamed } ?? false)
         enclosing.append(facts.types.count)
         facts.types.append(fact)
         return .visitChildren
     }
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { open(.class, node.name.text, node.inheritanceClause, node.attributes, node.modifiers) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { open(.class, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, isGeneric: node.genericParameterClause != nil) }
     override func visitPost(_ node: ClassDeclSyntax) { enclosing.removeLast() }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { open(.struct, node.name.text, node.inheritanceClause, node.attributes, node.modifiers) }
     override func visitPost(_ node: StructDeclSyntax) { enclosing.removeLast() }
@@ -65,7 +64,13 @@ final class FactCollector: SyntaxVisitor {
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { open(.actor, node.name.text, node.inheritanceClause, node.attributes, node.modifiers) }
     override func visitPost(_ node: ActorDeclSyntax) { enclosing.removeLast() }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { open(.protocol, node.name.text, node.inheritanceClause, node.attributes, node.modifiers) }
-    override func visitPost(_ node: ProtocolDeclSyntax) { enclosing.removeLast() }
+    override func visitPost(_ node: ProtocolDeclSyntax) {
+        let type = enclosing.removeLast()
+        let counts = Dictionary(facts.types[type].methods.map { ($0.reference, 1) }, uniquingKeysWith: +)
+        for index in facts.types[type].methods.indices where counts[facts.types[type].methods[index].reference]! > 1 {
+            facts.types[type].methods[index].overload = facts.types[type].methods[index].parameterTypes.map { $0.filter { $0.isLetter || $0.isNumber } }.joined(separator: "_")
+        }
+    }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         open(.extension, node.extendedType.trimmedDescription.bareTypeName, node.inheritanceClause, node.attributes, node.modifiers)
     }
@@ -107,6 +112,7 @@ final class FactCollector: SyntaxVisitor {
             fact.isOverride = node.modifiers.has("override")
             fact.isType = node.modifiers.has("static") || node.modifiers.has("class")
             if case .accessors(let accessors)? = binding.accessorBlock?.accessors { fact.isSettable = accessors.contains { $0.accessorSpecifier.text == "set" } }
+            fact.isObjC = ["objc", "IBOutlet", "IBInspectable"].contains { node.attributes.has($0) }
             fact.isObservable = node.attributes.has("objc") && node.modifiers.has("dynamic")
             facts.types[type].properties.append(fact)
         }

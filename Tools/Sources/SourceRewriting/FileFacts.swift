@@ -13,6 +13,19 @@ public struct FileFacts: Codable, Hashable, Sendable {
     public var hasTests = false
 
     public init() {}
+
+    /// Whether properties or parameters are of `AnyObject`, whose members Objective-C finds.
+    var hasAnyObjects: Bool {
+        func isOne(_ type: String) -> Bool { AnyObjectMembers.isAnyObject(type) || AnyObjectMembers.isList(type) }
+        return types.contains { type in
+            type.properties.contains { $0.type.map(isOne) ?? false } || type.methods.contains { $0.parameterTypes.contains(where: isOne) }
+        }
+    }
+
+    /// Names of the `@objc optional` requirements that it declares.
+    public var optionalNames: [String] {
+        types.flatMap { type in type.methods.filter(\.isOptional).map(\.name) + type.properties.filter(\.isOptional).map(\.name) }
+    }
 }
 
 /// One declaration of a type, or one extension.
@@ -27,8 +40,12 @@ public struct TypeFact: Codable, Hashable, Sendable {
     public var properties: [PropertyFact] = []
     public var initializers: [InitializerFact] = []
     public var isMainActor = false
+    /// `@objcMembers`, or an extension that is `@objc`.
+    public var hasObjCMembers = false
     /// `public` or `open`; nil for less.
     public var access: String?
+    /// Private, or with generic parameters: other files cannot ask whether an object is of it.
+    public var cannotBeNamed = false
 
     public init(kind: Kind, path: String) {
         self.kind = kind
@@ -53,6 +70,8 @@ public struct MethodFact: Codable, Hashable, Sendable {
     /// `async`, `throws`.
     public var effects = ""
     public var isGeneric = false
+    /// What tells it from another optional requirement of its protocol with the same labels: its types.
+    public var overload = ""
     /// A requirement with a default, of the library.
     public var hasDefault = false
 
@@ -68,6 +87,8 @@ public struct PropertyFact: Codable, Hashable, Sendable {
     public var type: String?
     public var isOptional = false
     public var isObservable = false
+    /// Marked `@objc` or as an outlet.
+    public var isObjC = false
     public var isOverride = false
     public var isSettable = false
     public var isType = false

@@ -2,6 +2,8 @@
 public struct LibraryFacts: Sendable {
     public var types: [TypeFact] = []
     public var optionalRequirements: Set<String> = []
+    /// Functions, variables and types outside of types, by their names.
+    public var globals: Set<String> = []
 
     public init() {}
 
@@ -14,7 +16,11 @@ public struct LibraryFacts: Sendable {
     ///       default func tableView(_:didSelectRowAt:)
     public init(interface: String) {
         for line in interface.split(separator: "\n") where !line.hasPrefix("#") {
-            line.hasPrefix(" ") ? addMember(line) : addType(line)
+            if line.hasPrefix("global ") {
+                globals.insert(String(line.dropFirst(7).prefix { $0 != "(" }))
+            } else {
+                line.hasPrefix(" ") ? addMember(line) : addType(line)
+            }
         }
     }
 

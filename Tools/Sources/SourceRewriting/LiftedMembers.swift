@@ -11,18 +11,15 @@ struct LiftedMembers: Sendable {
         var found: [String: LiftedMembers] = [:]
         for path in program.ownClasses {
             guard let entry = program.entries[path] else { continue }
+            let below = program.below[path]
             var own = LiftedMembers()
             own.methods = entry.extensionMethods.filter { method in
-                guard !method.isGeneric, !method.isPrivate else { return false }
-                return method.isOverride || program.subclasses(of: path).contains { below in
-                    program.entries[below]?.methods.contains { $0.isOverride && $0.reference == method.reference && $0.isType == method.isType } ?? false
-                }
+                guard !method.isGeneric, !method.isPrivate, program.dispatched(method.reference, isType: method.isType, in: path) == nil else { return false }
+                return method.isOverride || below?.overrides.contains(ProgramFacts.key(method)) == true
             }
             own.properties = entry.extensionProperties.filter { property in
-                guard property.type != nil else { return false }
-                return property.isOverride || program.subclasses(of: path).contains { below in
-                    program.entries[below]?.properties.contains { $0.isOverride && $0.name == property.name } ?? false
-                }
+                guard property.type != nil, program.dispatched(property.name, isType: property.isType, in: path) == nil else { return false }
+                return property.isOverride || below?.overriddenProperties.contains(property.name) == true
             }
             if !own.methods.isEmpty || !own.properties.isEmpty { found[path] = own }
         }

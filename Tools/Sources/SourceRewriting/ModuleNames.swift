@@ -10,7 +10,7 @@ public struct ModuleNames: Sendable {
 
     public init() {}
 
-    var conditions: ConditionReader {
+    package var conditions: ConditionReader {
         let (missing, added) = (missing, added)
         return ConditionReader { module in
             if module == "ObjectiveC" || added.contains(module) { return .holds }

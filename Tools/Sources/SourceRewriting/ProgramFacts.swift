@@ -15,42 +15,95 @@ public struct ProgramFacts: Sendable {
         /// What stands in extensions: it can neither override nor be overridden here.
         var extensionMethods: [MethodFact] = []
         var extensionProperties: [PropertyFact] = []
+        /// What its methods are called, with their labels.
+        var references: Set<String> = []
+        /// What the program's extensions of a class of the library declare.
+        var ownExtensionMethods: [MethodFact] = []
+        var ownExtensionProperties: [PropertyFact] = []
+        /// Members of its objects that Objective-C finds by name.
+        var objcNames: Set<String> = []
+        /// Private, or with generic parameters.
+        var cannotBeNamed = false
     }
 
     private(set) var entries: [String: Entry] = [:]
     /// Full paths by the last name, for types that are named without what is around them.
     private var paths: [String: [String]] = [:]
-    private var subclassLists: [String: [String]] = [:]
-    /// Protocols of the program with `@objc optional` methods, by method name.
-    private(set) var optionalMethods: [String: [String]] = [:]
+    /// The program's `@objc optional` methods by name: of several with the same labels the first.
+    private(set) var optionalMethods: [String: [MethodFact]] = [:]
+    /// Protocols with `@objc optional` methods, by method name.
+    private(set) var optionalOwners: [String: Set<String>] = [:]
     /// Names of the library's own requirements that have a default: they are called without a question mark.
     public private(set) var libraryOptionals: Set<String> = []
     /// Names of all types that the library offers.
     public private(set) var libraryTypes: Set<String> = []
+    /// Names of what it offers outside of types.
+    private(set) var libraryGlobals: Set<String> = []
 
     public init(library: LibraryFacts, files: [FileFacts]) {
         libraryOptionals = library.optionalRequirements
+        libraryGlobals = library.globals
         libraryTypes = Set(library.types.map(\.path))
         for type in library.types { add(type, isLibrary: true) }
         for file in files { for type in file.types { add(type, isLibrary: false) } }
         for (path, entry) in entries {
             paths[path.lastName, default: []].append(path)
-            for method in entry.methods where method.isOptional { optionalMethods[method.name, default: []].append(path) }
+            entries[path]?.references = Set(entry.methods.map(\.reference))
         }
         for key in paths.keys { paths[key]?.sort() }
-        for key in optionalMethods.keys { optionalMethods[key]?.sort() }
-        for (path, entry) in entries where entry.kind == .class {
-            if let parent = superclass(of: path) { subclassLists[parent, default: []].append(path) }
+        for path in entries.keys.sorted() {
+            for method in entries[path]?.methods ?? [] where method.isOptional {
+                optionalOwners[method.name, default: []].insert(path)
+                if optionalMethods[method.name]?.contains(where: { $0.reference == method.reference }) != true { optionalMethods[method.name, default: []].append(method) }
+            }
         }
-        for key in subclassLists.keys { subclassLists[key]?.sort() }
+        ownClasses = entries.filter { $0.value.kind == .class && !$0.value.isLibrary }.keys.sorted()
+        arrange()
+        for member in DispatchedMember.find(self) { for type in [member.base] + member.overriders { dispatched[type, default: []].append(member) } }
         lifted = LiftedMembers.find(self)
         hooks = SubclassHook.find(self)
+        for hook in hooks.values.joined() { for path in hook.subclasses { hookNames[path, default: []].append(hook.name) } }
+        for key in hookNames.keys { hookNames[key]?.sort() }
     }
+
+    /// What the questions below would find out again and again.
+    private mutating func arrange() {
+        for (path, entry) in entries where entry.kind != nil { lineages[path] = followLineage(path) }
+        for path in entries.keys { protocolSets[path] = followProtocols(path) }
+        for path in ownClasses {
+            guard let entry = entries[path] else { continue }
+            for ancestor in lineage(of: path).dropFirst() where entries[ancestor]?.isLibrary == false {
+                below[ancestor, default: Below()].methods.formUnion(entry.references)
+                for method in entry.methods where method.isOverride { below[ancestor]?.overrides.insert(Self.key(method)) }
+                for property in entry.properties where property.isOverride { below[ancestor]?.overriddenProperties.insert(property.name) }
+            }
+        }
+    }
+
+    /// What the subclasses of a class of the program declare.
+    struct Below: Sendable {
+        var methods: Set<String> = []
+        var overrides: Set<String> = []
+        var overriddenProperties: Set<String> = []
+    }
+
+    private var propertyTypes: [String: Set<String>] = [:]
+    private var lineages: [String: [String]] = [:]
+    private var protocolSets: [String: Set<String>] = [:]
+    private(set) var below: [String: Below] = [:]
+    /// Paths of the program's own classes, sorted.
+    private(set) var ownClasses: [String] = []
+
+    static func key(_ method: MethodFact) -> String { (method.isType ? "class " : "") + method.reference }
 
     /// Of each class, members of its extensions that override or are overridden.
     private(set) var lifted: [String: LiftedMembers] = [:]
+    /// Members of extensions of the library's classes that are overridden, by each type that has one.
+    private(set) var dispatched: [String: [DispatchedMember]] = [:]
     /// Requirements that a subclass implements, of each class that conforms.
     private(set) var hooks: [String: [SubclassHook]] = [:]
+    /// The protocols that a subclass with such a requirement conforms to.
+    private(set) var hookNames: [String: [String]] = [:]
 
     private mutating func add(_ type: TypeFact, isLibrary: Bool) {
         var entry = entries[type.path] ?? Entry()
@@ -59,20 +112,27 @@ public struct ProgramFacts: Sendable {
             entry.inherits = type.inherits + entry.inherits
             entry.isLibrary = isLibrary
             entry.isMainActor = type.isMainActor
+            entry.cannotBeNamed = type.cannotBeNamed
             entry.access = type.access
         } else {
             entry.inherits += type.inherits
             entry.extensionMethods += type.methods
             entry.extensionProperties += type.properties
+            if !isLibrary {
+                entry.ownExtensionMethods += type.methods
+                entry.ownExtensionProperties += type.properties
+            }
         }
+        // What Objective-C knows of it.
+        let isAll = isLibrary || type.hasObjCMembers || type.kind == .protocol
+        entry.objcNames.formUnion(type.methods.lazy.filter { (isAll || $0.isObjC) && !$0.isType && !$0.isOverride }.map(\.name))
+        entry.objcNames.formUnion(type.properties.lazy.filter { (isAll || $0.isObjC) && !$0.isType && !$0.isOverride }.map(\.name))
+        for property in type.properties { propertyTypes[property.name, default: []].insert(property.type ?? "") }
         entry.methods += type.methods
         entry.properties += type.properties
         entry.initializers += type.initializers
         entries[type.path] = entry
     }
-
-    /// Paths of the program's own classes, sorted.
-    var ownClasses: [String] { entries.filter { $0.value.kind == .class && !$0.value.isLibrary }.keys.sorted() }
 
     // MARK: Questions
 
@@ -100,7 +160,9 @@ public struct ProgramFacts: Sendable {
     }
 
     /// The type itself, its superclass, and so on. Ends also where a program says that two classes are each other's superclass.
-    func lineage(of path: String) -> [String] {
+    func lineage(of path: String) -> [String] { lineages[path] ?? followLineage(path) }
+
+    private func followLineage(_ path: String) -> [String] {
         var line: [String] = []
         var current: String? = path
         while let step = current, !line.contains(step) {
@@ -115,19 +177,10 @@ public struct ProgramFacts: Sendable {
     /// Whether UIKit's isolation holds in it: it descends from one of the library's classes, other than through `NSObject`.
     func isOfLibrary(_ path: String) -> Bool { lineage(of: path).contains { entries[$0]?.isLibrary ?? false } }
 
-    func subclasses(of path: String) -> [String] {
-        var all: [String] = []
-        var open = subclassLists[path] ?? []
-        while let next = open.popLast() {
-            guard !all.contains(next) else { continue }
-            all.append(next)
-            open += subclassLists[next] ?? []
-        }
-        return all.sorted()
-    }
-
     /// All protocols that a type conforms to by what is written of it or its superclasses.
-    func protocols(of path: String) -> Set<String> {
+    func protocols(of path: String) -> Set<String> { protocolSets[path] ?? followProtocols(path) }
+
+    private func followProtocols(_ path: String) -> Set<String> {
         var found: Set<String> = []
         var open = lineage(of: path)
         while let type = open.popLast() {
@@ -151,6 +204,17 @@ public struct ProgramFacts: Sendable {
             if !found.isEmpty { return found.map { (type, $0) } }
         }
         return []
+    }
+
+    /// Classes and protocols whose objects have a member of this name for Objective-C. Sorted.
+    func owners(ofMember name: String) -> [String] {
+        entries.filter { ($0.value.kind == .class || $0.value.kind == .protocol) && $0.value.objcNames.contains(name) }.keys.sorted()
+    }
+
+    /// The type that all properties of a name are declared with; nil where they differ.
+    func onlyType(ofProperties name: String) -> String? {
+        guard let types = propertyTypes[name], types.count == 1 else { return nil }
+        return types.first
     }
 
     func property(_ name: String, in path: String) -> PropertyFact? {

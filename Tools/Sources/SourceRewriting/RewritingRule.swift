@@ -7,6 +7,9 @@ protocol RewritingRule: Sendable {
     static var name: String { get }
     /// The kinds of nodes that it looks at.
     static var sites: [SyntaxKind] { get }
+    /// Words at which it may have something to do in the body of a function. Macros, attributes, conditions and types in bodies, and names of
+    /// optional requirements that are called, need not be named: a body with such is always read.
+    static var bodyWords: Set<String> { get }
     static func consider(_ node: Syntax, _ context: RewritingContext)
     /// After the last node.
     static func finish(_ context: RewritingContext)

@@ -4,20 +4,41 @@ import SwiftSyntax
 /// A file that was parsed, and what it says to others.
 public struct ParsedSource: Sendable {
     public let source: [UInt8]
-    public let tree: SourceFileSyntax
-    public let facts: FileFacts
+    public private(set) var tree: SourceFileSyntax
+    public private(set) var facts: FileFacts
     /// Whether the parser found no error. A file that does not parse reaches the compiler as it is.
-    public let isSound: Bool
+    public private(set) var isSound: Bool
+    /// Whether bodies of functions were left out of the tree.
+    private(set) var lacksBodies = false
 
     public init(_ source: [UInt8], library: LibraryFacts, modules: ModuleNames = ModuleNames()) {
         self.init(source, libraryTypes: Set(library.types.map(\.path)), modules: modules)
     }
 
-    public init(_ source: [UInt8], libraryTypes: Set<String>, modules: ModuleNames = ModuleNames()) {
+    /// - Parameter triggers: where they are given, bodies of functions in which no rule has anything to do are left out of the tree. What is
+    ///   rewritten is the same.
+    public init(_ source: [UInt8], libraryTypes: Set<String>, modules: ModuleNames = ModuleNames(), triggers: BodyTriggers? = nil) {
         self.source = source
-        tree = source.withUnsafeBufferPointer { Parser.parse(source: $0) }
-        isSound = !tree.hasError
-        facts = isSound ? FactCollector(tree, conditions: modules.conditions, knownTypes: libraryTypes).facts : FileFacts()
+        func read(_ text: [UInt8]) -> (SourceFileSyntax, Bool, FileFacts) {
+            let tree = text.withUnsafeBufferPointer { Parser.parse(source: $0) }
+            let isSound = !tree.hasError
+            return (tree, isSound, isSound ? FactCollector(tree, conditions: modules.conditions, knownTypes: libraryTypes).facts : FileFacts())
+        }
+        if let triggers {
+            // Whether the import is compiled is known afterwards.
+            let isImported = Self.says(Array("import UIKit".utf8), source)
+            if let text = QuietBodies.blanked(source, triggers, isImported: isImported) {
+                (tree, isSound, facts) = read(text)
+                lacksBodies = isSound && (!isImported || facts.imports.contains("UIKit")) && !facts.hasAnyObjects
+                if lacksBodies { return }
+            }
+        }
+        (tree, isSound, facts) = read(source)
+    }
+
+    private static func says(_ words: [UInt8], _ source: [UInt8]) -> Bool {
+        guard source.count >= words.count else { return false }
+        return (0...(source.count - words.count)).contains { source[$0] == words[0] && source[$0..<($0 + words.count)].elementsEqual(words) }
     }
 }
 
@@ -35,7 +56,9 @@ public struct SourceRewriter: Sendable {
     static let rules: [any RewritingRule.Type] = [
         PlatformConditions.self, FrameworkImports.self, ApplicationMain.self, ObjectiveCAttributes.self, SelectorExpressions.self,
         KeyPathExpressions.self, OptionalRequirements.self, OptionalCalls.self, RequiredInitializers.self, FoundationOverrides.self, ClassDescriptions.self,
-        Previews.self, ExtensionMembers.self, SubclassRequirements.self, MainActorTests.self, ObservedProperties.self,
+        Previews.self, ExtensionMembers.self, LibraryExtensions.self,
+        AnyObjectMembers.self, SharedApplication.self, SwiftUIDeclarations.self, SubclassRequirements.self, MainActorTests.self,
+        ObservedProperties.self,
     ]
 
     public let program: ProgramFacts
@@ -50,6 +73,8 @@ public struct SourceRewriter: Sendable {
     public func rewrite(_ file: ParsedSource, isForeign: Bool = false) -> RewrittenSource {
         let rules = isForeign ? [ForeignModules.self] : Self.rules
         guard file.isSound else { return RewrittenSource() }
+        // What a body has for a rule may depend on the whole program.
+        let file = file.lacksBodies && program.asksForBodies(file.facts) ? ParsedSource(file.source, libraryTypes: program.libraryTypes, modules: modules) : file
         let context = RewritingContext(tree: file.tree, source: file.source, program: program, modules: modules)
         TreeWalker(rules, context).walk(file.tree)
         for rule in rules {

@@ -19,19 +19,29 @@ struct SubclassHook: Sendable {
 
     static func find(_ program: ProgramFacts) -> [String: [SubclassHook]] {
         var found: [String: [String: SubclassHook]] = [:]
+        // What a class may leave out of the protocols that it conforms to first, with the protocol.
+        var known: [String: [String: String]] = [:]
+        func mayLeaveOut(_ owner: String) -> [String: String] {
+            if let answer = known[owner] { return answer }
+            let above = program.superclass(of: owner).map { program.protocols(of: $0) } ?? []
+            var answer: [String: String] = [:]
+            for name in program.protocols(of: owner).subtracting(above).sorted() {
+                for method in program.entries[name]?.methods ?? [] where method.hasDefault || method.isOptional {
+                    if answer[method.reference] == nil { answer[method.reference] = name }
+                }
+            }
+            known[owner] = answer
+            return answer
+        }
         for path in program.ownClasses {
             let ancestors = Array(program.lineage(of: path).dropFirst())
             let own = ancestors.filter { !(program.entries[$0]?.isLibrary ?? true) }
             guard !own.isEmpty else { continue }
             for method in program.entries[path]?.methods ?? [] where !method.isOverride && !method.isType && !method.isGeneric && !method.isPrivate {
-                let isAbove = ancestors.contains { program.entries[$0]?.methods.contains { $0.reference == method.reference } ?? false }
+                let isAbove = ancestors.contains { program.entries[$0]?.references.contains(method.reference) ?? false }
                 guard !isAbove else { continue }
                 for owner in own {
-                    let above = program.superclass(of: owner).map { program.protocols(of: $0) } ?? []
-                    let proto = program.protocols(of: owner).subtracting(above).sorted().first { name in
-                        program.entries[name]?.methods.contains { $0.reference == method.reference && ($0.hasDefault || $0.isOptional) } ?? false
-                    }
-                    guard let proto else { continue }
+                    guard let proto = mayLeaveOut(owner)[method.reference] else { continue }
                     let key = proto + method.reference
                     found[owner, default: [:]][key, default: SubclassHook(owner: owner, proto: proto, method: method, subclasses: [])].subclasses.append(path)
                 }

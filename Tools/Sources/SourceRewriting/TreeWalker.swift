@@ -24,13 +24,7 @@ final class TreeWalker: SyntaxVisitor {
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
         offer(node)
-        let conditions = PlatformConditions.conditions(for: node, context)
-        var taken = false
-        for clause in node.clauses {
-            let answer: ConditionAnswer = taken ? .fails : conditions.read(clause.condition)
-            if answer == .holds { taken = true }
-            if answer != .fails, let elements = clause.elements { walk(elements) }
-        }
+        for elements in PlatformConditions.conditions(for: node, context).active(node) { walk(elements) }
         return .skipChildren
     }
 

@@ -6,6 +6,8 @@ struct BuildArguments {
     var all: [String]
     var packagePath: String?
     var scratchPath: String?
+    /// Those that say which build's folder is meant.
+    var configuration: [String] = []
 
     init(_ arguments: [String]) {
         all = arguments
@@ -21,6 +23,7 @@ struct BuildArguments {
                 return nil
             }
             if let value = value("--package-path", "-C") { packagePath = value }
+            if let value = value("-c", "--configuration") { configuration = ["-c", value] }
             if let value = value("--scratch-path", "--build-path") { scratchPath = value }
         }
     }

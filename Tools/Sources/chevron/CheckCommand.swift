@@ -6,11 +6,12 @@ import SourceRewriting
 /// `chevron check [folder]`.
 enum CheckCommand {
     static let command = Command(
-        name: "check", summary: "Say which UIKit API some sources use, and whether Chevron has it", usage: "chevron check [--verbose] [<folder>]",
+        name: "check", summary: "Say which UIKit API some sources use, and whether Chevron has it", usage: "chevron check [--verbose] [<folder or file>]",
         details: """
-            Reads all Swift files of a folder, a package or not, and compares the names that they use with Chevron's interface. Types are
-            known by their names; members by theirs alone, so that a member of another type with such a name is counted too. A name that
-            begins with UI, NS, CA or CG and that is in no list is unknown. Exits with 1 where something is missing.
+            Reads all Swift files of a folder, a package or not, and compares the names that they use with Chevron's interface. Folders of
+            other people's code (Pods, Carthage, DerivedData) are left out; name one to check it. Types are known by their names; members
+            by theirs alone, so that a member of another type with such a name is counted too. A name that begins with UI, NS, CA or CG
+            and that is in no list is unknown. Exits with 1 where something is missing.
 
             OPTIONS:
               --verbose  Name every place, and what is there too.
@@ -24,8 +25,11 @@ enum CheckCommand {
             return 64
         }
         let folder = URL(fileURLWithPath: folders.first ?? ".").standardizedFileURL.path
-        let files = SourceFolder.files(in: folder)
+        guard FileManager.default.fileExists(atPath: folder) else { throw FileProblem("\(folder) is not there") }
+        var leftOut: [String] = []
+        let files = SourceFolder.files(in: folder, except: ["Pods", "Carthage", "DerivedData"], leftOut: &leftOut)
         guard !files.isEmpty else { throw FileProblem("there is no Swift file in \(folder)") }
+        for path in leftOut { say("\(name(path, in: folder)) is left out") }
         let installation = try Installation.find()
         func data(_ name: String) throws -> String { try String(contentsOf: installation.root.appendingPathComponent("Tools/Data/\(name)"), encoding: .utf8) }
         let interface = try installation.readInterface()
@@ -33,16 +37,27 @@ enum CheckCommand {
         let library = LibraryFacts(interface: interface)
         let types = Set(library.types.map(\.path))
         let sources = files.compactMap { path in FileManager.default.contents(atPath: path).map { (path, ParsedSource([UInt8]($0), libraryTypes: types)) } }
+        // A folder of sources may be a module under one of Apple's names.
+        var modules = ModuleNames()
+        modules.missing.subtract(Set(files.flatMap { name($0, in: folder).split(separator: "/").dropLast().map(String.init) }))
         var report = CoverageReport(names: names)
-        for (_, source) in sources { report.declare(source) }
-        for (path, source) in sources { report.add(String(path.dropFirst(folder.count + 1)), source) }
+        for (path, source) in sources {
+            report.declare(source)
+            if !source.isSound { say("\(name(path, in: folder)) does not parse; what of it can be read is counted") }
+        }
+        for (path, source) in sources { report.add(name(path, in: folder), source, modules: modules) }
         print(text(report, fileCount: sources.count, isVerbose: arguments.contains("--verbose")), terminator: "")
         return report.entries(.missing).isEmpty && report.frameworks.isEmpty ? 0 : 1
     }
 
+    /// A path as it is from the folder; of a file that was named itself its own name.
+    private static func name(_ path: String, in folder: String) -> String {
+        path == folder ? URL(fileURLWithPath: path).lastPathComponent : String(path.dropFirst(folder == "/" ? 1 : folder.count + 1))
+    }
+
     private static func text(_ report: CoverageReport, fileCount: Int, isVerbose: Bool) -> String {
         var lines = [
-            "\(fileCount) files use \(report.entries.count) names of Apple's frameworks: \(report.percentage) % of the known ones are there "
+            "\(fileCount) \(fileCount == 1 ? "file uses" : "files use") \(report.entries.count) names of Apple's frameworks: \(report.percentage) % of the known ones are there "
                 + "(\(report.entries(.present).count) there, \(report.entries(.inert).count) without effect, \(report.entries(.missing).count) missing, \(report.entries(.unknown).count) unknown)."
         ]
         if !report.frameworks.isEmpty {

@@ -15,6 +15,7 @@ struct Command: Sendable {
         build(.run, "Build an app and run it in a window", "swift run"),
         RewriteCommand.command,
         CheckCommand.command,
+        ImportCommand.command,
     ]
 
     private static func build(_ kind: BuildCommand.Kind, _ summary: String, _ swift: String) -> Command {

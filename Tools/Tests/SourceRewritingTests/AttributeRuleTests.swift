@@ -44,4 +44,10 @@ import Testing
         #expect(own.warnings.count == 1)
         #expect(Rewriting("import UIKit\nUIApplicationMain(c, v, nil, name)\n").warnings.count == 1)
     }
+
+    @Test("an action without a sender, or with an event, is a plain method")
+    func actions() {
+        expect("import UIKit\nclass A: UIView { @IBAction func a() {}; @IBAction func b(_ s: Any) {}; @IBAction func c(_ s: Any, e: UIEvent) {} }\n",
+            becomes: "import UIKit\nclass A: UIView { func a() {}; @IBAction func b(_ s: Any) {}; func c(_ s: Any, e: UIEvent) {} }\n")
+    }
 }

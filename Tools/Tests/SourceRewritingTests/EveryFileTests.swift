@@ -29,7 +29,12 @@ import Testing
             }
             let file = ParsedSource(text, libraryTypes: types)
             check(file.isSound, "does not parse")
-            let result = SourceRewriter(program: ProgramFacts(library: library, files: [file.facts])).rewrite(file)
+            let rewriter = SourceRewriter(program: ProgramFacts(library: library, files: [file.facts]))
+            let result = rewriter.rewrite(file)
+            let quick = ParsedSource(text, libraryTypes: types, triggers: BodyTriggers(library: library, optionalNames: BodyTriggers.optionalNames(in: text)))
+            let quickResult = rewriter.rewrite(quick)
+            check(quick.facts == file.facts, "says something else where bodies are left out")
+            check(quickResult.text == result.text && quickResult.warnings == result.warnings, "comes out differently where bodies are left out")
             guard let out = result.text else { return }
             check(out != text, "is changed without a change")
             check(out.count { $0 == 10 } >= text.count { $0 == 10 }, "loses lines")

@@ -41,3 +41,40 @@ import Testing
         #expect(base.contains("else { return Defaults_A_UITableViewDelegate().tableView(a0, heightForRowAt: a1) }"))
     }
 }
+
+@Suite struct LibraryExtensionTests {
+    private let base = "extension UIView { @objc func prepare(_ forced: Bool = true) { a() }\n@objc var shade: Int { get { 1 } set { b(newValue) } } }\n"
+
+    @Test("what the program adds to a class of UIKit and overrides below asks for the object's class")
+    func methods() {
+        let cell = "class Cell: UILabel { override func prepare(_ forced: Bool) { super.prepare(forced) } }\n"
+        let label = "extension UILabel { override func prepare(_ forced: Bool) { super.prepare(); c() } }\n"
+        let text = Rewriting(base, others: [cell, label]).text
+        #expect(text.hasPrefix("extension UIView { func extension_prepare(_ forced: Bool = true) { a() }\n"))
+        #expect(text.contains("extension UIView { func prepare(_ forced: Bool = true) { if let own = self as? Cell { own.extension_prepare_Cell(forced); return }; if let own = self as? UILabel { own.extension_prepare_UILabel(forced); return }; extension_prepare(forced) } }"))
+        #expect(Rewriting(cell, others: [base, label]).lines(1) == ["class Cell: UILabel { func extension_prepare_Cell(_ forced: Bool) { super.extension_prepare_UILabel(forced) } }"])
+        #expect(Rewriting(label, others: [base, cell]).lines(1) == ["extension UILabel { func extension_prepare_UILabel(_ forced: Bool) { super.extension_prepare(); c() } }"])
+    }
+
+    @Test("properties too, and an override in an extension of the program's own class")
+    func properties() {
+        let mine = "class Mine: UIView {}\nextension Mine { override var shade: Int { get { super.shade + 1 } set {} } }\n"
+        let text = Rewriting(base, others: [mine]).text
+        #expect(text.contains("var extension_shade: Int {"))
+        #expect(text.contains("extension UIView { var shade: Int { get { if let own = self as? Mine { return own.extension_shade_Mine }; return extension_shade } set { if let own = self as? Mine { own.extension_shade_Mine = newValue; return }; extension_shade = newValue } } }"))
+        #expect(Rewriting(mine, others: [base]).lines(2)[1] == "extension Mine { var extension_shade_Mine: Int { get { super.extension_shade + 1 } set {} } }")
+    }
+
+    @Test("an override of UIKit's own member in an extension of its class is none here, with a warning")
+    func uiKit() {
+        let result = Rewriting("extension UINavigationController { open override var childForStatusBarStyle: UIViewController? { topViewController } }\n")
+        #expect(result.lines(1) == ["extension UINavigationController { var extension_childForStatusBarStyle: UIViewController? { topViewController } }"])
+        #expect(result.warnings.map(\.message) == ["childForStatusBarStyle cannot override in an extension of UINavigationController on Linux, and is not called by UIKit; override it in a subclass"])
+    }
+
+    @Test("a class that the extension's file cannot name leaves all as it is")
+    func hidden() {
+        #expect(!Rewriting(base, others: ["private class Mine: UIView { override func prepare(_ forced: Bool) {} }\n"]).text.contains("extension_"))
+        #expect(!Rewriting(base, others: ["class Mine<T>: UIView { override func prepare(_ forced: Bool) {} }\n"]).text.contains("extension_"))
+    }
+}

@@ -22,7 +22,7 @@ import Testing
 
     @Test("SwiftUI is imported where it can be, ObjectiveC never, and Darwin is Glibc")
     func others() {
-        expect("import SwiftUI\nlet a = 1\n", becomes: "\nlet a = 1\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n")
+        expect("import SwiftUI\nlet a = 1\n", becomes: "import Foundation\nlet a = 1\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n")
         expect("import ObjectiveC\nimport Darwin\n", becomes: "\nimport Glibc\n")
     }
 
@@ -44,5 +44,48 @@ extension ImportRuleTests {
         expect("import UIKit.UIGestureRecognizerSubclass\nimport os.log\n", becomes: "import UIKit\nimport os\n")
         expect("import class UIKit.UIView\nimport CoreFoundation\n", becomes: "import UIKit\nimport Foundation\n")
         #expect(!Rewriting("import struct Foundation.URL\n").isChanged)
+    }
+
+    @Test("functions of C behind a module's name are Foundation's, and the application by its name is the shared one")
+    func names() {
+        func line(_ text: String) -> String { Rewriting("import UIKit\n" + text + "\n").lines(2)[1] }
+        #expect(line("let a = CoreGraphics.log(b) + Darwin.sqrt(c)") == "let a = Foundation.log(b) + Foundation.sqrt(c)")
+        #expect(line("let a: CoreGraphics.CGFloat = CoreGraphics.CGFloat(1)") == "let a: CoreGraphics.CGFloat = CoreGraphics.CGFloat(1)")
+        #expect(line("let a = UIApplication.value(forKeyPath: #keyPath(UIApplication.shared)) as? UIApplication") == "let a = (UIApplication.shared as Any?) as? UIApplication")
+        #expect(line("if UIApplication.responds(to: Selector(\"sharedApplication\")) { go() }") == "if true { go() }")
+        #expect(line("let a = UIApplication.perform(NSSelectorFromString(\"sharedApplication\"))?.takeUnretainedValue()")
+            == "let a = (Unmanaged<AnyObject>.passUnretained(UIApplication.shared) as Unmanaged<AnyObject>?)?.takeUnretainedValue()")
+    }
+
+    @Test("what NSObject has on iOS alone is not called on super")
+    func superCalls() {
+        let text = Rewriting("import UIKit\nclass A: UIView {\n  override func awakeFromNib() {\n    super.awakeFromNib()\n    go()\n  }\n}\n", library: .init(interface: "class UIView : UIResponder\n")).text
+        #expect(text == "import UIKit\nclass A: UIView {\n  func awakeFromNib() {\n    \n    go()\n  }\n}\n")
+    }
+
+    @Test("what is declared for SwiftUI goes, its lines stay")
+    func swiftUI() {
+        let result = Rewriting("""
+            import UIKit
+            import SwiftUI
+            struct Banner: View {
+                var body: some View { Text("a") }
+            }
+            extension View { func banner() -> some View { self } }
+            struct Wrapper: SwiftUI.UIViewRepresentable { final class Coordinator {} }
+            @objc class Kept: UIView {}
+            extension Kept { @objc func f() {} }
+
+            """)
+        #expect(result.lines(9) == ["import UIKit", "import Foundation", "", "", "", "", "", "class Kept: UIView {}", "extension Kept { func f() {} }"])
+        #expect(result.warnings.map(\.message) == ["SwiftUI is not there on Linux: what this file declares with its View and the like is left out"])
+        #expect(Rewriting("import UIKit\nstruct A: View {}\nextension View { func f() {} }\n").text == "import UIKit\nstruct A: View {}\nextension View { func f() {} }\n")
+        #expect(Rewriting("import UIKit\nimport SwiftUI\nprotocol View {}\nstruct A: View {}\nextension View { func f() {} }\n").lines(5)[3] == "struct A: View {}")
+    }
+
+    @Test("what UIKit offers outside of types is imported too")
+    func globals() {
+        #expect(Rewriting("import Foundation\nlet a = CATransform3DIdentity\n").text == "import Foundation\nlet a = CATransform3DIdentity\nimport UIKit\n")
+        #expect(Rewriting("import Foundation\nlet a = Bundle.main.infoDictionary?[kCFBundleNameKey as String]\n").text.hasSuffix("import UIKit\n"))
     }
 }

@@ -43,4 +43,15 @@ import Testing
         #expect(last("class B: A { func height(of a: Int) -> Int { 1 } }", "class A: ListDelegate {}").contains("override var implements_height_of: Bool { true }"))
         #expect(last("class A {}", "extension A: ListDelegate { func height(of a: Int) -> Int { 1 } }").contains("var implements_height_of: Bool { true }"))
     }
+
+    @Test("requirements that differ in their types alone say each whether they are implemented")
+    func overloads() {
+        let sizes = "@objc protocol Sizing { @objc(a) optional func size(_ a: Int, for b: Int) -> Int; @objc(b) optional func size(_ a: Int, for b: String) -> Int }\n"
+        let text = Rewriting(sizes).text
+        #expect(text.contains("; var implements_size___for_Int_Int: Bool { get }; var implements_size___for_Int_String: Bool { get } }"))
+        #expect(text.contains("func ifImplemented_size___for(_ a: Int, for b: String) -> Int? { implements_size___for_Int_String ? self.size(a, for: b) : nil }"))
+        #expect(Rewriting("class A: Sizing { func size(_ a: Int, for b: String) -> Int { 1 } }\n", others: [sizes]).lines(1)[0]
+            == "class A: Sizing { func size(_ a: Int, for b: String) -> Int { 1 }; var implements_size___for_Int_String: Bool { true } }")
+        #expect(Rewriting("let s = d.size?(1, for: x) ?? 2\n", others: [sizes]).lines(1)[0] == "let s = d.ifImplemented_size___for(1, for: x) ?? 2")
+    }
 }

@@ -5,6 +5,7 @@ import SwiftSyntax
 enum ApplicationMain: RewritingRule {
     static let name = "Application main"
     static let sites: [SyntaxKind] = [.attribute, .functionCallExpr]
+    static let bodyWords: Set<String> = ["UIApplicationMain"]
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         if let call = node.as(FunctionCallExprSyntax.self) { return consider(call, context) }

@@ -4,6 +4,7 @@ import SwiftSyntax
 enum ClassDescriptions: RewritingRule {
     static let name = "Descriptions of classes"
     static let sites: [SyntaxKind] = [.functionCallExpr]
+    static let bodyWords: Set<String> = ["description"]
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         guard let call = node.as(FunctionCallExprSyntax.self), call.arguments.isEmpty, call.trailingClosure == nil,

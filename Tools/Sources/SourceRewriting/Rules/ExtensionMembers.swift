@@ -5,6 +5,7 @@ import SwiftSyntax
 enum ExtensionMembers: RewritingRule {
     static let name = "Overrides in extensions"
     static let sites: [SyntaxKind] = [.classDecl, .functionDecl, .variableDecl]
+    static let bodyWords: Set<String> = []
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         if let declaration = node.as(ClassDeclSyntax.self) {
@@ -13,7 +14,7 @@ enum ExtensionMembers: RewritingRule {
         } else if let function = node.as(FunctionDeclSyntax.self), isInExtension(node) {
             var method = MethodFact(name: function.name.text.withoutBackticks)
             method.labels = function.signature.parameterClause.parameters.labels
-            guard lifted(context)?.methods.contains(where: { $0.reference == method.reference }) == true else { return warn(function, method, context) }
+            guard lifted(context)?.methods.contains(where: { $0.reference == method.reference }) == true else { return }
             rename(function.name, function.modifiers, context)
         } else if let variable = node.as(VariableDeclSyntax.self), isInExtension(node), let binding = variable.bindings.first {
             guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return }
@@ -31,15 +32,7 @@ enum ExtensionMembers: RewritingRule {
         for modifier in modifiers where ["override", "open"].contains(modifier.name.text) { context.remove(modifier) }
     }
 
-    /// A class of the library cannot be given members.
-    private static func warn(_ function: FunctionDeclSyntax, _ method: MethodFact, _ context: RewritingContext) {
-        guard function.modifiers.has("override"), let path = context.program.resolve(context.enclosingType),
-            context.program.entries[path]?.isLibrary ?? false
-        else { return }
-        context.warn(function, "\(method.reference) cannot override in an extension of \(path) on Linux; override it in a subclass")
-    }
-
-    private static func isInExtension(_ node: Syntax) -> Bool {
+    static func isInExtension(_ node: Syntax) -> Bool {
         var parent = node.parent
         while let current = parent {
             if current.is(ExtensionDeclSyntax.self) { return true }

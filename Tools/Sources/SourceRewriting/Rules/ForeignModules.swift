@@ -5,6 +5,7 @@ import SwiftSyntax
 enum ForeignModules: RewritingRule {
     static let name = "Modules under Apple's names"
     static let sites: [SyntaxKind] = [.ifConfigDecl]
+    static let bodyWords: Set<String> = []
 
     /// Those that packages for servers ask for, too.
     static let names: Set<String> = [

@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// Methods that `NSObject` has on iOS and not on Linux are declared, not overridden.
+/// Methods that `NSObject` has on iOS and not on Linux are declared, not overridden, and not called on `super`.
 enum FoundationOverrides: RewritingRule {
     static let name = "Overrides of NSObject"
     static let sites: [SyntaxKind] = [.functionDecl]
+    static let bodyWords: Set<String> = ["awakeFromNib", "prepareForInterfaceBuilder", "observeValue", "setValue", "setNilValueForKey"]
 
     private static let names: Set<String> = [
         "responds(to:)", "observeValue(forKeyPath:of:change:context:)", "value(forKey:)", "setValue(_:forKey:)", "value(forUndefinedKey:)",
@@ -19,8 +20,16 @@ enum FoundationOverrides: RewritingRule {
         guard names.contains(method.reference), !context.enclosing.isEmpty else { return }
         let type = context.program.resolve(context.enclosingType) ?? context.enclosingType
         let inherited = context.program.lineage(of: type).dropFirst().contains { ancestor in
-            context.program.entries[ancestor]?.methods.contains { $0.reference == method.reference } ?? false
+            context.program.entries[ancestor]?.references.contains(method.reference) ?? false
         }
-        if !inherited { context.remove(word) }
+        guard !inherited else { return }
+        context.remove(word)
+        guard let body = function.body, context.program.entries["NSObject"]?.references.contains(method.reference) != true else { return }
+        for item in body.statements where callsSuper(item, method) { context.remove(item) }
+    }
+
+    private static func callsSuper(_ item: CodeBlockItemSyntax, _ method: MethodFact) -> Bool {
+        guard let call = item.item.as(FunctionCallExprSyntax.self), let access = call.calledExpression.as(MemberAccessExprSyntax.self) else { return false }
+        return access.base?.is(SuperExprSyntax.self) == true && access.declName.baseName.text == method.name && call.arguments.map { $0.label?.text ?? "_" } == method.labels
     }
 }

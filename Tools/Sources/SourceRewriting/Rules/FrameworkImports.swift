@@ -8,13 +8,15 @@ import SwiftSyntax
 /// SwiftUI is imported where it can be.
 enum FrameworkImports: RewritingRule {
     static let name = "Imports"
-    static let sites: [SyntaxKind] = [.importDecl, .identifierType, .declReferenceExpr, .macroExpansionExpr]
+    static let sites: [SyntaxKind] = [.importDecl, .identifierType, .declReferenceExpr, .memberAccessExpr, .macroExpansionExpr]
+    static let bodyWords: Set<String> = networking.union(xml).union(["CoreGraphics", "Darwin"])
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         switch node.kind {
         case .importDecl: if let declaration = node.as(ImportDeclSyntax.self) { consider(declaration, context) }
         case .identifierType: if let type = node.as(IdentifierTypeSyntax.self) { note(type.name.text, context) }
         case .declReferenceExpr: if let reference = node.as(DeclReferenceExprSyntax.self) { note(reference.baseName.text, context) }
+        case .memberAccessExpr: if let access = node.as(MemberAccessExprSyntax.self) { consider(access, context) }
         default: if node.as(MacroExpansionExprSyntax.self)?.macroName.text == "selector" { note("Selector", context) }
         }
     }
@@ -27,7 +29,8 @@ enum FrameworkImports: RewritingRule {
         case "CoreFoundation": context.replace(declaration.path, with: "Foundation")
         case "SwiftUI" where !isInsideCondition(declaration):
             let text = declaration.trimmedDescription.onOneLine
-            context.remove(declaration)
+            // It brings Foundation.
+            context.replace(declaration, with: "import Foundation")
             context.append("#if canImport(SwiftUI)\n\(text)\n#endif")
         case let module? where parts.count > 1 && (declaration.importKindSpecifier == nil || context.modules.added.contains(module)):
             // Parts of a framework, as `UIKit.UIGestureRecognizerSubclass` and `os.log`, are those of a module in C.
@@ -37,20 +40,27 @@ enum FrameworkImports: RewritingRule {
         }
     }
 
+    /// `CoreGraphics.log(x)`: functions of C that Foundation has here.
+    private static func consider(_ access: MemberAccessExprSyntax, _ context: RewritingContext) {
+        guard let base = access.base?.as(DeclReferenceExprSyntax.self), ["CoreGraphics", "Darwin"].contains(base.baseName.text) else { return }
+        if access.declName.baseName.text.first?.isLowercase == true { context.replace(base, with: "Foundation") }
+    }
+
     private static func note(_ name: String, _ context: RewritingContext) {
         guard context.looked.insert(name).inserted else { return }
         if module(of: name, context) != nil { context.named.insert(name) }
     }
 
     private static func module(of name: String, _ context: RewritingContext) -> String? {
-        if context.program.libraryTypes.contains(name) || isLibraryFunction(name) { return "UIKit" }
+        let program = context.program
+        if program.libraryTypes.contains(name) || program.libraryGlobals.contains(name) || libraryFunctions.contains(name) { return "UIKit" }
         return networking.contains(name) ? "FoundationNetworking" : xml.contains(name) ? "FoundationXML" : nil
     }
 
-    private static func isLibraryFunction(_ name: String) -> Bool {
-        ["UIApplicationMain", "UIGraphicsGetCurrentContext", "CACurrentMediaTime", "Selector", "NSSelectorFromString", "autoreleasepool",
-         "objc_getAssociatedObject", "objc_setAssociatedObject"].contains(name)
-    }
+    static let libraryFunctions: Set<String> = [
+        "UIApplicationMain", "UIGraphicsGetCurrentContext", "CACurrentMediaTime", "Selector", "NSSelectorFromString", "autoreleasepool",
+        "objc_getAssociatedObject", "objc_setAssociatedObject",
+    ]
 
     static func finish(_ context: RewritingContext) {
         let modules = Set(context.named.compactMap { name in

@@ -4,6 +4,7 @@ import SwiftSyntax
 enum KeyPathExpressions: RewritingRule {
     static let name = "Key paths"
     static let sites: [SyntaxKind] = [.macroExpansionExpr]
+    static let bodyWords: Set<String> = []
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         guard let macro = node.as(MacroExpansionExprSyntax.self), macro.macroName.text == "keyPath" else { return }

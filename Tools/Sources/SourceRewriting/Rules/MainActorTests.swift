@@ -7,6 +7,7 @@ import SwiftSyntax
 enum MainActorTests: RewritingRule {
     static let name = "Tests on the main actor"
     static let sites: [SyntaxKind] = [.classDecl]
+    static let bodyWords: Set<String> = []
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         guard let declaration = node.as(ClassDeclSyntax.self), isTestCase(context.enclosingType, context.program) else { return }

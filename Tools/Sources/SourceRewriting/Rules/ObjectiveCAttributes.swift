@@ -5,6 +5,7 @@ import SwiftSyntax
 enum ObjectiveCAttributes: RewritingRule {
     static let name = "Objective-C attributes"
     static let sites: [SyntaxKind] = [.attribute, .protocolDecl]
+    static let bodyWords: Set<String> = []
 
     private static let names: Set<String> = ["objc", "objcMembers", "nonobjc", "IBOutlet", "NSCopying", "GKInspectable", "_objcRuntimeName"]
 
@@ -13,6 +14,10 @@ enum ObjectiveCAttributes: RewritingRule {
         guard let attribute = node.as(AttributeSyntax.self) else { return }
         let name = attribute.attributeName.trimmedDescription
         if names.contains(name) { return context.remove(attribute) }
+        if name == "IBAction", let function = attribute.parent?.parent?.as(FunctionDeclSyntax.self), function.signature.parameterClause.parameters.count != 1 {
+            // Without a sender, or with an event behind it, the attribute is one of iOS alone.
+            return context.remove(attribute)
+        }
         if name == "NSManaged" { context.warn(attribute, "@NSManaged needs Core Data, which is not there on Linux") }
     }
 

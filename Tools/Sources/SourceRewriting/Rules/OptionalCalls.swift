@@ -7,6 +7,7 @@ import SwiftSyntax
 enum OptionalCalls: RewritingRule {
     static let name = "Calls of optional requirements"
     static let sites: [SyntaxKind] = [.functionCallExpr, .sequenceExpr]
+    static let bodyWords: Set<String> = ["responds"]
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         if let call = node.as(FunctionCallExprSyntax.self) {
@@ -50,10 +51,9 @@ enum OptionalCalls: RewritingRule {
     }
 
     private static func own(_ name: String, _ labels: [String], hasClosure: Bool, _ context: RewritingContext) -> MethodFact? {
-        let protocols = context.program.optionalMethods[name] ?? []
-        let methods = protocols.flatMap { context.program.entries[$0]?.methods.filter { $0.isOptional && $0.name == name } ?? [] }
+        let methods = context.program.optionalMethods[name] ?? []
         if let exact = methods.first(where: { $0.labels == labels }) { return exact }
-        return Set(methods.map(\.reference)).count == 1 && hasClosure ? methods.first : nil
+        return methods.count == 1 && hasClosure ? methods.first : nil
     }
 
     private static func isClosure(_ name: String, _ member: MemberAccessExprSyntax, _ context: RewritingContext) -> Bool {
@@ -90,10 +90,7 @@ enum OptionalCalls: RewritingRule {
             else { continue }
             let name = member.declName.baseName.text.withoutBackticks
             let labels = member.declName.argumentNames?.arguments.map(\.name.text)
-            let methods = (context.program.optionalMethods[name] ?? []).flatMap { owner in
-                context.program.entries[owner]?.methods.filter { $0.isOptional && $0.name == name && (labels == nil || $0.labels == labels!) } ?? []
-            }
-            guard let method = methods.first else { continue }
+            guard let method = (context.program.optionalMethods[name] ?? []).first(where: { labels == nil || $0.labels == labels! }) else { continue }
             context.replace(member.declName, with: OptionalRequirements.implementsName(method))
             context.replace(elements[place], with: sign == "!=" ? "==" : "!=")
             context.replace(elements[place + 1], with: "true")
@@ -106,11 +103,9 @@ enum OptionalCalls: RewritingRule {
             let macro = call.arguments.first?.expression.as(MacroExpansionExprSyntax.self), macro.macroName.text == "selector",
             let argument = macro.arguments.first?.expression, let written = SelectorExpressions.Written(argument)
         else { return false }
-        let owners = context.program.optionalMethods[written.name] ?? []
-        let methods = owners.flatMap { owner in
-            context.program.entries[owner]?.methods.filter { $0.isOptional && $0.name == written.name && (written.labels == nil || $0.labels == written.labels!) } ?? []
-        }
-        guard let method = methods.first, let base = written.base, context.program.resolve(base).map(owners.contains) ?? false else { return false }
+        let owners = context.program.optionalOwners[written.name] ?? []
+        let methods = context.program.optionalMethods[written.name] ?? []
+        guard let method = methods.first(where: { written.labels == nil || $0.labels == written.labels! }), let base = written.base, context.program.resolve(base).map(owners.contains) ?? false else { return false }
         context.replace(member.declName.start..<call.end, with: OptionalRequirements.implementsName(method))
         return true
     }

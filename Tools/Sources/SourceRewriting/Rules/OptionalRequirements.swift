@@ -5,6 +5,7 @@ import SwiftSyntax
 enum OptionalRequirements: RewritingRule {
     static let name = "Optional requirements"
     static let sites: [SyntaxKind] = [.protocolDecl, .classDecl]
+    static let bodyWords: Set<String> = []
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         if let declaration = node.as(ProtocolDeclSyntax.self) { declare(declaration, context) }
@@ -13,7 +14,7 @@ enum OptionalRequirements: RewritingRule {
 
     /// The name of what says whether a method is implemented.
     static func implementsName(_ method: MethodFact) -> String {
-        "implements_" + ([method.name] + method.labels).joined(separator: "_")
+        "implements_" + ([method.name] + method.labels + (method.overload.isEmpty ? [] : [method.overload])).joined(separator: "_")
     }
 
     /// The name of the method that answers nil where the requirement is not implemented.
@@ -39,7 +40,7 @@ enum OptionalRequirements: RewritingRule {
                     if case .decls(let inner)? = active?.elements { consider(inner) }
                 } else if let function = member.decl.as(FunctionDeclSyntax.self), let word = function.modifiers.modifier("optional") {
                     context.remove(word)
-                    let (requirement, text) = Self.defaults(for: function, access)
+                    let (requirement, text) = Self.defaults(for: function, access, context)
                     requirements.append(requirement)
                     defaults += text
                 } else if let property = member.decl.as(VariableDeclSyntax.self), let word = property.modifiers.modifier("optional") {
@@ -58,10 +59,13 @@ enum OptionalRequirements: RewritingRule {
         context.append("extension \(context.enclosingType) { \(defaults.joined(separator: "; ")) }")
     }
 
-    private static func defaults(for function: FunctionDeclSyntax, _ access: String) -> (requirement: String, texts: [String]) {
+    private static func defaults(for function: FunctionDeclSyntax, _ access: String, _ context: RewritingContext) -> (requirement: String, texts: [String]) {
         var method = MethodFact(name: function.name.text.withoutBackticks)
         let parameters = function.signature.parameterClause.parameters
         method.labels = parameters.labels
+        let types = parameters.typeTexts
+        let known = context.program.entries[context.enclosingType]?.methods.first { $0.reference == method.reference && $0.parameterTypes == types }
+        method.overload = known?.overload ?? ""
         method.result = function.signature.returnClause?.type.trimmedDescription.onOneLine
         let kind = function.modifiers.has("static") ? "static " : ""
         let head = "\(access)\(kind)func \(function.name.text)"
@@ -93,6 +97,11 @@ enum OptionalRequirements: RewritingRule {
 
     // MARK: Classes that conform
 
+    private static func declares(_ method: MethodFact, _ entry: ProgramFacts.Entry) -> Bool {
+        guard entry.references.contains(method.reference) else { return false }
+        return method.overload.isEmpty || entry.methods.contains { $0.reference == method.reference && $0.parameterTypes == method.parameterTypes }
+    }
+
     private static func answer(_ declaration: ClassDeclSyntax, _ context: RewritingContext) {
         let program = context.program
         guard !program.optionalMethods.isEmpty else { return }
@@ -103,18 +112,16 @@ enum OptionalRequirements: RewritingRule {
         var members: [String] = []
         for proto in program.protocols(of: path).sorted() {
             for method in program.entries[proto]?.methods ?? [] where method.isOptional {
-                let isHere = entry.methods.contains { $0.reference == method.reference }
+                let isHere = declares(method, entry)
                 let conformsHere = !ancestors.contains { program.protocols(of: $0).contains(proto) }
                 let kind = method.isType ? "class " : ""
                 let name = implementsName(method)
                 guard !entry.properties.contains(where: { $0.name == name }) else { continue }
                 let isAbove = ancestors.contains { ancestor in
-                    program.entries[ancestor]?.methods.contains { $0.reference == method.reference } ?? false
+                    program.entries[ancestor].map { declares(method, $0) } ?? false
                 }
                 if conformsHere {
-                    let isBelow = program.subclasses(of: path).contains { below in
-                        program.entries[below]?.methods.contains { $0.reference == method.reference } ?? false
-                    }
+                    let isBelow = program.below[path]?.methods.contains(method.reference) ?? false
                     if isHere || isAbove || isBelow { members.append("\(access)\(kind)var \(name): Bool { \(isHere || isAbove) }") }
                 } else if isHere, !isAbove {
                     members.append("override \(access)\(kind)var \(name): Bool { true }")

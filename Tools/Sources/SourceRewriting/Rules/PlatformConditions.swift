@@ -7,6 +7,7 @@ import SwiftSyntax
 enum PlatformConditions: RewritingRule {
     static let name = "Platform conditions"
     static let sites: [SyntaxKind] = [.ifConfigDecl]
+    static let bodyWords: Set<String> = []
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         guard let chain = node.as(IfConfigDeclSyntax.self), !isWrittenForLinux(chain, context) else { return }

@@ -4,6 +4,7 @@ import SwiftSyntax
 enum Previews: RewritingRule {
     static let name = "Previews"
     static let sites: [SyntaxKind] = [.macroExpansionDecl, .macroExpansionExpr, .structDecl]
+    static let bodyWords: Set<String> = []
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         if let macro = node.as(MacroExpansionDeclSyntax.self), macro.macroName.text == "Preview" { return context.remove(macro) }

@@ -6,6 +6,7 @@ import SwiftSyntax
 enum RequiredInitializers: RewritingRule {
     static let name = "Required initializers"
     static let sites: [SyntaxKind] = [.initializerDecl, .classDecl]
+    static let bodyWords: Set<String> = []
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         if let initializer = node.as(InitializerDeclSyntax.self) { return rename(initializer, context) }

@@ -7,6 +7,7 @@ import SwiftSyntax
 enum SelectorExpressions: RewritingRule {
     static let name = "Selectors"
     static let sites: [SyntaxKind] = [.macroExpansionExpr]
+    static let bodyWords: Set<String> = []
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         guard let macro = node.as(MacroExpansionExprSyntax.self), macro.macroName.text == "selector" else { return }

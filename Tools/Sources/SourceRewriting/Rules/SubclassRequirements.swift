@@ -5,12 +5,13 @@ import SwiftSyntax
 enum SubclassRequirements: RewritingRule {
     static let name = "Requirements that a subclass implements"
     static let sites: [SyntaxKind] = [.classDecl]
+    static let bodyWords: Set<String> = []
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         guard let declaration = node.as(ClassDeclSyntax.self) else { return }
         let path = context.enclosingType
         for hook in context.program.hooks[path] ?? [] { open(hook, declaration, context) }
-        let mine = context.program.hooks.values.joined().filter { $0.subclasses.contains(path) }.map(\.name).sorted()
+        let mine = context.program.hookNames[path] ?? []
         let known = declaration.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
         let new = mine.filter { !known.contains($0) }
         guard !new.isEmpty, let last = declaration.inheritanceClause?.inheritedTypes.last else { return }

@@ -1,0 +1,77 @@
+/// Members that a program adds to a class of the library in an extension, and overrides below it: in subclasses, or in extensions of other
+/// classes of the library. On iOS Objective-C finds the right one; Swift refuses the override. Here each has a name of its own, and one of the
+/// proper name asks what the object is.
+struct DispatchedMember: Sendable {
+    /// The class of the library that the extension is of.
+    var base: String
+    /// `name(label:)`; of a property its name.
+    var reference: String
+    var name: String
+    var isType: Bool
+    /// The types that override it, those below others first.
+    var overriders: [String]
+
+    var baseName: String { LiftedMembers.name(name) }
+
+    /// What it is called in a type that overrides it.
+    func name(in type: String) -> String { type == base ? baseName : baseName + "_" + type.split(separator: ".").joined(separator: "_") }
+
+    static func find(_ program: ProgramFacts) -> [DispatchedMember] {
+        // Which types declare an override of a name, so that only those are asked whether they are below.
+        var overriders: [String: [String]] = [:]
+        for (path, entry) in program.entries where entry.kind == .class {
+            let methods = entry.isLibrary ? entry.ownExtensionMethods : entry.methods
+            let properties = entry.isLibrary ? entry.ownExtensionProperties : entry.properties
+            for method in methods where method.isOverride { overriders[ProgramFacts.key(method), default: []].append(path) }
+            for property in properties where property.isOverride { overriders[ProgramFacts.key(property), default: []].append(path) }
+        }
+        var found: [DispatchedMember] = []
+        for (path, entry) in program.entries.sorted(by: { $0.key < $1.key }) where entry.isLibrary && entry.kind == .class {
+            let known = Set(entry.ownExtensionMethods.map(\.name) + entry.ownExtensionProperties.map(\.name))
+            func add(_ key: String, _ reference: String, _ name: String, isType: Bool) {
+                // What was rewritten stays as it is.
+                guard !known.contains(LiftedMembers.name(name)) else { return }
+                let below = (overriders[key] ?? []).filter { $0 != path && program.isKind($0, of: path) }
+                // What cannot be named in the extension's file cannot be asked for there.
+                guard !below.isEmpty, !below.contains(where: { program.entries[$0]?.cannotBeNamed ?? true }) else { return }
+                let ordered = below.map { (depth: program.lineage(of: $0).count, path: $0) }.sorted { ($1.depth, $0.path) < ($0.depth, $1.path) }.map(\.path)
+                found.append(DispatchedMember(base: path, reference: reference, name: name, isType: isType, overriders: ordered))
+            }
+            for method in entry.ownExtensionMethods where !method.isOverride && !method.isGeneric && !method.isPrivate {
+                add(ProgramFacts.key(method), method.reference, method.name, isType: method.isType)
+            }
+            for property in entry.ownExtensionProperties where !property.isOverride && property.type != nil {
+                add(ProgramFacts.key(property), property.name, property.name, isType: property.isType)
+            }
+        }
+        return found
+    }
+}
+
+extension ProgramFacts {
+    static func key(_ property: PropertyFact) -> String { (property.isType ? "class " : "") + "var " + property.name }
+
+    /// The member that a declaration in a type belongs to.
+    func dispatched(_ reference: String, isType: Bool, in type: String) -> DispatchedMember? {
+        dispatched[type]?.first { $0.reference == reference && $0.isType == isType }
+    }
+
+    /// What `super.name` is called in a type: the nearest implementation above it.
+    func superName(of name: String, labels: [String]?, in type: String) -> String? {
+        let above = lineage(of: type).dropFirst()
+        for ancestor in above {
+            let members = (dispatched[ancestor] ?? []).filter { $0.name == name }
+            let member = members.count == 1 ? members[0] : members.first { $0.reference == name + "(" + (labels ?? []).map { $0 + ":" }.joined() + ")" }
+            if let member { return member.name(in: ancestor) }
+        }
+        return nil
+    }
+
+    /// Whether a file has types with such members, so that the bodies of their methods are of interest.
+    func asksForBodies(_ file: FileFacts) -> Bool {
+        !dispatched.isEmpty && file.types.contains { type in
+            let path = resolve(type.path) ?? type.path
+            return lineage(of: path).contains { dispatched[$0] != nil }
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import SwiftSyntax
+
+/// `sender.tag` where `sender` is an `AnyObject`: Objective-C looks the member up when it runs. Where one class alone has such a member, the
+/// value is cast to it.
+enum AnyObjectMembers: RewritingRule {
+    static let name = "Members of AnyObject"
+    static let sites: [SyntaxKind] = [.memberAccessExpr]
+    /// A file with properties or parameters of that type is read whole.
+    static let bodyWords: Set<String> = ["AnyObject"]
+
+    static func isAnyObject(_ type: String) -> Bool { ["AnyObject", "AnyObject?", "AnyObject!"].contains(type) }
+    static func isList(_ type: String) -> Bool { type.hasPrefix("[AnyObject") && ["]", "]?", "]!"].contains(type.dropFirst(10)) }
+
+    static func consider(_ node: Syntax, _ context: RewritingContext) {
+        guard let access = node.as(MemberAccessExprSyntax.self), let base = access.base, access.declName.baseName.text != "self" else { return }
+        var value = base
+        var isChained = false
+        if let chain = base.as(OptionalChainingExprSyntax.self) {
+            (value, isChained) = (chain.expression, true)
+        } else if let forced = base.as(ForceUnwrapExprSyntax.self) {
+            value = forced.expression
+        }
+        guard isAnyObject(value, node, context) else { return }
+        let name = access.declName.baseName.text.withoutBackticks
+        let owners = owners(of: name, context.program)
+        let text = value.trimmedDescription
+        guard owners.count == 1, let owner = owners.first else {
+            let known = owners.isEmpty ? "" : ", of \(owners.prefix(3).joined(separator: ", "))\(owners.count > 3 ? " and others" : "")"
+            return context.warn(
+                access.declName, "\(name) of an AnyObject is found by Objective-C alone; name the class that is meant\(known): (\(text) as? \(owners.first ?? "UIView"))?.\(name)")
+        }
+        let call = access.parent?.as(OptionalChainingExprSyntax.self)
+        let isCalled = call?.parent?.is(FunctionCallExprSyntax.self) ?? false
+        if isCalled, let call { context.replace(call.questionMark, with: "") }
+        context.replace(base, with: isChained || isCalled || wantsOptional(access) ? "(\(text) as? \(owner))?" : "(\(text) as! \(owner))")
+    }
+
+    /// `name`, `self.name`, and elements of such a list.
+    private static func isAnyObject(_ value: ExprSyntax, _ node: Syntax, _ context: RewritingContext) -> Bool {
+        if let name = variable(value), let type = type(of: name.text, name.place, node, context) { return isAnyObject(type) }
+        var list: ExprSyntax?
+        if let element = value.as(MemberAccessExprSyntax.self), ["first", "last"].contains(element.declName.baseName.text) { list = element.base }
+        if let element = value.as(SubscriptCallExprSyntax.self) { list = element.calledExpression }
+        if let chain = list?.as(OptionalChainingExprSyntax.self) { list = chain.expression }
+        guard let list, let name = variable(list) else { return false }
+        return type(of: name.text, name.place, node, context).map(isList) ?? false
+    }
+
+    /// Where a variable is: in the function or the type around, in the type, or in another object.
+    private enum Place { case here, own, other }
+
+    private static func variable(_ value: ExprSyntax) -> (text: String, place: Place)? {
+        if let reference = value.as(DeclReferenceExprSyntax.self) { return (reference.baseName.text, .here) }
+        guard let access = value.as(MemberAccessExprSyntax.self), let base = access.base else { return nil }
+        return (access.declName.baseName.text, base.trimmedDescription == "self" ? .own : .other)
+    }
+
+    /// What a variable is declared with, where that can be seen: a binding of its name in between hides it.
+    private static func type(of name: String, _ place: Place, _ node: Syntax, _ context: RewritingContext) -> String? {
+        // Of another object's property there is the name; where all of that name have one type, that is it.
+        if place == .other { return context.program.onlyType(ofProperties: name) }
+        var child = node
+        while place == .here, let parent = child.parent {
+            if let items = parent.as(CodeBlockItemListSyntax.self) {
+                for item in items where item.position < child.position {
+                    if let found = binding(of: name, Syntax(item.item)) { return found }
+                }
+            } else if let function = parent.as(FunctionDeclSyntax.self) {
+                if let type = parameter(name, function.signature) { return type }
+            } else if let initializer = parent.as(InitializerDeclSyntax.self) {
+                if let type = parameter(name, initializer.signature) { return type }
+            } else if let closure = parent.as(ClosureExprSyntax.self) {
+                if closure.signature?.trimmedDescription.contains(name) == true { return nil }
+            } else if let chosen = parent.as(IfExprSyntax.self) {
+                if binds(name, chosen.conditions) { return nil }
+            } else if let loop = parent.as(WhileStmtSyntax.self) {
+                if binds(name, loop.conditions) { return nil }
+            } else if let loop = parent.as(ForStmtSyntax.self) {
+                if loop.pattern.trimmedDescription.contains(name) { return nil }
+            } else if let choice = parent.as(SwitchCaseSyntax.self) {
+                if choice.label.trimmedDescription.contains(name) { return nil }
+            }
+            child = parent
+        }
+        let around = context.program.resolve(context.enclosingType) ?? context.enclosingType
+        return context.program.property(name, in: around)?.type
+    }
+
+    private static func parameter(_ name: String, _ signature: FunctionSignatureSyntax) -> String? {
+        signature.parameterClause.parameters.first { ($0.secondName ?? $0.firstName).text == name }?.type.trimmedDescription
+    }
+
+    /// The type of a declaration, and nothing that is one where its type is not seen.
+    private static func binding(of name: String, _ item: Syntax) -> String? {
+        if let variable = item.as(VariableDeclSyntax.self) {
+            for binding in variable.bindings where binding.pattern.trimmedDescription == name { return binding.typeAnnotation?.type.trimmedDescription ?? "" }
+        }
+        if let exit = item.as(GuardStmtSyntax.self), binds(name, exit.conditions) { return "" }
+        return nil
+    }
+
+    private static func binds(_ name: String, _ conditions: ConditionElementListSyntax) -> Bool {
+        conditions.contains { element in
+            switch element.condition {
+            case .optionalBinding(let binding): binding.pattern.trimmedDescription == name
+            case .matchingPattern(let pattern): pattern.pattern.trimmedDescription.contains(name)
+            default: false
+            }
+        }
+    }
+
+    /// Classes and protocols that declare such a member, without those below another one.
+    private static func owners(of name: String, _ program: ProgramFacts) -> [String] {
+        let all = program.owners(ofMember: name)
+        return all.filter { owner in !all.contains { $0 != owner && (program.isKind(owner, of: $0) || program.protocols(of: owner).contains($0)) } }
+    }
+
+    private static func wantsOptional(_ access: MemberAccessExprSyntax) -> Bool {
+        var outer = Syntax(access)
+        if let call = outer.parent?.as(FunctionCallExprSyntax.self) { outer = Syntax(call) }
+        if outer.parent?.is(InitializerClauseSyntax.self) == true, outer.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true { return true }
+        guard let sequence = outer.parent?.as(ExprListSyntax.self) else { return false }
+        let elements = Array(sequence)
+        guard let place = elements.firstIndex(where: { $0.id == outer.id }), place + 1 < elements.count else { return false }
+        return ["??", "==", "!="].contains(elements[place + 1].as(BinaryOperatorExprSyntax.self)?.operator.text ?? "") || elements[place + 1].is(UnresolvedAsExprSyntax.self)
+    }
+}

@@ -1,0 +1,107 @@
+import SwiftSyntax
+
+/// What a program adds to UIKit's classes in extensions, and overrides below: each implementation gets a name of its own, and one of the
+/// proper name, behind the last line, calls that of the object's class. `super` calls the one above by its name.
+///
+/// An override of UIKit's own member in an extension of UIKit's class has no such place: it is no override then, and a warning says so.
+enum LibraryExtensions: RewritingRule {
+    static let name = "Overrides in extensions of UIKit's classes"
+    static let sites: [SyntaxKind] = [.functionDecl, .variableDecl, .memberAccessExpr]
+    /// Calls of `super` are found where the whole program asks for them: see `ProgramFacts.asksForBodies`.
+    static let bodyWords: Set<String> = []
+
+    static func consider(_ node: Syntax, _ context: RewritingContext) {
+        if let access = node.as(MemberAccessExprSyntax.self) { return callSuper(access, context) }
+        guard isMember(node) else { return }
+        if let function = node.as(FunctionDeclSyntax.self) {
+            var method = MethodFact(name: function.name.text.withoutBackticks)
+            method.labels = function.signature.parameterClause.parameters.labels
+            method.isType = isType(function.modifiers)
+            consider(method.reference, function.name, function.modifiers, isType: method.isType, node, context) { forward(function, $0) }
+        } else if let variable = node.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
+            let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
+        {
+            consider(pattern.identifier.text.withoutBackticks, pattern.identifier, variable.modifiers, isType: isType(variable.modifiers), node, context) { forward(binding, $0) }
+        }
+    }
+
+    private static func isType(_ modifiers: DeclModifierListSyntax) -> Bool { modifiers.has("static") || modifiers.has("class") }
+
+    /// Of a type, not of a function.
+    private static func isMember(_ node: Syntax) -> Bool {
+        guard let item = node.parent?.as(MemberBlockItemSyntax.self), let around = item.parent?.parent?.parent else { return false }
+        return around.is(ClassDeclSyntax.self) || around.is(ExtensionDeclSyntax.self) || around.is(IfConfigClauseSyntax.self)
+    }
+
+    private static func consider(
+        _ reference: String, _ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, isType: Bool, _ node: Syntax, _ context: RewritingContext,
+        forward: (DispatchedMember) -> (head: String, forwards: (String) -> String)?
+    ) {
+        guard let path = context.program.resolve(context.enclosingType) else { return }
+        let isOverride = modifiers.has("override")
+        guard let member = context.program.dispatched(reference, isType: isType, in: path), isOverride != (member.base == path) else {
+            if isOverride, ExtensionMembers.isInExtension(node), context.program.entries[path]?.isLibrary ?? false { release(reference, name, modifiers, path, context) }
+            return
+        }
+        if isOverride {
+            context.replace(name, with: member.name(in: path))
+            for modifier in modifiers where ["override", "open"].contains(modifier.name.text) { context.remove(modifier) }
+        } else if let (head, forwards) = forward(member) {
+            context.replace(name, with: member.baseName)
+            let access = modifiers.has("public") || modifiers.has("open") || isPublic(node) ? "public " : ""
+            context.append("extension \(path) { \(access)\(isType ? "class " : "")\(head) { \(forwards(path)) } }")
+        }
+    }
+
+    private static func isPublic(_ node: Syntax) -> Bool {
+        node.parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self).map { $0.modifiers.has("public") || $0.modifiers.has("open") } ?? false
+    }
+
+    // MARK: What asks for the object's class
+
+    private static func choice(_ member: DispatchedMember, _ use: (String) -> String, isResult: Bool) -> String {
+        let kind = member.isType ? ".Type" : ""
+        let answer = isResult ? "return " : ""
+        let cases = member.overriders.map { "if let own = self as? \($0)\(kind) { \(answer)\(use("own." + member.name(in: $0)))\(isResult ? "" : "; return") }" }
+        return (cases + [answer + use(member.baseName)]).joined(separator: "; ")
+    }
+
+    private static func forward(_ function: FunctionDeclSyntax, _ member: DispatchedMember) -> (String, (String) -> String)? {
+        let parameters = function.signature.parameterClause.parameters
+        let arguments = parameters.map { parameter in
+            let name = (parameter.secondName ?? parameter.firstName).text
+            let value = parameter.type.as(AttributedTypeSyntax.self)?.specifiers.trimmedDescription == "inout" ? "&" + name : name
+            return parameter.firstName.text == "_" ? value : "\(parameter.firstName.text): \(value)"
+        }.joined(separator: ", ")
+        let effects = function.signature.effectSpecifiers?.codeText ?? ""
+        let call = (effects.contains("throws") ? "try " : "") + (effects.contains("async") ? "await " : "")
+        let hasResult = function.signature.returnClause.map { !["Void", "()"].contains($0.type.trimmedDescription) } ?? false
+        return ("func \(function.name.text)\(function.signature.codeText)", { _ in choice(member, { "\(call)\($0)(\(arguments))" }, isResult: hasResult) })
+    }
+
+    private static func forward(_ binding: PatternBindingSyntax, _ member: DispatchedMember) -> (String, (String) -> String)? {
+        guard let type = binding.typeAnnotation?.type.trimmedDescription.onOneLine else { return nil }
+        var canSet = false
+        if case .accessors(let accessors)? = binding.accessorBlock?.accessors { canSet = accessors.contains { $0.accessorSpecifier.text == "set" } }
+        let read = choice(member, { $0 }, isResult: true)
+        let write = choice(member, { "\($0) = newValue" }, isResult: false)
+        return ("var \(member.name): \(type)", { _ in canSet ? "get { \(read) } set { \(write) }" : read })
+    }
+
+    // MARK: Others
+
+    private static func callSuper(_ access: MemberAccessExprSyntax, _ context: RewritingContext) {
+        guard access.base?.is(SuperExprSyntax.self) == true, let path = context.program.resolve(context.enclosingType) else { return }
+        let labels = access.parent?.as(FunctionCallExprSyntax.self)?.arguments.map { $0.label?.text ?? "_" }
+        let name = access.declName.baseName
+        guard let new = context.program.superName(of: name.text.withoutBackticks, labels: labels, in: path) else { return }
+        context.replace(name, with: new)
+    }
+
+    /// An override of the library's own member, for all objects of a class of the library.
+    private static func release(_ reference: String, _ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, _ path: String, _ context: RewritingContext) {
+        context.warn(name, "\(reference) cannot override in an extension of \(path) on Linux, and is not called by UIKit; override it in a subclass")
+        context.replace(name, with: LiftedMembers.name(name.text.withoutBackticks))
+        for modifier in modifiers where ["override", "open"].contains(modifier.name.text) { context.remove(modifier) }
+    }
+}

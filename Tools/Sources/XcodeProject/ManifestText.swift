@@ -1,0 +1,48 @@
+extension ImportedPackage {
+    /// The text of `Package.swift`.
+    public var manifest: String {
+        var lines = [
+            "// swift-tools-version: \(toolsVersion)", "// Written by `chevron import` from \(name).xcodeproj.", "import PackageDescription", "",
+            "let package = Package(", "    name: \(quoted(name)),", "    defaultLocalization: \(quoted(region)),",
+        ]
+        if let deployment { lines.append("    platforms: [.iOS(\(quoted(deployment)))],") }
+        let libraries = targets.filter { $0.kind == .library }
+        if !libraries.isEmpty, !targets.contains(where: { $0.kind == .app }) {
+            lines.append("    products: [\(libraries.map { ".library(name: \(quoted($0.name)), targets: [\(quoted($0.name))])" }.joined(separator: ", "))],")
+        }
+        let used = Set(targets.flatMap { $0.contents.products.compactMap(package(of:)) })
+        let needed = packages.filter { used.contains($0.identity) }
+        if !needed.isEmpty { lines += ["    dependencies: ["] + needed.map { "        \($0.text)," } + ["    ],"] }
+        lines.append("    targets: [")
+        for target in targets { lines += text(of: target).map { "        " + $0 } }
+        return (lines + ["    ]", ")", ""]).joined(separator: "\n")
+    }
+
+    private func text(of target: Target) -> [String] {
+        let kind = switch target.kind {
+        case .app: "executableTarget"
+        case .unitTests: "testTarget"
+        default: "target"
+        }
+        let products = target.contents.products.compactMap { product in package(of: product).map { ".product(name: \(quoted(product.name)), package: \(quoted($0)))" } }
+        let known = Set(targets.map(\.name))
+        let dependencies = target.dependencies.filter { known.contains($0) && $0 != target.name }.map(quoted) + products
+        var parts = ["name: \(quoted(target.name))"]
+        if !dependencies.isEmpty { parts.append("dependencies: \(list(dependencies))") }
+        parts.append("path: \(quoted(target.place.folder.isEmpty ? "." : target.place.folder))")
+        if !target.place.exclude.isEmpty { parts.append("exclude: \(list(target.place.exclude.map(quoted)))") }
+        if let sources = target.place.sources { parts.append("sources: \(list(sources.map(quoted)))") }
+        let prefix = target.place.folder.isEmpty ? 0 : target.place.folder.count + 1
+        let resources = target.contents.resources.map { ".\($0.isFolder ? "copy" : "process")(\(quoted(String($0.path.dropFirst(prefix)))))" }
+        if !resources.isEmpty { parts.append("resources: \(list(resources))") }
+        parts.append("swiftSettings: [\(target.settings.joined(separator: ", "))]")
+        return [".\(kind)("] + parts.enumerated().map { "    " + $1 + ($0 < parts.count - 1 ? "," : "") } + ["),"]
+    }
+
+    /// On one line where it is short.
+    private func list(_ items: [String]) -> String {
+        let line = "[\(items.joined(separator: ", "))]"
+        guard line.count > 100 else { return line }
+        return "[\n" + items.map { "                " + $0 + ",\n" }.joined() + "            ]"
+    }
+}

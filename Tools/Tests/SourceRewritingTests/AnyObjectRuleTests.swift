@@ -1,0 +1,37 @@
+import Testing
+
+@Suite struct AnyObjectRuleTests {
+    private func line(_ body: String, _ members: String = "var items: [AnyObject] = []; var one: AnyObject?", warnings: [String] = []) -> String {
+        let start = "class A: UIViewController { \(members); func f(_ sender: AnyObject, other: AnyObject) { "
+        let result = Rewriting(start + body + " } }\n@objcMembers class Model { var priceTag = 1; func weigh(_ a: Int) -> Int { a } }\nextension UIView { var loose: [AnyObject] { [] } }\nclass Other { var priceTag = 1 }\nimport UIKit\n")
+        #expect(result.warnings.map(\.message) == warnings)
+        return String(result.lines(1)[0].dropFirst(start.count).dropLast(4))
+    }
+
+    @Test("a member that one class has is asked of that class")
+    func unique() {
+        #expect(line("print(sender.priceTag)") == "print((sender as! Model).priceTag)")
+        #expect(line("if let p = sender.priceTag { print(p) }") == "if let p = (sender as? Model)?.priceTag { print(p) }")
+        #expect(line("let p = items.first?.priceTag") == "let p = (items.first as? Model)?.priceTag")
+        #expect(line("let p = self.items[0].weigh(1)") == "let p = (self.items[0] as! Model).weigh(1)")
+        #expect(line("let p = one?.priceTag") == "let p = (one as? Model)?.priceTag")
+        #expect(line("let p = sender.weigh?(1)") == "let p = (sender as? Model)?.weigh(1)")
+        #expect(line("let p = view.loose.first?.priceTag", "var q = 0") == "let p = (view.loose.first as? Model)?.priceTag")
+        #expect(line("let x: AnyObject = Model(); print(x.priceTag)") == "let x: AnyObject = Model(); print((x as! Model).priceTag)")
+    }
+
+    @Test("a variable of that name and another type is left alone")
+    func hidden() {
+        for body in [
+            "if let sender = sender as? UIButton { print(sender.priceTag) }", "guard let sender = sender as? UIButton else { return }; print(sender.priceTag)",
+            "let sender = UIButton(); print(sender.priceTag)", "all.forEach { sender in print(sender.priceTag) }", "for sender in all { print(sender.priceTag) }",
+            "switch other { case let sender as UIButton: print(sender.priceTag); default: break }", "print(items.first, items.count, items.isEmpty)",
+        ] { #expect(line(body) == body) }
+    }
+
+    @Test("a member that several classes have is warned of")
+    func several() {
+        let warning = "isEnabled of an AnyObject is found by Objective-C alone; name the class that is meant, of UIAlertAction, UIBarItem, UIControl and others: (sender as? UIAlertAction)?.isEnabled"
+        #expect(line("print(sender.isEnabled)", warnings: [warning]) == "print(sender.isEnabled)")
+    }
+}
