@@ -61,7 +61,7 @@ package final class TransactionStack {
     }
 
     func commit() {
-        if open.count == 2 { LayerEnvironment.current.willCommit() }
+        if open.count == 2, LayerThread.isMain { LayerEnvironment.current.willCommit() }
         guard open.count > 1, let closed = open.popLast() else { return flush() }
         closed.completion.map(Self.close)
     }
