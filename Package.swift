@@ -25,6 +25,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "TestHost", targets: ["TestHost"]),
+        .library(name: "CompanionModules", targets: ["UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "MessageUI"]),
     ],
     targets: [
         // System libraries, each imported by exactly one room.
@@ -68,6 +69,12 @@ let package = Package(
         ]),
         room("AppLaunch", ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost"]),
         room("UIKit", ["_Testing_UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "AppLaunch"]),
+
+        // COMPANIONS: small modules under the names of frameworks that apps import beside UIKit.
+        room("UniformTypeIdentifiers"),
+        room("MobileCoreServices", ["UniformTypeIdentifiers"]),
+        room("UserNotifications", ["UIKitCore", "QuartzCore", "FrameTime", "DesktopPortals", "HeadlessHost", "HostInterface"]),
+        room("MessageUI", ["UIKitCore"]),
 
         // TESTING
         room("UIKitTesting", [
@@ -138,6 +145,7 @@ let package = Package(
         tests("TextLogicTests", ["TextLogic"]),
         tests("LayerSceneTests", ["LayerScene", "CoreGraphics"]),
         tests("AppLaunchTests", ["AppLaunch"]),
+        tests("CompanionTests", ["UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "MessageUI", "UIKitTesting"] + face),
         tests("DesktopPortalsTests", ["DesktopPortals", "HostInterface", "CSystemd"]),
         tests("HeadlessHostTests", ["HeadlessHost", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"]),
         tests("SDLHostTests", ["HostProbe", "Files", "FilesApp", "UIKit", "UIKitTesting", "CoreGraphics"]),

@@ -28,6 +28,11 @@ struct BusReader {
         return text.map { String(cString: $0) }
     }
 
+    func number() -> UInt32? {
+        var number: UInt32 = 0
+        return sd_bus_message_read_basic(message, type("u"), &number) > 0 ? number : nil
+    }
+
     /// A number, a flag or a text; other values are passed over. A variant inside a variant is looked into.
     func variant() -> DesktopSettings.Value? {
         var kind: CChar = 0

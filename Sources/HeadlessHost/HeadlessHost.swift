@@ -1,5 +1,5 @@
 import CairoRaster
-package import CoreGraphics
+import CoreGraphics
 package import Foundation
 package import FrameTime
 package import HostInterface

@@ -1,6 +1,6 @@
 package import CoreGraphics
 package import Foundation
-package import LayerScene
+import LayerScene
 
 /// The size of a laid-out text, in points.
 package struct TextMetrics: Hashable, Sendable {

@@ -2,12 +2,13 @@
 ///
 /// ``Phase/overdue`` is a moving or settling transition whose animator, the app's own, has had its time.
 ///
-/// In short: every request is accepted in every phase and the stack changes at once. What moves by time is let finish
-/// and the newest wish follows it; what is asked without animation happens now; a finger loses against a call of the app.
+/// In short: every request is accepted in every phase and the stack changes at once. The screen follows with the next layout of the
+/// container, as in UIKit: until then no view of a new page is loaded and no appearance call is made. What moves by time is let finish and
+/// the newest request follows it; a request without animation ends it at once; a finger loses against a call of the app.
 package enum InterruptionPolicy {
     /// ``NavigationPhase`` without its payload.
     package enum Phase: CaseIterable, Sendable {
-        case offscreen, appearing, idle, moving, dragging, settling
+        case offscreen, appearing, idle, scheduled, moving, dragging, settling
         /// An animator of the app's should have ended by now, and nothing has waited for it so far.
         case overdue
         case disappearing
@@ -17,7 +18,7 @@ package enum InterruptionPolicy {
     package enum Request: CaseIterable, Sendable {
         /// push, pop, popTo, popToRoot, set.
         case animatedChange, unanimatedChange
-        case grab, drag, release, catchAgain, animationEnded
+        case grab, drag, release, catchAgain, animationEnded, layout
         case animatorEnded, overdue
         case willAppear, didAppear, willDisappear, didDisappear
     }
@@ -30,12 +31,14 @@ package enum InterruptionPolicy {
         case letGo
         /// The stack changes, and nothing on screen follows.
         case store
-        /// The stack changes, and the page that the container brings along is exchanged.
+        /// The stack changes while the container comes; the next layout exchanges the page that it brings along.
+        case change
+        /// The page that the container brings along is exchanged for the top, if that is another by now.
         case exchange
-        /// The stack changes, and a transition to the new top starts.
-        case move
-        /// The stack changes, and the new top is on screen at once.
-        case jump
+        /// The stack changes; the next layout starts the transition to whatever is the top by then.
+        case schedule
+        /// The scheduled transition starts.
+        case start
         /// The stack changes; when the running transition ends, one transition leads to whatever is the top by then.
         case wait
         case grab, scrub, release, catchAgain, conclude
@@ -57,23 +60,34 @@ package enum InterruptionPolicy {
         case (.offscreen, .didDisappear):        []
 
         // The container itself moves: a second motion inside it would be noise.
-        case (.appearing, .animatedChange):      [.exchange]
-        case (.appearing, .unanimatedChange):    [.exchange]
+        case (.appearing, .animatedChange):      [.change]
+        case (.appearing, .unanimatedChange):    [.change]
+        case (.appearing, .layout):              [.exchange]
         case (.appearing, .willAppear):          []
-        case (.appearing, .didAppear):           [.entered]
+        case (.appearing, .didAppear):           [.exchange, .entered]
         case (.appearing, .willDisappear):       [.leave]
         case (.appearing, .didDisappear):        [.leave, .left]
 
-        case (.idle, .animatedChange):           [.move]
-        case (.idle, .unanimatedChange):         [.jump]
+        case (.idle, .animatedChange):           [.schedule]
+        case (.idle, .unanimatedChange):         [.schedule]
         case (.idle, .grab):                     [.grab]
         case (.idle, .willAppear):               []
         case (.idle, .didAppear):                []
         case (.idle, .willDisappear):            [.leave]
         case (.idle, .didDisappear):             [.leave, .left]
 
+        // A finger finds the transition that was asked for. A container that goes takes along what is on screen.
+        case (.scheduled, .animatedChange):      [.schedule]
+        case (.scheduled, .unanimatedChange):    [.schedule]
+        case (.scheduled, .layout):              [.start]
+        case (.scheduled, .grab):                [.start, .grab]
+        case (.scheduled, .willAppear):          []
+        case (.scheduled, .didAppear):           []
+        case (.scheduled, .willDisappear):       [.leave]
+        case (.scheduled, .didDisappear):        [.leave, .left]
+
         case (.moving, .animatedChange):         [.wait]
-        case (.moving, .unanimatedChange):       [.finish, .jump]
+        case (.moving, .unanimatedChange):       [.finish, .schedule]
         case (.moving, .catchAgain):             [.catchAgain]
         case (.moving, .animationEnded):         [.conclude]
         case (.moving, .animatorEnded):          [.answer]
@@ -84,8 +98,8 @@ package enum InterruptionPolicy {
         case (.moving, .didDisappear):           [.finish, .leave, .left]
 
         // A call of the app names the stack it wants; a drag is only a question that the user has not answered yet.
-        case (.dragging, .animatedChange):       [.letGo, .move]
-        case (.dragging, .unanimatedChange):     [.letGo, .jump]
+        case (.dragging, .animatedChange):       [.letGo, .schedule]
+        case (.dragging, .unanimatedChange):     [.letGo, .schedule]
         case (.dragging, .drag):                 [.scrub]
         case (.dragging, .release):              [.release]
         case (.dragging, .animatorEnded):        [.answer]
@@ -95,7 +109,7 @@ package enum InterruptionPolicy {
         case (.dragging, .didDisappear):         [.letGo, .leave, .left]
 
         case (.settling, .animatedChange):       [.wait]
-        case (.settling, .unanimatedChange):     [.finish, .jump]
+        case (.settling, .unanimatedChange):     [.finish, .schedule]
         case (.settling, .catchAgain):           [.catchAgain]
         case (.settling, .animationEnded):       [.conclude]
         case (.settling, .animatorEnded):        [.answer]
@@ -106,8 +120,8 @@ package enum InterruptionPolicy {
         case (.settling, .didDisappear):         [.finish, .leave, .left]
 
         // An animator that never ends holds nobody up for ever.
-        case (.overdue, .animatedChange):        [.finish, .move]
-        case (.overdue, .unanimatedChange):      [.finish, .jump]
+        case (.overdue, .animatedChange):        [.finish, .schedule]
+        case (.overdue, .unanimatedChange):      [.finish, .schedule]
         case (.overdue, .catchAgain):            [.catchAgain]
         case (.overdue, .animationEnded):        [.conclude]
         case (.overdue, .animatorEnded):         [.answer]
@@ -124,8 +138,8 @@ package enum InterruptionPolicy {
         case (.disappearing, .willDisappear):    []
         case (.disappearing, .didDisappear):     [.left]
 
-        // A finger that comes too late, a second finger, an end of a motion that is no more.
-        case (_, .grab), (_, .drag), (_, .release), (_, .catchAgain), (_, .animationEnded), (_, .animatorEnded), (_, .overdue): []
+        // A finger that comes too late, a second finger, an end of a motion that is no more, a layout with nothing to start.
+        case (_, .grab), (_, .drag), (_, .release), (_, .catchAgain), (_, .animationEnded), (_, .animatorEnded), (_, .overdue), (_, .layout): []
         }
     }
 }
@@ -139,6 +153,9 @@ extension NavigationRequest {
         }
     }
 
+    /// Whether a change of the stack is to be animated.
+    var isAnimated: Bool { policyRequest == .animatedChange }
+
     /// The cell of ``InterruptionPolicy`` that this request reads, together with the phase.
     var policyRequest: InterruptionPolicy.Request {
         switch self {
@@ -151,6 +168,7 @@ extension NavigationRequest {
         case .animatorEnded: .animatorEnded
         case .overdue: .overdue
         case .animationEnded: .animationEnded
+        case .layout: .layout
         case .containerWillAppear: .willAppear
         case .containerDidAppear: .didAppear
         case .containerWillDisappear: .willDisappear

@@ -24,6 +24,10 @@ package enum NavigationEffect<Page: Hashable & Sendable>: Hashable, Sendable {
     case didShow(Page, animated: Bool)
 
     // Motion
+    /// The next layout starts a transition, to this page as it stands; ask for a layout.
+    case schedule(from: Page?, to: Page?, animated: Bool)
+    /// What was scheduled leads nowhere any more.
+    case unschedule
     /// An animated transition will be announced: ask who moves it.
     case prepare(NavigationTransition<Page>)
     /// Put the view of `to` in place beside the view of `from`; start a timed motion unless a finger holds it or it is unanimated.
@@ -54,6 +58,8 @@ extension NavigationEffect: CustomStringConvertible {
         case .didDisappear(let page): "\(page) didDisappear"
         case .willShow(let page, let animated): "willShow \(page)\(mark(animated))"
         case .didShow(let page, let animated): "didShow \(page)\(mark(animated))"
+        case .schedule(_, let to, let animated): "schedule \(to.map { "\($0)" } ?? "nothing")\(mark(animated))"
+        case .unschedule: "unschedule"
         case .prepare(let transition): "prepare \(transition)"
         case .begin(let transition): "begin \(transition)"
         case .update(_, let fraction): "update \(fraction)"

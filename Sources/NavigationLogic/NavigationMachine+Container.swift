@@ -8,11 +8,10 @@ extension NavigationMachine {
     }
 
     /// `exchange`: another page comes with the container than the one that set out.
-    mutating func exchange(_ request: Request, into effects: inout [Effect]) {
+    mutating func exchange(into effects: inout [Effect]) {
         guard case .appearing(let old, let animated) = phase else { return }
-        change(request, topArrives: true, into: &effects)
         markAsShown()
-        guard old != top else { return }
+        guard old != top else { return containment.closeEntering(except: old, into: &effects) }
         if let top { effects.append(.loadView(top)) }
         if let old { effects.append(.willDisappear(old, animated: false)) }
         if let top { effects += [.willAppear(top, animated: animated), .willShow(top, animated: animated)] }
@@ -53,6 +52,7 @@ extension NavigationMachine {
     mutating func leave(_ request: Request, into effects: inout [Effect]) {
         let animated = if case .containerWillDisappear(let flag) = request { flag } else { false }
         let page = shown
+        if case .scheduled = phase { effects.append(.unschedule) }
         if let page { effects.append(.willDisappear(page, animated: animated)) }
         phase = .disappearing(page)
         containment.closeEntering(into: &effects)

@@ -1,14 +1,59 @@
 /// From one page to the next: by time, at once, or under a finger.
 extension NavigationMachine {
-    /// `move` and `jump`: at rest, change the stack and go to its top.
-    mutating func show(_ request: Request, animated: Bool, into effects: inout [Effect]) {
-        guard case .idle(let shown) = phase else { return }
-        // Kept where more than one page may change, so that an interaction controller can take it back.
-        let before = animated && !request.changesOnePage ? stack : nil
-        let change = change(request, topArrives: true, into: &effects)
-        let isSingle = change.removed.count + change.added.count == 1
-        go(from: shown, animated: animated, reversible: isSingle, into: &effects)
-        if let before, !isSingle, let transition { exchange = StackExchange(transition: transition.id.number, other: before, version: pages.version) }
+    /// `schedule`: change the stack, and go to its top with the next layout.
+    mutating func schedule(_ request: Request, into effects: inout [Effect]) {
+        let shown: Page?
+        var before: [Page]?
+        var isFirst = false
+        var isFinal = false
+        switch phase {
+        case .idle(let page):
+            shown = page
+            isFirst = true
+            // Kept where more than one page may change, so that an interaction controller can take it back.
+            before = request.changesOnePage && page == top ? nil : stack
+        case .scheduled(let page, let scheduled):
+            shown = page
+            before = scheduled.before ?? stackBeforeOneChange(since: page)
+            isFinal = scheduled.isFinal
+        default: return
+        }
+        let version = pages.version
+        change(request, topArrives: true, into: &effects)
+        guard !isFirst || pages.version != version || shown != top else { return }
+        if let kept = before, kept.last == shown, isOneChange(from: kept) { before = nil }
+        phase = .scheduled(shown, ScheduledChange(animated: request.isAnimated, before: before, isFinal: isFinal))
+        effects.append(.schedule(from: shown, to: top, animated: request.isAnimated))
+    }
+
+    /// The stack as it was when `shown` was its top, before one page was pushed or popped.
+    private func stackBeforeOneChange(since shown: Page?) -> [Page] {
+        if let shown, !contains(shown) { return stack + [shown] }
+        return Array(stack.dropLast())
+    }
+
+    /// `start`: what was scheduled, if it leads anywhere by now.
+    mutating func start(into effects: inout [Effect]) {
+        guard case .scheduled(let shown, let scheduled) = phase else { return }
+        phase = .idle(shown)
+        guard shown != top else {
+            effects.append(.unschedule)
+            return go(from: shown, animated: false, reversible: false, into: &effects)
+        }
+        go(from: shown, animated: scheduled.animated, reversible: scheduled.before == nil && !scheduled.isFinal, into: &effects)
+        // A stack whose top had not come to the screen is not one to go back to.
+        if let before = scheduled.before, before.last == shown, !scheduled.isFinal, let transition {
+            exchange = StackExchange(transition: transition.id.number, other: before, version: pages.version)
+        }
+    }
+
+    /// Whether one page pushed or popped makes the present stack of that one.
+    private func isOneChange(from before: [Page]) -> Bool {
+        switch depth - before.count {
+        case 1: stack.dropLast().elementsEqual(before)
+        case -1: before.dropLast().elementsEqual(stack)
+        default: false
+        }
     }
 
     /// Starts the transition from the page on screen to the top of the stack, or rests if that is the same.
@@ -42,7 +87,7 @@ extension NavigationMachine {
         if case .settling(_, let decided) = phase {
             outcome = decided
         } else {
-            outcome = wanted == .cancelled && !canTakeBack(transition, from: .completed) ? .completed : wanted
+            outcome = possible(wanted, for: transition)
             if outcome == .cancelled { restack(transition, for: .cancelled, into: &effects) }
         }
         end(transition, outcome, animated: true, into: &effects)
@@ -93,7 +138,7 @@ extension NavigationMachine {
         let fraction = share(wanted, otherwise: last)
         let velocity = speed.isFinite ? speed : 0
         let commits = PopDecision.commits(fraction: fraction, velocity: velocity)
-        let outcome = decided ?? (commits ? .completed : .cancelled)
+        let outcome = possible(decided ?? (commits ? .completed : .cancelled), for: transition)
         transition.interactive = false
         effects.append(.settle(transition, fraction: fraction, velocity: velocity, outcome: outcome))
         if outcome == .cancelled { restack(transition, for: .cancelled, into: &effects) }
@@ -128,9 +173,53 @@ extension NavigationMachine {
     /// `letGo`: the finger loses. What it started is undone; what it had caught goes on to where the app sent it.
     mutating func letGo(into effects: inout [Effect]) {
         guard case .dragging(let transition, _) = phase else { return }
-        let outcome: TransitionOutcome = transition.startedByFinger ? .cancelled : .completed
+        let outcome = possible(transition.startedByFinger ? .cancelled : .completed, for: transition)
         if outcome == .cancelled { restack(transition, for: .cancelled, into: &effects) }
         end(transition, outcome, animated: false, into: &effects)
+    }
+
+    // MARK: Taking back
+
+    /// Pages off the stack that the running transition would bring back to it, if it took its other end.
+    package var returnable: [Page] {
+        if case .scheduled(let shown, let scheduled) = phase { return (scheduled.before ?? [shown].compactMap { $0 }).filter { !contains($0) } }
+        guard let transition else { return [] }
+        let pages = if let exchange, exchange.transition == transition.id.number { exchange.other } else { [transition.upper].compactMap { $0 } }
+        return pages.filter { !contains($0) }
+    }
+
+    /// The running transition cannot be taken back any more: the stack stays as it is, where nobody asks for another one.
+    package mutating func keepStack() {
+        endExchange()
+        switch phase {
+        case .moving(var transition):
+            transition.reversible = false
+            phase = .moving(transition)
+        case .dragging(var transition, let fraction):
+            transition.reversible = false
+            phase = .dragging(transition, fraction: fraction)
+        case .settling(var transition, let outcome):
+            transition.reversible = false
+            phase = .settling(transition, outcome)
+        case .scheduled(let shown, var scheduled):
+            scheduled.isFinal = true
+            phase = .scheduled(shown, scheduled)
+        case .offscreen, .appearing, .idle, .disappearing: break
+        }
+    }
+
+    /// Whether a finger may stop what runs by time, and take it back.
+    package var canBeCaught: Bool {
+        switch phase {
+        case .moving(let running): running.reversible && canTakeBack(running, from: .completed)
+        case .settling(let running, let decided): running.reversible && canTakeBack(running, from: decided)
+        default: false
+        }
+    }
+
+    /// How a transition that has not been cancelled can end.
+    private func possible(_ wanted: TransitionOutcome, for transition: Transition) -> TransitionOutcome {
+        wanted == .cancelled && !canTakeBack(transition, from: .completed) ? .completed : wanted
     }
 
     // MARK: -
@@ -159,7 +248,7 @@ extension NavigationMachine {
         switch phase {
         case .moving(let transition): end(transition, .completed, animated: animated, into: &effects)
         case .settling(let transition, let outcome): end(transition, outcome, animated: animated, into: &effects)
-        case .offscreen, .appearing, .idle, .dragging, .disappearing: break
+        case .offscreen, .appearing, .idle, .scheduled, .dragging, .disappearing: break
         }
     }
 

@@ -1,7 +1,7 @@
 /// The one place where a navigation stack and its transitions change: requests in, ordered effects out.
 ///
-/// `stack` is what the app wants and sees at once; `phase` is what the screen is doing about it. At rest both agree: the
-/// page on screen is the top of the stack. ``InterruptionPolicy`` says which steps a request takes in which phase.
+/// `stack` is what the app wants and sees at once; `phase` is what the screen is doing about it, from the next layout on. At rest both
+/// agree: the page on screen is the top of the stack. ``InterruptionPolicy`` says which steps a request takes in which phase.
 ///
 /// The order of calls for one page replacing another is
 /// will-move, load, old will disappear, new will appear, will show, motion, old did disappear, new did appear,
@@ -47,7 +47,16 @@ package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
         switch phase {
         case .moving(let transition): transition.to != top
         case .settling(let transition, let outcome): (outcome == .completed ? transition.to : transition.from) != top
-        case .offscreen, .appearing, .idle, .dragging, .disappearing: false
+        case .offscreen, .appearing, .idle, .scheduled, .dragging, .disappearing: false
+        }
+    }
+
+    /// Whether the next layout of the container starts or exchanges something.
+    package var awaitsLayout: Bool {
+        switch phase {
+        case .scheduled: true
+        case .appearing(let page, _): page != top
+        case .offscreen, .idle, .moving, .dragging, .settling, .disappearing: false
         }
     }
 
@@ -91,9 +100,12 @@ package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// A page that is not on the stack any more, but may still be on its way out, has gone to another container.
+    /// A page that is not on the stack any more, but may still be on its way out, has gone to another container. It does not come back from
+    /// there by itself, whatever becomes of it.
     package mutating func forget(_ page: Page) {
-        if !contains(page) { containment.forget(page) }
+        guard !contains(page) else { return }
+        containment.forget(page)
+        if returnable.contains(page) { keepStack() }
     }
 
     /// Forgets the pages that left before the screen showed this stack.
@@ -109,9 +121,12 @@ package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
         case .finish: finish(into: &effects)
         case .letGo: letGo(into: &effects)
         case .store: store(request, into: &effects)
-        case .exchange: exchange(request, into: &effects)
-        case .move: show(request, animated: true, into: &effects)
-        case .jump: show(request, animated: false, into: &effects)
+        case .change:
+            change(request, topArrives: true, into: &effects)
+            if awaitsLayout { effects.append(.schedule(from: shown, to: top, animated: false)) }
+        case .exchange: exchange(into: &effects)
+        case .schedule: schedule(request, into: &effects)
+        case .start: start(into: &effects)
         case .wait: change(request, topArrives: true, into: &effects)
         case .grab: grab(into: &effects)
         case .scrub: scrub(request, into: &effects)

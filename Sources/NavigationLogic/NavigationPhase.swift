@@ -20,6 +20,8 @@ package enum NavigationPhase<Page: Hashable & Sendable>: Hashable, Sendable {
     case appearing(Page?, animated: Bool)
     /// At rest: this page is on screen, and it is the top of the stack.
     case idle(Page?)
+    /// This page is on screen, the stack has changed, and the next layout of the container starts the transition to its top.
+    case scheduled(Page?, ScheduledChange<Page>)
     /// A transition runs by time towards its completion.
     case moving(NavigationTransition<Page>)
     /// A finger holds the transition.
@@ -30,6 +32,16 @@ package enum NavigationPhase<Page: Hashable & Sendable>: Hashable, Sendable {
     case disappearing(Page?)
 }
 
+/// What the next layout makes of the changes since the last one.
+package struct ScheduledChange<Page: Hashable & Sendable>: Hashable, Sendable {
+    /// As the last of the changes asked.
+    package var animated: Bool
+    /// The stack before the first of the changes; nil where one page was pushed or popped and nothing else.
+    var before: [Page]?
+    /// A page that was on the stack before has gone to another container, so that there is no way back.
+    var isFinal = false
+}
+
 extension NavigationPhase {
     /// The row of ``InterruptionPolicy`` that this phase reads.
     package var policyPhase: InterruptionPolicy.Phase {
@@ -37,6 +49,7 @@ extension NavigationPhase {
         case .offscreen: .offscreen
         case .appearing: .appearing
         case .idle: .idle
+        case .scheduled: .scheduled
         case .moving: .moving
         case .dragging: .dragging
         case .settling: .settling
@@ -47,14 +60,14 @@ extension NavigationPhase {
     package var transition: NavigationTransition<Page>? {
         switch self {
         case .moving(let transition), .dragging(let transition, _), .settling(let transition, _): transition
-        case .offscreen, .appearing, .idle, .disappearing: nil
+        case .offscreen, .appearing, .idle, .scheduled, .disappearing: nil
         }
     }
 
     /// The page that the screen belongs to: during a transition still the old one.
     package var shown: Page? {
         switch self {
-        case .offscreen(let page), .appearing(let page, _), .idle(let page), .disappearing(let page): page
+        case .offscreen(let page), .appearing(let page, _), .idle(let page), .scheduled(let page, _), .disappearing(let page): page
         case .moving(let transition), .dragging(let transition, _), .settling(let transition, _): transition.from
         }
     }

@@ -31,6 +31,8 @@ package enum NavigationRequest<Page: Hashable & Sendable>: Hashable, Sendable {
 
     // Time
     case animationEnded(TransitionID)
+    /// The container is laid out: what was scheduled starts.
+    case layout
 
     // The container's own appearance
     case containerWillAppear(animated: Bool)

@@ -30,7 +30,7 @@ enum AnimatableValue {
         }
     }
 
-    private var numbers: [CGFloat] {
+    var numbers: [CGFloat] {
         switch self {
         case .number(let v): [v]
         case .point(let v): [v.x, v.y]
@@ -44,7 +44,7 @@ enum AnimatableValue {
         }
     }
 
-    private func rebuilt(_ n: [CGFloat]) -> AnimatableValue {
+    func rebuilt(_ n: [CGFloat]) -> AnimatableValue {
         switch self {
         case .number: return .number(n[0])
         case .point: return .point(CGPoint(x: n[0], y: n[1]))

@@ -2,12 +2,11 @@ public import Foundation
 import FrameTime
 import Motion
 
-/// Told when an animation starts and stops.
-@preconcurrency @MainActor
+/// Told when an animation starts and stops, on the main thread. Any object may be one, on any actor.
 public protocol CAAnimationDelegate: AnyObject {
-    func animationDidStart(_ anim: CAAnimation)
+    @preconcurrency @MainActor func animationDidStart(_ anim: CAAnimation)
     /// - Parameter flag: false when the animation was removed before its end.
-    func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+    @preconcurrency @MainActor func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
@@ -16,13 +15,11 @@ extension CAAnimationDelegate {
 }
 
 /// What a layer does when a property changes.
-@preconcurrency @MainActor
 public protocol CAAction: AnyObject {
-    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+    @preconcurrency @MainActor func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// Changes what a layer shows over time, without changing the layer.
-@preconcurrency @MainActor
+/// Changes what a layer shows over time, without changing the layer. Made on any thread, and left alone once a layer has it.
 open class CAAnimation: NSObject, CAAction {
     /// Seconds of one run; 0 takes the transaction's duration.
     open var duration: CFTimeInterval = 0
@@ -94,7 +91,6 @@ open class CAAnimation: NSObject, CAAction {
 }
 
 /// An animation of one property, named by its key path.
-@preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
     open var keyPath: String?
     open var isAdditive = false
@@ -106,7 +102,6 @@ open class CAPropertyAnimation: CAAnimation {
 }
 
 /// Moves a property from one value to another.
-@preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
     open var fromValue: Any?
     open var toValue: Any?

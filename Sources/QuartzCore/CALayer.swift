@@ -7,12 +7,14 @@ package import LayerScene
 ///
 /// Changes collect until the end of the turn and show with the next frame. Properties marked animatable move to their new
 /// value by the layer's own animation, unless a view owns the layer or actions are off.
-@preconcurrency @MainActor
+///
+/// A layer in no window, with all that hangs from it, is made and changed on any thread, by one at a time. One in a window belongs to the main
+/// thread; a change on another one stops the program with a message. So does laying out or drawing one that has a delegate, which is the main
+/// thread's.
 open class CALayer: NSObject {
     final package let id: LayerID
     final package var model = LayerModel()
-    /// Used on the main thread, but for the end of a superlayer, which may come on another.
-    final package nonisolated(unsafe) var tree = LayerTreeState()
+    final package var tree = LayerTreeState()
     final package var pending = LayerPendingWork()
     final var animations = LayerAnimations()
 
@@ -35,12 +37,12 @@ open class CALayer: NSObject {
     }
     private weak var appDelegate: (any CALayerDelegate)?
     /// The view whose layer this is. It clears this when it is freed; weak, it would make every use of every view slower.
-    final package nonisolated(unsafe) unowned(unsafe) var owner: (any CALayerDelegate)?
+    final package unowned(unsafe) var owner: (any CALayerDelegate)?
 
     deinit { letGoOfSublayers(tree) }
 
     /// Called after each change of a property of a layer; nil where nothing listens.
-    package static var modelChanged: (@MainActor (CALayer) -> Void)?
+    package nonisolated(unsafe) static var modelChanged: ((CALayer) -> Void)?
 
     open var name: String?
 
@@ -190,7 +192,7 @@ open class CALayer: NSObject {
 
     open func setNeedsLayout() { markNeedsLayout() }
     open func layoutIfNeeded() { layoutTree() }
-    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+    open func layoutSublayers() { if hasDelegate { MainCalls.layout(self) } }
     open func setNeedsDisplay() { markNeedsDisplay() }
     open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay() }
     open func needsDisplay() -> Bool { pending.needsDisplay }
@@ -198,7 +200,7 @@ open class CALayer: NSObject {
     open func displayIfNeeded() { if pending.needsDisplay { recordDisplay() } }
     /// Records the layer's drawing; calls the delegate or ``draw(in:)``.
     open func display() { recordDrawing() }
-    open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+    open func draw(in ctx: CGContext) { if hasDelegate { MainCalls.draw(self, ctx) } }
 
     /// What the layer draws of its own beside a recorded drawing; shapes and gradients answer here.
     package func makeContents(_ model: LayerModel) -> SceneContents? { model.contents }
@@ -215,7 +217,7 @@ open class CALayer: NSObject {
     open var actions: [String: any CAAction]?
     /// Documented: the delegate is asked first, then `actions`, then ``defaultAction(forKey:)``.
     open func action(forKey event: String) -> (any CAAction)? {
-        delegate?.action(for: self, forKey: event) ?? actions?[event] ?? type(of: self).defaultAction(forKey: event)
+        (hasDelegate ? MainCalls.action(self, event) : nil) ?? actions?[event] ?? type(of: self).defaultAction(forKey: event)
     }
     /// For subclasses that act in a way of their own on changes of a property.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }

@@ -1,15 +1,15 @@
 public import Foundation
 public import CoreGraphics
 
-/// Draws, lays out and animates for a layer; a view is the delegate of its layer.
-@preconcurrency @MainActor
+/// Draws, lays out and animates for a layer; a view is the delegate of its layer. Any object may be one, on any actor: it is called on the
+/// main thread.
 public protocol CALayerDelegate: AnyObject {
-    func display(_ layer: CALayer)
-    func draw(_ layer: CALayer, in ctx: CGContext)
-    func layerWillDraw(_ layer: CALayer)
-    func layoutSublayers(of layer: CALayer)
+    @preconcurrency @MainActor func display(_ layer: CALayer)
+    @preconcurrency @MainActor func draw(_ layer: CALayer, in ctx: CGContext)
+    @preconcurrency @MainActor func layerWillDraw(_ layer: CALayer)
+    @preconcurrency @MainActor func layoutSublayers(of layer: CALayer)
     /// Nil lets the layer decide; an `NSNull` action means none.
-    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+    @preconcurrency @MainActor func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
@@ -21,8 +21,8 @@ extension CALayerDelegate {
 }
 
 /// "No action": `NSNull()` in a layer's `actions`, or from a delegate, switches the layer's own animation off.
-extension NSNull: @MainActor CAAction {
-    @preconcurrency @MainActor public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+extension NSNull: CAAction {
+    public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
 public struct CACornerMask: OptionSet, Hashable, Sendable {

@@ -41,5 +41,4 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// Seconds on the clock that animations run by.
-@preconcurrency @MainActor
-public func CACurrentMediaTime() -> CFTimeInterval { LayerEnvironment.current.now.seconds }
+public func CACurrentMediaTime() -> CFTimeInterval { LayerEnvironment.nowAnywhere.seconds }

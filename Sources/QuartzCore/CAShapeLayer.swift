@@ -11,7 +11,6 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 }
 
 /// Fills and strokes a path.
-@preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
     open var path: CGPath? { didSet { setNeedsNode() } }
     open var fillColor: CGColor? = .black { didSet { setNeedsNode() } }
@@ -32,7 +31,6 @@ open class CAShapeLayer: CALayer {
 }
 
 /// Fills its bounds with a smooth change between colours.
-@preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
     /// `CGColor`s.
     open var colors: [Any]? { didSet { setNeedsNode() } }

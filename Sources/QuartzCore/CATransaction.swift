@@ -1,9 +1,10 @@
 import Foundation
+import Glibc
 
 /// Groups changes to layers and says how they animate.
 ///
-/// A transaction that was not opened by the app closes by itself at the end of the turn.
-@preconcurrency @MainActor
+/// A transaction that was not opened by the app closes by itself at the end of the turn. Each thread has transactions of its own; a completion
+/// comes on the main thread. Animations that are added on another thread begin when their layer is shown, and no completion waits for them.
 public final class CATransaction {
     public static func begin() { stack.begin() }
     public static func commit() { stack.commit() }
@@ -27,10 +28,12 @@ public final class CATransaction {
         // Documented: a block that another one replaces waits only for what was added before.
         let replaced = stack.top.completion
         keeping(stack.top.completion) { stack.top.completion = block.map { block in CompletionGroup { _ in block() } } }
-        replaced?.close()
+        replaced.map(TransactionStack.close)
     }
 
-    private static var stack: TransactionStack { LayerEnvironment.current.transactions }
+    private static var stack: TransactionStack {
+        LayerThread.isMain ? LayerEnvironment.current.transactions : TransactionStack.ofThread
+    }
 
     init() {}
     var duration: CFTimeInterval?
@@ -42,7 +45,6 @@ public final class CATransaction {
 public typealias CFTimeInterval = Double
 
 /// The open transactions of one app; the first is the turn's own.
-@MainActor
 package final class TransactionStack {
     private var open: [CATransaction] = [CATransaction()]
 
@@ -59,20 +61,39 @@ package final class TransactionStack {
     }
 
     func commit() {
+        if open.count == 2, LayerThread.isMain { LayerEnvironment.current.willCommit() }
         guard open.count > 1, let closed = open.popLast() else { return flush() }
-        closed.completion?.close()
+        closed.completion.map(Self.close)
     }
 
     /// Closes the turn's own transaction.
     package func flush() {
         let closed = open[0]
         keeping(open[0]) { open[0] = CATransaction() }
-        closed.completion?.close()
+        closed.completion.map(Self.close)
     }
 }
 
+extension TransactionStack {
+    static func close(_ completion: CompletionGroup) { LayerThread.onMain { completion.close() } }
+
+    /// Those of a thread that is not the main one.
+    static var ofThread: TransactionStack {
+        if let known = pthread_getspecific(key) { return Unmanaged<TransactionStack>.fromOpaque(known).takeUnretainedValue() }
+        let made = TransactionStack()
+        pthread_setspecific(key, Unmanaged.passRetained(made).toOpaque())
+        return made
+    }
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        // The end of the thread is that of its last transaction.
+        pthread_key_create(&key) { if let box = $0 { Unmanaged<TransactionStack>.fromOpaque(box).takeRetainedValue().flush() } }
+        return key
+    }()
+}
+
 /// Counts animations in flight and calls back once when the last has ended.
-@MainActor
 package final class CompletionGroup {
     let block: (() -> Void)?
     private var finish: ((Bool) -> Void)?

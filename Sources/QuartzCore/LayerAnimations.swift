@@ -10,20 +10,32 @@ struct LayerAnimations {
 
 extension CALayer {
     func start(_ animation: CAAnimation, key: String?) {
-        let environment = LayerEnvironment.current
+        requireThread("an animation")
         if animation.duration == 0, !(animation is TimelineAnimation) {
             animation.duration = CATransaction.animationDuration()
         }
         animations.count += 1
         let key = key ?? "animation-\(animations.count)"
         stopAnimation(key: key)
-        let running = RunningAnimation(
-            layer: self, key: key, animation: animation, group: environment.transactions.top.completion)
+        let group = LayerThread.isMain ? LayerEnvironment.current.transactions.top.completion : nil
+        let running = RunningAnimation(layer: self, key: key, animation: animation, group: group)
         animations.list.append(running)
+        setNeedsNode()
+        if LayerThread.isMain { enroll(running) }
+    }
+
+    /// The app moves it from now on. What was added on another thread waits until its layer is in a picture.
+    private func enroll(_ running: RunningAnimation) {
+        running.isEnrolled = true
+        let environment = LayerEnvironment.current
         environment.running.append(running)
         running.beginIfStill(at: environment.now)
-        setNeedsNode()
         environment.requestFrame()
+    }
+
+    /// What came along from another thread begins.
+    func enrollAnimations() {
+        for running in animations.list where !running.isEnrolled { enroll(running) }
     }
 
     func stopAnimation(key: String) {
@@ -38,8 +50,10 @@ extension CALayer {
     func finish(_ running: RunningAnimation) { drop(running, finished: true) }
 
     private func drop(_ running: RunningAnimation, finished: Bool) {
+        requireThread("an animation's end")
         if let index = animations.list.firstIndex(where: { $0 === running }) { animations.list.remove(at: index) }
         setNeedsNode()
+        guard LayerThread.isMain else { return }
         LayerEnvironment.current.forget(running, finished: finished)
     }
 

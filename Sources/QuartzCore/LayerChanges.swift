@@ -13,7 +13,7 @@ extension CALayer {
         let action = actionForChange(key)
         model[keyPath: property] = value
         setNeedsNode()
-        action?.run(forKey: key, object: self, arguments: nil)
+        if let action { MainCalls.run(action, key, self) }
         Self.modelChanged?(self)
     }
 
@@ -75,10 +75,12 @@ extension CALayer {
 
     private func actionForChange(_ key: String) -> (any CAAction)? {
         if pending.isOwnedByView {
-            guard LayerPendingWork.viewActionsAreOn else { return nil }
+            guard LayerPendingWork.viewActionsAreOn, LayerThread.isMain else { return nil }
             return action(forKey: key)
         }
-        guard !LayerEnvironment.current.transactions.top.disablesActions, isInPicture else { return nil }
+        guard isInPicture else { return nil }
+        requireThread()
+        guard !LayerEnvironment.current.transactions.top.disablesActions else { return nil }
         if let action = action(forKey: key) { return action }
         guard model.value(forKeyPath: key) != nil else { return nil }
         return implicitAnimation(key)
@@ -118,14 +120,12 @@ extension LayerModel {
     }
 }
 
-@MainActor
 extension CGPoint {
     func finite(or fallback: CGPoint, _ property: String) -> CGPoint {
         CGPoint(x: x.finite(or: fallback.x, property), y: y.finite(or: fallback.y, property))
     }
 }
 
-@MainActor
 extension BinaryFloatingPoint {
     /// Numbers that are not finite would poison every picture around them.
     func finite(or fallback: Self, _ property: String) -> Self {

@@ -1,36 +1,49 @@
 package import FrameTime
+import Synchronization
 
 /// What layers need from the app they are in: the frame's time, a way to ask for a frame, and the list of what moves.
 ///
-/// One app is current at a time; an app under test makes its own current whenever it is driven.
-@MainActor
-package final class LayerEnvironment {
+/// One app is current at a time; an app under test makes its own current whenever it is driven. The main thread's own: layers on another thread
+/// ask for nothing of it but the clock.
+package final class LayerEnvironment: @unchecked Sendable {
     package static var current: LayerEnvironment {
         get { hasSeveral ? ofWork ?? shared : shared }
         set {
             if newValue !== shared { hasSeveral = true }
             shared = newValue
+            newValue.shareClock()
         }
     }
-    private static var shared = LayerEnvironment()
+    private nonisolated(unsafe) static var shared = LayerEnvironment()
     /// Whether there was ever another one; until then nobody looks at tasks.
-    private static var hasSeveral = false
+    private nonisolated(unsafe) static var hasSeveral = false
     /// Of the app that the running work began in. Work that waited goes on in its own app, whichever was driven meanwhile.
     @TaskLocal package static var ofWork: LayerEnvironment?
 
-    /// Reads the host's clock.
-    package var readClock: () -> FrameInstant = { .zero }
+    /// Reads the host's clock, on any thread.
+    package var readClock: @Sendable () -> FrameInstant = { .zero } {
+        didSet { if LayerEnvironment.shared === self { shareClock() } }
+    }
+    /// The clock of the app that is current, for other threads.
+    private static let clockOfThreads = Mutex<@Sendable () -> FrameInstant>({ .zero })
+    private func shareClock() { Self.clockOfThreads.withLock { $0 = readClock } }
+
+    /// The moment of the frame being made; on another thread than the main one the host's own time.
+    static var nowAnywhere: FrameInstant { LayerThread.isMain ? current.now : clockOfThreads.withLock { $0 }() }
+
     private var frozen: FrameInstant?
     /// The moment of the frame being made; between frames the host's own time.
     package var now: FrameInstant { frozen ?? readClock() }
     /// Called whenever the picture may have changed.
     package var requestFrame: () -> Void = {}
+    /// Called before the outermost transaction of the app's own is committed: what waits for a layout belongs to it.
+    package var willCommit: () -> Void = {}
     package let transactions = TransactionStack()
     var running: [RunningAnimation] = []
     /// Grows whenever something that stands still is put elsewhere.
     var stillVersion = 0
     /// Whether some layer was ever given a time of its own; until then all have the clock's, and nobody looks.
-    var hasOwnTimes = false
+    static let hasOwnTimes = Atomic(false)
     private var frameCallbacks: [FrameCallback] = []
 
     package init() {}

@@ -20,12 +20,13 @@ package struct LayerPendingWork {
     package var drawsItself = false
 
     /// Whether a view animation block is open; layers of views ask for actions only then.
-    @MainActor package static var viewActionsAreOn = false
+    package nonisolated(unsafe) static var viewActionsAreOn = false
 }
 
 extension CALayer {
     /// The layer's node must be made anew. Stops at the first ancestor that knows already.
     package func setNeedsNode() {
+        requireThread()
         var next: CALayer? = self
         while let layer = next {
             if layer.pending.needsNode { return }
@@ -36,12 +37,14 @@ extension CALayer {
     }
 
     func markNeedsLayout() {
+        requireThread("layout")
         guard !pending.needsLayout else { return }
         pending.needsLayout = true
         passUp(\.needsLayoutBelow)
     }
 
     func markNeedsDisplay() {
+        requireThread("drawing")
         guard !pending.needsDisplay else { return }
         pending.needsDisplay = true
         passUp(\.needsDisplayBelow)
@@ -111,7 +114,7 @@ extension CALayer {
         guard pending.drawsItself || !pending.isOwnedByView else { return }
         guard !bounds.isEmpty else { return setSceneContents(nil) }
         let context = CGContext()
-        delegate?.layerWillDraw(self)
+        if hasDelegate { MainCalls.willDraw(self) }
         draw(in: context)
         let record = context.record
         setSceneContents(record.isEmpty ? nil : .record(record))
@@ -123,6 +126,7 @@ extension CALayer {
     package func sceneNode() -> SceneNode? {
         guard pending.needsNode else { return pending.node }
         pending.needsNode = false
+        if !animations.list.isEmpty { enrollAnimations() }
         let shown = sampledModel()
         pending.node = shown.isHidden || shown.opacity <= 0 || pending.isConcealed ? nil : makeNode(shown)
         return pending.node

@@ -1,4 +1,5 @@
 import FrameTime
+import Synchronization
 
 /// How a layer's time goes by that of the layer above it. Documented: t = (t of above − beginTime) · speed + timeOffset.
 struct LayerTime {
@@ -8,7 +9,6 @@ struct LayerTime {
     /// Time is led by a transition instead.
     var ride: Ride?
 
-    @MainActor
     struct Ride {
         let timeline: Timeline
         /// The layer's own time at progress 0.
@@ -26,7 +26,7 @@ struct LayerTime {
 extension CALayer {
     /// The layer's own time when the clock says `instant`.
     func localTime(_ instant: FrameInstant) -> FrameInstant {
-        LayerEnvironment.current.hasOwnTimes ? ownTime(instant) : instant
+        LayerEnvironment.hasOwnTimes.load(ordering: .relaxed) ? ownTime(instant) : instant
     }
 
     private func ownTime(_ instant: FrameInstant) -> FrameInstant {
@@ -38,7 +38,7 @@ extension CALayer {
 
     /// Whether no time passes here until somebody asks for a frame.
     var timeStandsStill: Bool {
-        guard LayerEnvironment.current.hasOwnTimes else { return false }
+        guard LayerEnvironment.hasOwnTimes.load(ordering: .relaxed) else { return false }
         var next: CALayer? = self
         while let layer = next {
             if let time = layer.animations.time {
@@ -51,10 +51,12 @@ extension CALayer {
     }
 
     func changeTime(_ change: (inout LayerTime) -> Void) {
+        requireThread("the time")
         var time = animations.time ?? LayerTime()
         change(&time)
         animations.time = time
-        LayerEnvironment.current.hasOwnTimes = true
+        LayerEnvironment.hasOwnTimes.store(true, ordering: .relaxed)
+        guard LayerThread.isMain else { return }
         LayerEnvironment.current.stillVersion += 1
         LayerEnvironment.current.requestFrame()
     }
@@ -113,7 +115,7 @@ extension CALayer {
     private func toClock(_ t: CFTimeInterval) -> CFTimeInterval {
         var clock = t
         if let time = animations.time {
-            guard time.ride == nil, time.speed != 0 else { return LayerEnvironment.current.now.seconds }
+            guard time.ride == nil, time.speed != 0 else { return LayerEnvironment.nowAnywhere.seconds }
             clock = (t - time.timeOffset) / Double(time.speed) + time.beginTime
         }
         return tree.superlayer?.toClock(clock) ?? clock

@@ -1,9 +1,10 @@
 package import CoreGraphics
 import Foundation
 import LayerScene
+import Synchronization
 
 /// Where a layer hangs.
-package struct LayerTreeState: Sendable {
+package struct LayerTreeState {
     /// Cleared by a superlayer that is freed. Not weak: that would make every use of every layer slower.
     package fileprivate(set) unowned(unsafe) var superlayer: CALayer?
     package fileprivate(set) var sublayers: [CALayer] = []
@@ -16,12 +17,9 @@ package struct LayerTreeState: Sendable {
 }
 
 extension LayerID {
-    @MainActor private static var last: UInt64 = 0
+    private static let last = Atomic<UInt64>(0)
 
-    @MainActor static func next() -> LayerID {
-        last += 1
-        return LayerID(last)
-    }
+    static func next() -> LayerID { LayerID(last.add(1, ordering: .relaxed).newValue) }
 }
 
 extension Array where Element: AnyObject {
@@ -34,7 +32,7 @@ extension Array where Element: AnyObject {
 
 extension CALayer {
     /// What hangs from a layer that is being freed hangs from nothing.
-    nonisolated func letGoOfSublayers(_ tree: LayerTreeState) {
+    func letGoOfSublayers(_ tree: LayerTreeState) {
         for layer in tree.sublayers where layer.tree.superlayer === self { layer.tree.superlayer = nil }
         if let mask = tree.mask, mask.tree.superlayer === self { mask.tree.superlayer = nil }
     }
@@ -43,6 +41,7 @@ extension CALayer {
         guard layer !== self, !layer.hasInside || !layer.isAncestor(of: self) else {
             preconditionFailure("CALayer: \(layer) cannot become a sublayer of itself or of its own sublayer; remove it first")
         }
+        requireThread("a sublayer")
         layer.detach()
         tree.sublayers.insert(layer, at: min(max(index, 0), tree.sublayers.count))
         layer.tree.superlayer = self
@@ -58,11 +57,12 @@ extension CALayer {
 
     func detach() {
         guard let parent = tree.superlayer else { return }
+        parent.setNeedsNode()
         if let index = parent.tree.sublayers.place(of: self) { parent.tree.sublayers.remove(at: index) }
         if parent.tree.mask === self { parent.tree.mask = nil }
         tree.superlayer = nil
-        parent.setNeedsNode()
-        LayerEnvironment.current.leave(self)
+        // Only the main thread knows what runs, and only layers in a window have something running.
+        if LayerThread.isMain { LayerEnvironment.current.leave(self) }
     }
 
     func replaceSublayers(with layers: [CALayer]) {

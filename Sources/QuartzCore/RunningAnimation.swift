@@ -1,7 +1,6 @@
 import FrameTime
 
 /// An animation on a layer, with the moment it began: the first frame that shows it.
-@MainActor
 final class RunningAnimation {
     weak var layer: CALayer?
     let key: String
@@ -10,6 +9,8 @@ final class RunningAnimation {
     private(set) var start: FrameInstant?
     private let group: CompletionGroup?
     private var hasReported = false
+    /// Whether the app moves it.
+    var isEnrolled = false
 
     init(layer: CALayer, key: String, animation: CAAnimation, group: CompletionGroup?) {
         self.layer = layer
@@ -23,7 +24,7 @@ final class RunningAnimation {
     func begin(at instant: FrameInstant) {
         guard start == nil else { return }
         start = presumedStart(layer?.localTime(instant) ?? instant)
-        animation.delegate?.animationDidStart(animation)
+        MainCalls.didStart(animation)
     }
 
     /// When it began, or would if `instant` were its first frame.
@@ -68,7 +69,7 @@ final class RunningAnimation {
     func reportStop(finished: Bool) {
         guard !hasReported else { return }
         hasReported = true
-        animation.delegate?.animationDidStop(animation, finished: finished)
+        MainCalls.didStop(animation, finished)
         group?.leave(finished: finished)
     }
 }

@@ -9,7 +9,6 @@ package import Motion
 ///                            │        run(from f, velocity)
 ///                            └── reaches its target ──► over
 /// ```
-@MainActor
 package final class Timeline {
     /// How progress goes by time.
     package enum Pace {
@@ -143,7 +142,6 @@ package final class Timeline {
 }
 
 /// Shows what a pure function of a timeline's progress says.
-@MainActor
 package final class TimelineAnimation: CAAnimation {
     package let timeline: Timeline
     private let change: (inout LayerModel, Double) -> Void
@@ -168,6 +166,15 @@ extension TimelineAnimation {
             guard let start, let end = model.value(forKeyPath: keyPath) else { return }
             let own = delay > 0 ? max(0, (progress - delay) / max(1 - delay, 1e-9)) : progress
             model.set(start.interpolated(to: end, by: own), forKeyPath: keyPath)
+        }
+    }
+
+    /// Goes through keyframes by the timeline's progress.
+    /// - Parameter delay: the share of the way that is over before the first.
+    package convenience init(_ timeline: Timeline, following keyframes: CAKeyframeAnimation, delay: Double) {
+        self.init(timeline) { model, progress in
+            let own = delay > 0 ? max(0, (progress - delay) / max(1 - delay, 1e-9)) : progress
+            keyframes.apply(to: &model, progress: min(max(own, 0), 1))
         }
     }
 }

@@ -1,13 +1,17 @@
 import Dispatch
 package import FrameTime
+import Synchronization
 
-/// Time since the host was made; it stands still inside a turn.
-@MainActor
+/// Time since the host was made; it stands still inside a turn, for all threads.
 package final class MonotonicClock: FrameClock {
     private let origin = DispatchTime.now().uptimeNanoseconds
-    private var frozen: FrameInstant?
+    /// Nanoseconds at which it stands still; -1 where it goes.
+    private let frozen = Atomic<Int64>(-1)
 
-    package var now: FrameInstant { frozen ?? running }
+    package var now: FrameInstant {
+        let held = frozen.load(ordering: .relaxed)
+        return held >= 0 ? FrameInstant(nanoseconds: held) : running
+    }
 
     var running: FrameInstant {
         FrameInstant(nanoseconds: Int64(clamping: DispatchTime.now().uptimeNanoseconds &- origin))
@@ -18,6 +22,6 @@ package final class MonotonicClock: FrameClock {
         DispatchTime(uptimeNanoseconds: origin &+ UInt64(max(instant.nanoseconds, 0)))
     }
 
-    func freeze() { frozen = running }
-    func thaw() { frozen = nil }
+    func freeze() { frozen.store(running.nanoseconds, ordering: .relaxed) }
+    func thaw() { frozen.store(-1, ordering: .relaxed) }
 }

@@ -2,7 +2,7 @@ import CSDL2
 import CairoRaster
 import DesktopPortals
 import Dispatch
-package import CoreGraphics
+import CoreGraphics
 package import Foundation
 package import FrameTime
 package import HostInterface

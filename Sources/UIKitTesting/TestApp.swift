@@ -20,7 +20,8 @@ package import UIKitCore
 /// try app.back()
 /// ```
 ///
-/// A test may make several; each call makes its own app the current one.
+/// A test may make several; each call makes its own app the current one. One that nobody has any more has ended: the app that was current
+/// before it is so again, which is the one of the test run where `chevron test` brought one. Where there is none, it stays current.
 @preconcurrency @MainActor
 public final class TestApp {
     package let context = AppContext()
@@ -64,8 +65,16 @@ public final class TestApp {
         turn()
     }
 
-    /// Makes this the app that UIKit's classes belong to; every call here does so by itself.
-    public func activate() { context.makeCurrent() }
+    isolated deinit { context.end() }
+
+    /// Makes this the app that UIKit's classes belong to, and ends the turn of what the test did before: a push that it made starts. Every
+    /// call here does so by itself.
+    public func activate() {
+        context.makeCurrent()
+        context.perform { context.startScheduledTransitions() }
+        // What the test changed while another app was the current one.
+        if window.layer.needsAnyLayout { host.requestFrame() }
+    }
 
     // MARK: Time
 

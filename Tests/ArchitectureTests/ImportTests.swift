@@ -28,6 +28,10 @@ import Testing
             "Motion", "FrameTime", "NumberConversion",
         ],
         "AppLaunch": ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost"],
+        "UniformTypeIdentifiers": [],
+        "MobileCoreServices": ["UniformTypeIdentifiers"],
+        "UserNotifications": ["UIKitCore", "QuartzCore", "FrameTime", "DesktopPortals", "HeadlessHost", "HostInterface"],
+        "MessageUI": ["UIKitCore"],
         "UIKit": ["UIKitCore", "QuartzCore", "CoreGraphics"],
         "TestHost": ["CTestHost", "UIKitCore", "HeadlessHost", "HostInterface", "FrameTime"],
         "UIKitTesting": [

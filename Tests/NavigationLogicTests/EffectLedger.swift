@@ -55,7 +55,7 @@ struct EffectLedger {
             require(appearance[page, default: .gone] == .gone, effect, "still on screen")
             require(!installed.contains(page), effect, "its view is still installed")
             children.remove(page)
-        case .stackChanged: break
+        case .stackChanged, .schedule, .unschedule: break
         case .loadView(let page):
             require(children.contains(page), effect, "not a child")
             loaded.insert(page)
@@ -122,13 +122,20 @@ struct EffectLedger {
             check(page == nil || page == machine.top, "a page that is not the top is kept installed")
             check(installed == Set([page].compactMap { $0 }), "installed: \(installed)")
             checkSettled()
+        case .scheduled(let page, _):
+            check(visible == (page.map { [$0: Appearance.there] } ?? [:]), "visible: \(visible)")
+            check(installed == Set([page].compactMap { $0 }), "installed: \(installed)")
+            check(running == nil, "a transition runs")
         case .appearing(let page, _):
-            check(page == machine.top, "the page that comes is not the top")
+            check(page == machine.top || machine.awaitsLayout, "the page that comes is not the top")
             check(visible == (page.map { [$0: .appearing] } ?? [:]), "visible: \(visible)")
         case .disappearing(let page):
             check(visible == (page.map { [$0: .disappearing] } ?? [:]), "visible: \(visible)")
         case .moving(let transition), .dragging(let transition, _), .settling(let transition, _):
-            check(running == transition, "it is not the transition that runs")
+            // It may have been kept since it began.
+            var begun = running
+            if !transition.reversible { begun?.reversible = false }
+            check(begun == transition, "it is not the transition that runs")
             check(visible.count == 2, "visible: \(visible)")
         }
         func checkSettled() {
@@ -144,6 +151,8 @@ struct Stage {
     private(set) var machine = Machine()
     private(set) var ledger = EffectLedger()
     private(set) var log: [Request] = []
+    /// Whether a layout follows each request that waits for one, as when the turn of the app's code ends with it.
+    var laysOut = true
 
     /// A container on screen with these pages.
     init(_ pages: String...) {
@@ -160,12 +169,30 @@ struct Stage {
         requests.map { request in
             log.append(request)
             ledger.learn(request)
-            let effects = machine.handle(request)
-            ledger.perform(effects)
-            ledger.compare(with: machine)
-            return effects.filter { if case .prepare = $0 { false } else { true } }.map(\.description).joined(separator: "\n")
+            var effects = perform(request)
+            if laysOut, machine.awaitsLayout { effects += perform(.layout) }
+            return effects.filter(isTold).map(\.description).joined(separator: "\n")
         }.filter { !$0.isEmpty }.joined(separator: "\n")
     }
+
+    private mutating func perform(_ request: Request) -> [Effect] {
+        let effects = machine.handle(request)
+        ledger.perform(effects)
+        ledger.compare(with: machine)
+        return effects
+    }
+
+    private func isTold(_ effect: Effect) -> Bool {
+        switch effect {
+        case .prepare: false
+        case .schedule, .unschedule: !laysOut
+        default: true
+        }
+    }
+
+    /// What the running transition would bring back has gone elsewhere.
+    mutating func keepStack() { machine.keepStack() }
+    mutating func forget(_ page: String) { machine.forget(page) }
 
     /// The running motion reaches its end.
     @discardableResult
@@ -175,6 +202,7 @@ struct Stage {
 
     /// Motion after motion ends until nothing moves.
     mutating func settle() {
+        if machine.awaitsLayout { send(.layout) }
         for _ in 0..<4 where machine.transition != nil {
             if case .dragging = machine.phase { send(.release(fraction: 0.3, velocity: 0)) }
             finishMotion()

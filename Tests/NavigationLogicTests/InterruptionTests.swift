@@ -283,6 +283,7 @@ struct InterruptionTests {
             case "begin pop C to A": request(.animationEnded(machine.transition!.id))
             default: break
             }
+            if queue.isEmpty, machine.awaitsLayout { request(.layout) }
         }
         #expect(machine.phase == .idle("A"))
         #expect(order.last == "C didMoveFromParent")

@@ -26,6 +26,7 @@ struct RandomRequestTests {
         if [.offscreen, .appearing, .disappearing].contains(machine.phase.policyPhase), Bool.random(using: &numbers) {
             return Bool.random(using: &numbers) ? .containerWillAppear(animated: animated) : .containerDidAppear
         }
+        if machine.awaitsLayout, Bool.random(using: &numbers) { return .layout }
         switch Int.random(in: 0..<24, using: &numbers) {
         case 0...3: return .push(page(), animated: animated)
         case 4...5: return .pop(animated: animated)
@@ -50,6 +51,7 @@ struct RandomRequestTests {
     func stream(seed: UInt64) {
         var numbers = SeededNumbers(state: seed)
         var stage = Stage("P0")
+        stage.laysOut = false
         var inFlight = 0
         for _ in 0..<6_000 {
             stage.send(Self.request(for: stage.machine, from: &numbers))
@@ -94,6 +96,7 @@ struct DeepStackTests {
         let storage = machine.stack.withUnsafeBufferPointer { $0.baseAddress }
         for page in 10_000..<10_050 {
             _ = machine.handle(.push(page, animated: animated))
+            _ = machine.handle(.layout)
             if let running = machine.transition { _ = machine.handle(.animationEnded(running.id)) }
             _ = machine.handle(.grab)
             _ = machine.handle(.release(fraction: 1, velocity: 0))
@@ -104,14 +107,28 @@ struct DeepStackTests {
         #expect(machine.stack.withUnsafeBufferPointer { $0.baseAddress } == storage)
     }
 
+    @Test("Ten thousand pushes before a layout become one transition, which loads one page")
+    func manyScheduledPushes() {
+        var machine = NavigationMachine<Int>()
+        _ = machine.handle(.push(0, animated: false))
+        _ = machine.handle(.containerDidAppear)
+        var effects = 0
+        for page in 1...10_000 { effects += machine.handle(.push(page, animated: true)).count }
+        #expect(machine.depth == 10_001)
+        #expect(effects < 10_000 * 5)
+        let loaded = machine.handle(.layout).compactMap { if case .loadView(let page) = $0 { page } else { nil } }
+        #expect(loaded == [10_000])
+        #expect(machine.transition?.from == 0)
+    }
+
     @Test("Ten thousand animated pushes coalesce into one transition")
     func manyWaitingPushes() {
         var machine = NavigationMachine<Int>()
         _ = machine.handle(.push(0, animated: false))
         _ = machine.handle(.containerWillAppear(animated: false))
         _ = machine.handle(.containerDidAppear)
-        var effects = 0
-        for page in 1...10_000 { effects += machine.handle(.push(page, animated: true)).count }
+        var effects = machine.handle(.push(1, animated: true)).count + machine.handle(.layout).count
+        for page in 2...10_000 { effects += machine.handle(.push(page, animated: true)).count }
         #expect(machine.depth == 10_001)
         #expect(effects < 10_000 * 4)
         guard let running = machine.transition else { Issue.record("nothing moves"); return }

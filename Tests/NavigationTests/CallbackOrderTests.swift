@@ -29,6 +29,7 @@ import UIKitTesting
         let (app, navigation, delegate) = makeStack()
         _ = recorder.take()
         navigation.pushViewController(RecordingViewController("B", recorder), animated: true)
+        app.turn()
         #expect(
             recorder.take() == [
                 "B willMove to parent", "B viewDidLoad", "A viewWillDisappear animated", "B viewWillAppear animated", "willShow B animated",
@@ -45,6 +46,7 @@ import UIKitTesting
     func pop() {
         let (app, navigation, delegate) = makeStack()
         navigation.pushViewController(RecordingViewController("B", recorder), animated: false)
+        app.turn()
         _ = recorder.take()
         navigation.popViewController(animated: true)
         app.settle()
@@ -60,6 +62,7 @@ import UIKitTesting
     func pushTakesHalfASecond() {
         let (app, navigation, delegate) = makeStack()
         navigation.pushViewController(RecordingViewController("B", recorder), animated: true)
+        app.activate()
         _ = recorder.take()
         app.advance(frames: 30)
         #expect(recorder.lines.isEmpty)

@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite struct InterruptionMatrixTests {
     enum Request: CaseIterable { case push, pop, popTo, popToRoot, set, setSameTop, swipe, hideBar, present, resize, dark }
-    enum Phase: CaseIterable { case idle, earlyPush, latePush, earlyPop, latePop, dragging, settling, takenBack, unshown, containerAppearing
+    enum Phase: CaseIterable { case idle, scheduledPush, scheduledPop, earlyPush, latePush, earlyPop, latePop, dragging, settling, takenBack, unshown, containerAppearing
         case customPush, customPop, customHeld, customCancelled, customOverdue }
 
     /// Where the stack stands.
@@ -112,6 +112,8 @@ import UIKitTesting
             }
             switch phase {
             case .idle, .unshown: break
+            case .scheduledPush: push(animated: true)
+            case .scheduledPop: pop(animated: true)
             case .earlyPush, .latePush:
                 push(animated: true)
                 app.advance(frames: phase == .earlyPush ? 3 : 24)

@@ -1,3 +1,4 @@
+import RandomWalk
 import Testing
 import UIKit
 import UIKitTesting
@@ -173,5 +174,26 @@ import UIKitTesting
         #expect(app.settle())
         #expect(navigation.object == nil)
         #expect(page.object == nil)
+    }
+
+    @Test("nothing is left of an app that a random walk has gone through", arguments: Walk.Place.allCases, [false, true])
+    func walks(place: Walk.Place, draws: Bool) {
+        // The one that is current when the other has ended.
+        let outer = TestApp(draws: false)
+        defer { withExtendedLifetime(outer) {} }
+        var left: [(String, Freed)] = []
+        var walk = Walk(seed: 7, length: draws ? 60 : 300)
+        walk.place = place
+        let times = FrameTimes { 0 }
+        times.draws = draws
+        let fault = walk.run(
+            promise: { walker in
+                if left.isEmpty {
+                    left = [("app", Freed(walker.app)), ("context", Freed(walker.app.context as AnyObject)), ("host", Freed(walker.app.host)), ("root", Freed(walker.root))]
+                }
+                return []
+            }, times: times)
+        #expect(fault == nil)
+        #expect(left.filter { $0.1.object != nil }.map(\.0) == [])
     }
 }

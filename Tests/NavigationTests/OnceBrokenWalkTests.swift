@@ -118,6 +118,24 @@ import Testing
             push 894 181 animated
             popTo 744 147 animated
             """),
+        ("a page that goes to another stack while a finger takes its pop back", """
+            split rightToLeft
+            resize 234 743 animated
+            edge 469 463 animated
+            give 424 491 animated
+            move 486 494 animated
+            frames 652 299
+            """),
+        ("a page whose pop a finger takes back when the stack that it went to has dropped it", """
+            split rightToLeft
+            resize 234 743 animated
+            edge 469 463 animated
+            set 937 4 animated
+            give 424 491 animated
+            set 283 967
+            move 486 494 animated
+            frames 652 299
+            """),
     ]
 
     @Test("a walk that once broke a promise keeps all", arguments: scripts.map(\.name))

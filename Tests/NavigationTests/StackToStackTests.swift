@@ -121,4 +121,80 @@ import UIKitTesting
         #expect(first.viewControllers == [pages[0], pages[1]] && second.viewControllers == [pages[2]])
         check(app)
     }
+
+    // MARK: Under a finger
+
+    enum Taker: String, CaseIterable { case stack, container }
+    enum Moment: String, CaseIterable { case beforeTheFinger, underTheFinger, afterASwipe }
+
+    /// Holds the page that the first stack lets go.
+    private func give(_ page: UIViewController, to taker: Taker) {
+        switch taker {
+        case .stack: second.pushViewController(page, animated: false)
+        case .container:
+            pages[2].addChild(page)
+            page.didMove(toParent: pages[2])
+        }
+    }
+
+    @Test("a page that was given away while it left is not taken back by a finger that turns round", arguments: Taker.allCases, Moment.allCases)
+    func finger(taker: Taker, moment: Moment) {
+        let app = makeApp(.pop)
+        let (root, page) = (pages[0], pages[1])
+        if moment == .afterASwipe {
+            app.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 250, y: 400), frames: 30)
+            app.advance(frames: 2)
+        } else {
+            first.popViewController(animated: true)
+            app.advance(frames: 4)
+        }
+        #expect(first.transitionCoordinator != nil && first.viewControllers == [root])
+        if moment != .underTheFinger { give(page, to: taker) }
+        app.drag(from: CGPoint(x: 6, y: 400), to: CGPoint(x: 40, y: 400), frames: 8, lifts: false)
+        if moment == .underTheFinger { give(page, to: taker) }
+        for x in stride(from: 40, through: -280, by: -20) { app.step(to: CGPoint(x: CGFloat(x), y: 400)) }
+        app.lift()
+        app.settle()
+        #expect(first.viewControllers == [root] && first.children == [root])
+        #expect(first.navigationBar.items?.count == 1)
+        #expect(page.parent === [.stack: second, .container: pages[2]][taker])
+        #expect(root.phase == .shown)
+        check(app)
+    }
+
+    // MARK: Containers of the app's own
+
+    @Test("a page of a stack that an app's own container takes has left the stack, whether it rests there, comes or goes", arguments: ["rests", "comes", "goes"])
+    func container(state: String) {
+        let app = makeApp(state == "comes" ? .push : .pop)
+        let (root, page, container) = (pages[0], pages[1], pages[2])
+        if state == "comes" { first.pushViewController(page, animated: true) }
+        if state == "goes" { first.popViewController(animated: true) }
+        app.advance(frames: 4)
+        container.addChild(page)
+        container.view.addSubview(page.view)
+        page.didMove(toParent: container)
+        app.settle()
+        #expect(first.viewControllers == [root] && page.parent === container && container.children == [page])
+        #expect(root.phase == .shown)
+        check(app)
+        tabs.selectedIndex = 1
+        app.settle()
+        #expect(page.phase == .shown)
+        check(app)
+    }
+
+    @Test("removeFromParent takes a page off its stack, wherever it stands there", arguments: [0, 1])
+    func removed(index: Int) {
+        let app = makeApp(.pop)
+        let page = pages[index]
+        page.removeFromParent()
+        app.settle()
+        #expect(first.viewControllers == [pages[1 - index]] && page.parent == nil)
+        check(app)
+        first.pushViewController(page, animated: true)
+        app.settle()
+        #expect(page.phase == .shown)
+        check(app)
+    }
 }

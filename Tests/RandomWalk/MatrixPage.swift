@@ -1,4 +1,4 @@
-package import UIKit
+import UIKit
 
 /// A page that tells a ``PresentationRun`` of all its calls, and checks their order.
 @MainActor

@@ -1,4 +1,4 @@
-package import UIKit
+import UIKit
 
 /// Performs the acts of a walk that wait for callbacks, nested up to six deep.
 @MainActor

@@ -174,6 +174,7 @@ import UIKitTesting
                 "Table didShow animated",
             ])
         navigation.popViewController(animated: false)
+        app.turn()
         #expect(
             recorder.take() == [
                 "Table willMove to nil", "Table viewWillDisappear", "Root viewWillAppear", "Root willShow",

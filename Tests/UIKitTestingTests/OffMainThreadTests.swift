@@ -35,7 +35,8 @@ import UIKitTesting
     func images() async {
         let onMain = await MainActor.run {
             // A host brings the fonts.
-            _ = TestApp(UIViewController())
+            let held = TestApp(UIViewController())
+            defer { withExtendedLifetime(held) {} }
             return (0..<7).map(Self.drawn)
         }
         #expect(Set(onMain).count == 7 && !onMain.contains(nil))
@@ -51,7 +52,8 @@ import UIKitTesting
             return [font.lineHeight, font.ascender, font.capHeight, size.width, size.height, UIFontMetrics.default.scaledValue(for: 10)]
         }
         let onMain = await MainActor.run {
-            _ = TestApp(UIViewController())
+            let held = TestApp(UIViewController())
+            defer { withExtendedLifetime(held) {} }
             return (0..<2).map(measure)
         }
         #expect(onMain[0][4] > 2 * onMain[0][0] && onMain[0][3] <= 80)
@@ -77,7 +79,8 @@ import UIKitTesting
 
     @Test("A text's box is that of its lines, and one line stands on its baseline without the option for lines")
     @MainActor func boxes() throws {
-        _ = TestApp(UIViewController())
+        let held = TestApp(UIViewController())
+        defer { withExtendedLifetime(held) {} }
         let font = UIFont.systemFont(ofSize: 20)
         let text = NSAttributedString(string: "One\nTwo", attributes: [.font: font])
         #expect(abs(text.size().height - 2 * font.lineHeight) < 1.5)
@@ -117,7 +120,8 @@ import UIKitTesting
 
     @Test("A drawn text leaves its ink where it was asked for")
     @MainActor func ink() throws {
-        _ = TestApp(UIViewController())
+        let held = TestApp(UIViewController())
+        defer { withExtendedLifetime(held) {} }
         UIGraphicsBeginImageContext(CGSize(width: 60, height: 40))
         "HH".draw(in: CGRect(x: 30, y: 10, width: 30, height: 30), withAttributes: [.font: UIFont.boldSystemFont(ofSize: 20), .foregroundColor: UIColor.red])
         let image = try #require(UIGraphicsGetImageFromCurrentImageContext())

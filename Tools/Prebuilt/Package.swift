@@ -18,6 +18,7 @@ let package = Package(
             name: "Prebuilt",
             dependencies: [
                 "os", "OSLog", "SafariServices", uiKit,
+                .product(name: "CompanionModules", package: "chevron"),
                 .product(name: "UIKitTesting", package: "chevron"),
                 .product(name: "TestHost", package: "chevron"),
             ]),

@@ -45,6 +45,8 @@ open class UIAccessibilityCustomAction: NSObject {
     open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
     open var image: UIImage?
 
+    public convenience override init() { self.init(name: "") }
+
     public init(name: String, image: UIImage? = nil, actionHandler: ((UIAccessibilityCustomAction) -> Bool)? = nil) {
         self.name = name
         self.image = image

@@ -7,7 +7,8 @@ import QuartzCore
 /// Changes how what lies below a view is seen.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
-    override init() { super.init() }
+    /// No effect.
+    public override init() { super.init() }
 
     public required init?(coder: NSCoder) { super.init() }
     open func encode(with coder: NSCoder) {}
@@ -35,6 +36,9 @@ public final class UIBlurEffect: UIVisualEffect {
         self.style = style
         super.init()
     }
+
+    /// Chosen: the regular style.
+    public convenience override init() { self.init(style: .regular) }
 
     /// - Parameter tintAlpha: how much the tint hides of what is behind, 0…1.
     convenience init(style: Style, tintAlpha: CGFloat) {
@@ -97,6 +101,7 @@ public final class UIVibrancyEffect: UIVisualEffect {
     let blur: UIBlurEffect
     let style: UIVibrancyEffectStyle
 
+    public convenience override init() { self.init(blurEffect: UIBlurEffect(style: .regular)) }
     public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect, style: .label) }
 
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
@@ -145,6 +150,12 @@ open class UIVisualEffectView: UIView {
     open var effect: UIVisualEffect? { didSet { applyEffect(insteadOf: oldValue) } }
     /// Add subviews here, not to the effect view itself.
     public let contentView = UIView()
+
+    /// Without an effect.
+    public convenience override init(frame: CGRect) {
+        self.init(effect: nil)
+        self.frame = frame
+    }
 
     public init(effect: UIVisualEffect?) {
         self.effect = effect

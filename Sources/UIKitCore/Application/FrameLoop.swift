@@ -9,7 +9,8 @@ import QuartzCore
 /// `now` does not move inside it.
 @MainActor
 package final class FrameLoop: HostClient {
-    private let app: AppContext
+    /// The app has the loop.
+    private weak var app: AppContext?
     private var isInTurn = false
     private var waiting: [InputSample] = []
 
@@ -23,10 +24,11 @@ package final class FrameLoop: HostClient {
         guard !isInTurn else { return }
         isInTurn = true
         defer { isInTurn = false }
-        app.perform { frame() }
+        guard let app else { return }
+        app.perform { frame(of: app) }
     }
 
-    private func frame() {
+    private func frame(of app: AppContext) {
         guard let host = app.host else { return }
         let environment = app.environment
         environment.beginFrame(at: host.clock.now)
@@ -36,10 +38,14 @@ package final class FrameLoop: HostClient {
             // An input method that is done says so, and gives its text: one change, not an empty text in between.
             if case .composition("", _) = sample, case .text = waiting.first { continue }
             app.receive(sample)
+            // Each event is a turn of the app's code of its own: a gesture that begins and ends in one frame finds its transition.
+            app.startScheduledTransitions()
         }
         app.runDueWork()
         app.updateKeyboard()
         for window in app.windows { window.prepareForPicture() }
+        // Of a stack whose view left the window meanwhile.
+        app.startScheduledTransitions()
         app.placeTextInput()
         environment.commitAnimations()
         app.presentWindows()

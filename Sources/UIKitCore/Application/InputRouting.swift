@@ -96,7 +96,7 @@ extension UIViewController {
     /// The child that keys go to before this one. Of columns it is the last one, where people read.
     fileprivate var innerForKeys: UIViewController? {
         switch self {
-        case let navigation as UINavigationController: navigation.topViewController
+        case let navigation as UINavigationController: navigation.barPage
         case let tabs as UITabBarController: tabs.state.shown
         case let split as UISplitViewController: split.shownControllers.last
         case let pages as UIPageViewController: pages.viewControllers?.first

@@ -80,6 +80,8 @@ public final class UISceneConfiguration: NSObject {
         }
     }
 
+    public convenience override init() { self.init(name: nil, sessionRole: .windowApplication) }
+
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole

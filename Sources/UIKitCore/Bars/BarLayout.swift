@@ -121,10 +121,11 @@ extension UINavigationBar {
 
     /// Shows the top item as it is, without motion.
     func showTop() {
-        guard let item = topItem else { return show(nil) }
+        let (top, below) = stack.owner?.itemsAtRest ?? (topItem, backItem)
+        guard let item = top else { return show(nil) }
         let style = titleStyle(item)
-        guard shown.motion == nil, let content = shown.content, content.item === item, content.below === backItem else {
-            return show(makeContent(for: item, below: backItem, style: style))
+        guard shown.motion == nil, let content = shown.content, content.item === item, content.below === below else {
+            return show(makeContent(for: item, below: below, style: style))
         }
         content.style = style
         refresh(content, animated: false)

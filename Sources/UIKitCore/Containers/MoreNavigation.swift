@@ -51,6 +51,7 @@ final class MoreNavigation: UINavigationController {
             // Its item is its root's, which goes now.
             if !navigation.hasOwnTabBarItem { keeping(navigation.chrome.tabItem) { navigation.chrome.tabItem = navigation.tabBarItem } }
             navigation.setViewControllers([], animated: false)
+            navigation.startScheduled()
         } else {
             owner?.abandon(controller)
         }
@@ -72,6 +73,8 @@ final class MoreNavigation: UINavigationController {
         guard let controller = chosen else { return }
         let pages = Array(stackToMove().dropFirst())
         setViewControllers([menu], animated: false)
+        // What it gives back has left its screen.
+        startScheduled()
         keeping(chosen) { chosen = nil }
         if let navigation = controller as? UINavigationController {
             // What was pushed onto it meanwhile stays with whoever has it.

@@ -294,7 +294,7 @@ extension UISearchController: SearchBarOwner {
 
     /// Results and suggestions under the bar give it its background.
     func barBackgroundChanged() {
-        guard let screen = presentation.presenting, let navigation = screen.navigationController, screen === navigation.topViewController else { return }
+        guard let screen = presentation.presenting, let navigation = screen.navigationController, screen === navigation.barPage else { return }
         navigation.navigationBar.shown.overlap = navigation.overlap(screen)
         navigation.navigationBar.setNeedsLayout()
     }
@@ -339,7 +339,7 @@ extension UISearchController: SearchBarOwner {
         guard !search.isChanging else { return }
         let above = sequence(first: searchBar as UIResponder, next: { $0.next })
         guard let navigation = above.lazy.compactMap({ $0 as? UINavigationController }).first(where: { _ in true }), let item,
-            let screen = navigation.topViewController, screen.navigationItem === item
+            let screen = navigation.barPage, screen.navigationItem === item
         else { return }
         navigation.searchChanged(on: screen, animated: animated, along: {})
     }

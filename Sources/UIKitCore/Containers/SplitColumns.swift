@@ -105,7 +105,7 @@ extension UISplitViewController {
         let old = host(column)
         let new = given ?? (vc == nil ? nil : old as? SplitNavigation ?? SplitNavigation())
         // Where the stack stands in this column, it goes on in the controller that stands there now.
-        let heir = new as? UINavigationController ?? columnNavigations.lazy.compactMap { $0 }.first { $0 !== base }
+        let heir = new ?? columnNavigations.lazy.compactMap { $0 }.first { $0 !== base }
         let next = base === old ? heir : base
         var moving = [base]
         for one in [given, next].compactMap({ $0 }) where !moving.contains(one) { moving.append(one) }

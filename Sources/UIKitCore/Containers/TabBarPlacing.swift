@@ -129,7 +129,7 @@ extension UITabBarController {
 
     /// The screen whose content lies under the bar.
     func content(of controller: UIViewController) -> UIViewController {
-        if let navigation = controller as? UINavigationController { return navigation.topViewController.map { content(of: $0) } ?? navigation }
+        if let navigation = controller as? UINavigationController { return navigation.barPage.map { content(of: $0) } ?? navigation }
         return controller
     }
 
@@ -177,7 +177,7 @@ extension UITabBarController: BottomBarHost {
     /// What the shown stack asks for at rest.
     var barIsAway: Bool {
         guard let navigation = state.shown as? UINavigationController else { return false }
-        return navigation.topViewController.map { navigation.hidesBottomBar(with: $0) } ?? false
+        return navigation.barPage.map { navigation.hidesBottomBar(with: $0) } ?? false
     }
 
     private func isShown(_ navigation: UIViewController) -> Bool {

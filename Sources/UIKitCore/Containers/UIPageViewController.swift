@@ -36,6 +36,11 @@ open class UIPageViewController: UIViewController {
         row.spacing = max(0, (spacing as? NSNumber).map { CGFloat($0.doubleValue) } ?? spacing as? CGFloat ?? (spacing as? Int).map { CGFloat($0) } ?? 0)
     }
 
+    /// Documented: with a page curl, horizontally.
+    public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+    }
+
     public required init?(coder: NSCoder) {
         transitionStyle = .scroll
         navigationOrientation = .horizontal

@@ -39,6 +39,9 @@ open class UITab: NSObject {
         super.init()
     }
 
+    /// Without texts and without a controller.
+    public convenience override init() { self.init(title: "", image: nil, identifier: "") }
+
     open var title: String { didSet { change { item.title = title } } }
     /// A second line, in the sidebar alone.
     open var subtitle: String? { didSet { change {} } }
@@ -117,6 +120,8 @@ open class UITabGroup: UITab {
         adoptChildren()
     }
 
+    public convenience init() { self.init(title: "", image: nil, identifier: "", children: []) }
+
     /// The child that shows while the group is selected; nil for the group's own screen. One that is not among ``children`` is ignored,
     /// with a line in the log.
     open var selectedChild: UITab? {
@@ -164,6 +169,8 @@ open class UISearchTab: UITab {
     public override init(title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
         super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
     }
+
+    public convenience init() { self.init(viewControllerProvider: nil) }
 
     /// With the system's title and image, in the user's language at this time. Chosen: its identifier is "search".
     public convenience init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {

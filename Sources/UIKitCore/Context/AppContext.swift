@@ -8,7 +8,12 @@ package import QuartzCore
 @MainActor
 package final class AppContext {
     package static var current: AppContext { hasSeveral ? ofWork ?? shared : shared }
-    private static var shared = AppContext()
+    private static var shared = first
+    /// The process's own app.
+    private static let first = AppContext()
+    /// The others that were current and have not ended, the newest last.
+    private static var line: [Former] = []
+    private struct Former { weak var app: AppContext? }
     /// Whether there was ever another one; until then nobody looks at tasks.
     private static var hasSeveral = false
     /// The app that the running work began in.
@@ -31,6 +36,8 @@ package final class AppContext {
     var keyboard = KeyboardState()
     /// Pages on their way from one stack to another.
     let stackClaims = StackClaims()
+    /// Stacks whose transition waits for a layout.
+    var scheduledStacks: [WeakStack] = []
     /// Things that UIKit hands out one of: the application, the screen, the pasteboard.
     var singletons = Singletons()
     /// What people chose, as the order of a bar's groups.
@@ -51,12 +58,23 @@ package final class AppContext {
     package func makeCurrent() {
         if AppContext.shared !== self {
             AppContext.hasSeveral = true
+            AppContext.line.removeAll { $0.app == nil || $0.app === self }
+            AppContext.line.append(Former(app: self))
             // Traits that the other app set stay with it.
             DrawingThread.current.traits = nil
             SharedServices.screenScale = windows.first?.hostMetrics.scale ?? UIScreen.scaleWithoutWindow
         }
         AppContext.shared = self
         LayerEnvironment.current = environment
+    }
+
+    /// The app is over: who was current before it is so again, as long as that has a host. Without such a one it stays current: there
+    /// is nothing that a text could be measured with. Work of it that still waits goes on in it.
+    package func end() {
+        AppContext.line.removeAll { $0.app == nil || $0.app === self }
+        guard AppContext.shared === self else { return }
+        let formers = [AppContext.first] + AppContext.line.compactMap(\.app)
+        formers.last { $0.host != nil && $0 !== self }?.makeCurrent()
     }
 
     /// Does work of this app. Tasks that begin inside belong to it: what they do after a wait, they do in this app, also where
@@ -74,8 +92,9 @@ package final class AppContext {
         SharedServices.take(from: host)
         // Layers that an app keeps may outlive the host; their clock stands still then.
         let last = host.clock.now
-        environment.readClock = { [weak host] in host?.clock.now ?? last }
+        environment.readClock = { [weak clock = host.clock] in clock?.now ?? last }
         environment.requestFrame = { [weak host] in host?.requestFrame() }
+        environment.willCommit = { [weak self] in self?.startScheduledTransitions() }
     }
 
     var now: FrameInstant { environment.now }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 // Names that iOS's Foundation and Objective-C's runtime bring, and Foundation on Linux does not.

@@ -41,7 +41,7 @@ struct FrameSchedule {
 extension AppContext {
     /// Runs `body` in the turn at or after `seconds` from now; the answer cancels it.
     @discardableResult
-    func after(_ seconds: Double, _ body: @escaping () -> Void) -> ScheduledWork {
+    package func after(_ seconds: Double, _ body: @escaping () -> Void) -> ScheduledWork {
         let id = schedule.add(at: now + max(0, seconds), body)
         host?.wake(at: schedule.earliest)
         return ScheduledWork(context: self, id: id)
@@ -57,7 +57,7 @@ extension AppContext {
 
 /// A handle on work that has not run yet.
 @MainActor
-final class ScheduledWork {
+package final class ScheduledWork {
     private weak var context: AppContext?
     private let id: Int
 
@@ -66,7 +66,7 @@ final class ScheduledWork {
         self.id = id
     }
 
-    func cancel() {
+    package func cancel() {
         guard let context else { return }
         keeping(context.schedule) { context.schedule.cancel(id) }
     }

@@ -25,7 +25,7 @@ extension NotificationCenter {
 }
 
 /// Tells work of the main queue from other work, whichever thread runs the queue.
-private enum MainQueueMark {
+enum MainQueueMark {
     private static let key = DispatchSpecificKey<Bool>()
 
     static func set() { DispatchQueue.main.setSpecific(key: key, value: true) }

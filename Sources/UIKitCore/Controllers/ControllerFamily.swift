@@ -15,8 +15,16 @@ extension UIViewController {
         guard child.parent !== self else { return }
         child.tell("willMove to parent")
         child.willMove(toParent: self)
-        child.family.parent?.abandon(child)
+        guard let stack = child.family.parent as? UINavigationController else {
+            child.family.parent?.abandon(child)
+            return join(child)
+        }
+        // A stack orders the calls of its pages, and would not end what it had begun with one of another container.
+        stack.letGo(child)
         join(child)
+        stack.takeOut(child)
+        guard child.appearance.phase == .disappearing else { return }
+        child.endAppearance()
     }
 
     /// Makes a child without telling it; for containers that order the calls themselves.
@@ -29,6 +37,8 @@ extension UIViewController {
 
     func leaveParent() {
         guard let parent = family.parent else { return }
+        // Documented: a stack's view controllers are its children; one that leaves them leaves the stack, which tells it so.
+        if let stack = parent as? UINavigationController, stack.takeOffStack(self) { return }
         parent.abandon(self)
         tell("didMove to nil")
         didMove(toParent: nil)

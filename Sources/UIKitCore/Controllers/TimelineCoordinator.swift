@@ -39,7 +39,7 @@ final class TimelineCoordinator: NSObject, UIViewControllerTransitionCoordinator
         }
     }
 
-    private let plan: Plan
+    private var plan: Plan
     private weak var from: UIViewController?
     private weak var to: UIViewController?
     private weak var container: UIView?
@@ -97,6 +97,16 @@ final class TimelineCoordinator: NSObject, UIViewControllerTransitionCoordinator
     func notifyWhenInteractionEnds(_ handler: @escaping Handler) { endHandlers.append(handler) }
 
     // MARK: For who runs the transition
+
+    var hasBegun: Bool { timeline != nil }
+
+    /// What is known by now of a transition that has not begun.
+    func follow(_ plan: Plan, from: UIViewController?, to: UIViewController?) {
+        self.plan = plan
+        self.from = from
+        self.to = to
+        isInteractive = plan.startsHeld
+    }
 
     /// The motion has started: what waited moves along.
     func begin(_ timeline: Timeline, in container: UIView, isHeld: Bool) {

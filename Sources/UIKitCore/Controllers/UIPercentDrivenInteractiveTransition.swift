@@ -23,18 +23,32 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     /// Takes hold of a transition that runs by time.
     open func pause() {
+        startScheduled()
         context?.pauseInteractiveTransition()
         if let context { percentComplete = CGFloat(context.fraction) }
     }
 
     open func update(_ percentComplete: CGFloat) {
+        startScheduled()
         guard percentComplete.isFinite, let context, context.isInteractive else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)
         context.updateInteractiveTransition(percentComplete)
     }
 
-    open func finish() { context?.finishInteractiveTransition() }
-    open func cancel() { context?.cancelInteractiveTransition() }
+    open func finish() {
+        startScheduled()
+        context?.finishInteractiveTransition()
+    }
+    open func cancel() {
+        startScheduled()
+        context?.cancelInteractiveTransition()
+    }
+
+    /// A gesture may drive the transition in the very turn that asks for it. Without this a gesture that ends in that turn would leave the
+    /// transition held for good, as it does in UIKit.
+    private func startScheduled() {
+        if context == nil { AppContext.current.startScheduledTransitions() }
+    }
 
     /// Called by UIKit. Overrides call super.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {

@@ -13,10 +13,20 @@ struct ControlActions {
         var events: UIControl.Event
     }
 
-    /// Nil was given where `wasNil`; one that died is told nothing.
+    /// Nil was given where `wasNil`; one that died is told nothing. A class never dies.
     private struct WeakTarget {
-        weak var object: AnyObject?
+        private weak var living: AnyObject?
+        private let kind: AnyClass?
         let wasNil: Bool
+
+        init(object: AnyObject?, wasNil: Bool) {
+            kind = object as? AnyClass
+            living = object
+            self.wasNil = wasNil
+        }
+
+        var object: AnyObject? { living ?? kind.map { $0 as AnyObject } }
+        func isSame(as target: AnyObject?) -> Bool { kind.map { $0 == target as? AnyClass } ?? (living === target) }
     }
 
     private var entries: [Entry] = []
@@ -33,7 +43,7 @@ struct ControlActions {
 
     mutating func add(_ target: AnyObject?, _ selector: Selector, _ events: UIControl.Event) {
         let known = entries.firstIndex {
-            if case .message(let mine, selector) = $0.handler { mine.object === target && mine.wasNil == (target == nil) } else { false }
+            if case .message(let mine, selector) = $0.handler { mine.isSame(as: target) && mine.wasNil == (target == nil) } else { false }
         }
         if let known { return entries[known].events.formUnion(events) }
         entries.append(Entry(handler: .message(WeakTarget(object: target, wasNil: target == nil), selector), events: events))
@@ -42,7 +52,7 @@ struct ControlActions {
     mutating func remove(_ target: AnyObject?, _ selector: Selector?, _ events: UIControl.Event) {
         strip(events) {
             guard case .message(let mine, let name) = $0 else { return false }
-            return (target == nil || mine.object === target) && (selector == nil || selector == name)
+            return (target == nil || mine.isSame(as: target)) && (selector == nil || selector == name)
         }
     }
 
@@ -59,7 +69,7 @@ struct ControlActions {
 
     func names(_ target: AnyObject?, _ event: UIControl.Event) -> [String]? {
         let names = entries.compactMap { entry -> String? in
-            guard case .message(let mine, let selector) = entry.handler, mine.object === target, entry.events.contains(event)
+            guard case .message(let mine, let selector) = entry.handler, mine.isSame(as: target), entry.events.contains(event)
             else { return nil }
             return selector.name
         }

@@ -149,13 +149,11 @@ extension UITextField {
     }
 
     func makeBlock(scale: CGFloat, _ lineBreak: NSLineBreakMode) -> TextBlock {
-        let text = NSMutableAttributedString(attributedString: shownAttributedText)
-        if isSecureTextEntry { text.setAttributedString(NSAttributedString(string: shownText, attributes: field.baseAttributes)) }
-        let whole = NSRange(location: 0, length: text.length)
-        text.removeAttribute(.paragraphStyle, range: whole)
+        var text = StyledText(shownText, field.baseAttributes)
+        if !isSecureTextEntry, let attributed = field.attributed { text = StyledText(attributed) }
+        text.set(.paragraphStyle, nil)
         if let marked = field.editing.marked {
-            let low = shown(marked.lowerBound), high = shown(marked.upperBound)
-            text.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: NSRange(location: low, length: high - low))
+            text.set(.underlineStyle, NSUnderlineStyle.single.rawValue, from: shown(marked.lowerBound), to: shown(marked.upperBound))
         }
         var defaults = TextDefaults(font: field.font, color: field.color)
         defaults.alignment = lineBreak == .byClipping ? .left : textAlignment

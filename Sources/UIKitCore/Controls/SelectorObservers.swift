@@ -79,8 +79,8 @@ enum SelectorObservers {
 
     /// Takes entries out that match, and answers their tokens.
     static func take(_ observer: AnyObject, _ center: NotificationCenter, _ name: NSNotification.Name?, _ object: AnyObject?) -> [any NSObjectProtocol] {
-        nonisolated(unsafe) let (observer, object) = (observer, object.map { ObjectIdentifier($0) })
-        nonisolated(unsafe) let center = center
+        nonisolated(unsafe) let observer = observer
+        let object = object.map { ObjectIdentifier($0) }
         let found = state.withLock { state -> [Entry] in
             let id = ObjectIdentifier(observer)
             func matches(_ entry: Entry) -> Bool {

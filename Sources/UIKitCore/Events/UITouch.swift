@@ -30,6 +30,9 @@ public final class UITouch: NSObject {
     var windowLocation: CGPoint
     var previousWindowLocation: CGPoint
 
+    /// A touch that belongs to no window and no view.
+    public convenience override init() { self.init(id: 0, type: .direct, location: .zero, instant: .zero) }
+
     init(id: Int64, type: TouchType, location: CGPoint, instant: FrameInstant) {
         self.id = id
         self.type = type

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 // The older way to draw an image: a context is opened, drawn into, asked for its image and closed. Each thread has its own.

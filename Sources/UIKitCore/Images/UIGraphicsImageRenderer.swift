@@ -24,6 +24,8 @@ public final class UIGraphicsImageRenderer: NSObject {
         super.init()
     }
 
+    /// Of no size.
+    public convenience override init() { self.init(bounds: .zero) }
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)

@@ -32,6 +32,8 @@ open class UIBarButtonItemGroup: NSObject {
         adopt(barButtonItems + [representativeItem].compactMap { $0 })
     }
 
+    public convenience override init() { self.init(barButtonItems: [], representativeItem: nil) }
+
     public required init?(coder: NSCoder) {
         barButtonItems = coder.object("items") as? [UIBarButtonItem] ?? []
         representativeItem = coder.object("representative") as? UIBarButtonItem

@@ -31,6 +31,11 @@ open class UINavigationItem: NSObject, AssociatedValues.Owner {
         super.init()
     }
 
+    public convenience override init() {
+        self.init(title: "")
+        title = nil
+    }
+
     public required init?(coder: NSCoder) {
         title = coder.string("title")
         super.init()

@@ -28,7 +28,7 @@ open class UIStackView: UIView {
         for view in views { addArrangedSubview(view) }
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init(coder: NSCoder) { super.init(coder: coder)! }
 
     open var arrangedSubviews: [UIView] { arrangement.views }
     /// Puts a view at the end of the line, and adds it as a subview.

@@ -79,7 +79,7 @@ final class StackWaiters {
 
         /// Nil while it is open.
         func outcome(of navigation: UINavigationController) -> UINavigationController.Outcome? {
-            let isAtRest = navigation.machine.transition == nil && navigation.motion == nil
+            let isAtRest = navigation.machine.transition == nil && navigation.motion == nil && !navigation.awaitsTransition
             switch self {
             case .arrival(let page):
                 guard navigation.machine.contains(page) else { return .cancelled }

@@ -18,7 +18,24 @@ extension UINavigationController {
         keeping(plan) { plan = made }
         var coordinatorPlan = TimelineCoordinator.Plan(plan?.animator, plan?.interaction, duration: TimedSpring.navigation.duration)
         if plan == nil { coordinatorPlan.startsHeld = transition.startedByFinger }
-        coordinator = TimelineCoordinator(coordinatorPlan, from: transition.from, to: transition.to)
+        if let coordinator, !coordinator.hasBegun {
+            coordinator.follow(coordinatorPlan, from: transition.from, to: transition.to)
+        } else {
+            coordinator = TimelineCoordinator(coordinatorPlan, from: transition.from, to: transition.to)
+        }
+    }
+
+    /// An animated transition has its coordinator from the call that asks for it, a layout before it starts.
+    func coordinateSchedule(from: UIViewController?, to: UIViewController?, animated: Bool) {
+        guard animated, from != nil, to != nil else { return endCoordinator(cancelled: false) }
+        let plan = TimelineCoordinator.Plan(nil, nil, duration: TimedSpring.navigation.duration)
+        if let coordinator { coordinator.follow(plan, from: from, to: to) } else { coordinator = TimelineCoordinator(plan, from: from, to: to) }
+    }
+
+    func endCoordinator(cancelled: Bool) {
+        let finished = coordinator
+        coordinator = nil
+        finished?.finish(cancelled: cancelled)
     }
 
     private func makePlan(_ transition: PageMotionInFlight.Transition) -> TransitionPlan? {

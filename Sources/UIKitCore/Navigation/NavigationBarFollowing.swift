@@ -11,22 +11,41 @@ extension UINavigationController {
         parent?.stackChanged(in: self)
         followPreferredSize()
         // While pages move or wait, the bar shows what belongs to them; at the end it is made true.
-        guard motion == nil, machine.transition == nil, isViewLoaded else { return }
+        guard motion == nil, machine.transition == nil, !awaitsTransition, isViewLoaded else { return }
         followTop()
     }
 
-    /// The bar as it belongs to the top screen, at rest.
+    /// The page that the bars belong to: the one that comes while pages move, else the one on screen. The top of the stack is another one
+    /// between a change of the stack and the layout that starts its transition.
+    var barPage: UIViewController? {
+        if let motion { return motion.transition.to }
+        return machine.phase.isOnScreen ? machine.shown : machine.top
+    }
+
+    /// Whether the page on screen is not the top of the stack, and nothing moves yet.
+    var awaitsTransition: Bool { motion == nil && machine.phase.isOnScreen && machine.shown !== machine.top }
+
+    /// The items that the bar shows while a transition is awaited.
+    var itemsAtRest: (top: UINavigationItem?, below: UINavigationItem?)? {
+        guard awaitsTransition else { return nil }
+        guard let page = machine.shown else { return (nil, nil) }
+        // A page that was popped stood above the present top.
+        return (page.navigationItem, machine.contains(page) ? item(below: page) : machine.top?.navigationItem)
+    }
+
+    /// The bar as it belongs to the page on screen, at rest.
     func followTop() {
         guard isViewLoaded else { return }
         watchContent()
         let bar = navigationBar
-        bar.shown.scrolled = topViewController.map { scrolled($0) } ?? 0
-        bar.shown.overlap = topViewController.map { overlap($0) } ?? 0
-        bar.search.growsWithPull = topViewController.map { !hasRefreshControl($0) } ?? true
+        let page = barPage
+        bar.shown.scrolled = page.map { scrolled($0) } ?? 0
+        bar.shown.overlap = page.map { overlap($0) } ?? 0
+        bar.search.growsWithPull = page.map { !hasRefreshControl($0) } ?? true
         bar.showTop()
         placeBar()
         bar.layoutIfNeeded()
-        if !bars.isToolbarHidden { ownToolbar.setItems(topViewController?.toolbarItems, animated: false) }
+        if !bars.isToolbarHidden { ownToolbar.setItems(page?.toolbarItems, animated: false) }
         followBottomBar()
         refreshInsets()
         followContentEnd()
@@ -34,7 +53,7 @@ extension UINavigationController {
 
     /// The toolbar looks by whether content goes on below it.
     func followContentEnd() {
-        guard !bars.isToolbarHidden, let page = topViewController else { return }
+        guard !bars.isToolbarHidden, let page = barPage else { return }
         ownToolbar.setOverlap(toolbarOverlap(page))
     }
 
@@ -132,7 +151,7 @@ extension UINavigationController {
         let width = view.bounds.width
         motion.slidesBar = true
         let forward: CGFloat = (motion.transition.operation == .pop ? -1 : 1) * (view.isRightToLeft ? -1 : 1)
-        let height = barHeight(for: topViewController)
+        let height = barHeight(for: barPage)
         let rest = CGRect(x: 0, y: view.safeAreaInsets.top, width: width, height: height)
         if bars.isNavigationBarHidden {
             UIView.follow(motion.timeline) { bar.frame = rest.offsetBy(dx: -forward * width, dy: 0) }
@@ -178,17 +197,17 @@ extension UINavigationController {
     }
 
     func watchContent() {
-        topViewController?.contentScrollView(for: .top)?.scrollObservers.add(self)
-        topViewController?.contentScrollView(for: .bottom)?.scrollObservers.add(self)
+        barPage?.contentScrollView(for: .top)?.scrollObservers.add(self)
+        barPage?.contentScrollView(for: .bottom)?.scrollObservers.add(self)
     }
 
     func contentScrollViewChanged(of controller: UIViewController) {
-        guard controller === topViewController, motion == nil else { return }
+        guard controller === barPage, motion == nil else { return }
         followTop()
     }
 
     func toolbarItemsChanged(of controller: UIViewController, animated: Bool) {
-        guard controller === topViewController, !bars.isToolbarHidden, isViewLoaded else { return }
+        guard controller === barPage, !bars.isToolbarHidden, isViewLoaded else { return }
         ownToolbar.setItems(controller.toolbarItems, animated: animated)
     }
 
@@ -202,7 +221,7 @@ extension UINavigationController {
             refreshInsets()
             return navigationBar.layoutIfNeeded()
         }
-        let changes = barHeight(for: topViewController) != navigationBar.bounds.height
+        let changes = barHeight(for: barPage) != navigationBar.bounds.height
         let animates = changes && view.window != nil && machine.transition == nil && navigationBar.shown.content != nil
         // New content takes its place at once; only the change of height is seen as a motion.
         UIView.performWithoutAnimation { navigationBar.layoutIfNeeded() }
@@ -222,7 +241,7 @@ extension UINavigationController {
 
 extension UINavigationController: ScrollObserver {
     func scrollViewDidMove(_ scrollView: UIScrollView) {
-        guard motion == nil, let page = topViewController, page.isViewLoaded else { return }
+        guard motion == nil, let page = barPage, page.isViewLoaded else { return }
         if page.contentScrollView(for: .bottom) === scrollView { followContentEnd() }
         guard page.contentScrollView(for: .top) === scrollView else { return }
         let bar = navigationBar
@@ -235,7 +254,7 @@ extension UINavigationController: ScrollObserver {
     }
 
     func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {
-        guard let page = topViewController, page.contentScrollView(for: .top) === scrollView else { return }
+        guard let page = barPage, page.contentScrollView(for: .top) === scrollView else { return }
         let zones = zones(page)
         guard zones.collapsible > 0 else { return }
         let top = scrollView.adjustedContentInset.top

@@ -52,7 +52,7 @@ extension UINavigationController {
     /// The bar as it belongs to the top page, at rest.
     func followBottomBar() {
         guard let host = bottomBar, motion == nil, machine.transition == nil || effects.isPerforming else { return }
-        let top = topViewController
+        let top = barPage
         pageView(of: top).map { $0.hidesBottomBar = top.map { hidesBottomBar(with: $0) } ?? false }
         host.bottomBarRests(isAway: top.map { hidesBottomBar(with: $0) } ?? false, in: self)
     }

@@ -55,6 +55,7 @@ extension UINavigationController {
     // MARK: Frames
 
     func layoutChrome() {
+        startScheduled()
         swipe.updateEdge()
         navigationBar.shown.isInSheet = isInSheet
         pages.frame = view.bounds
@@ -86,7 +87,7 @@ extension UINavigationController {
     }
 
     func placeBar() {
-        let height = barHeight(for: topViewController)
+        let height = barHeight(for: barPage)
         let y = bars.isNavigationBarHidden ? -height - 1 : safeTop
         navigationBar.shown.topExtension = safeTop
         navigationBar.shown.isArranging = true
@@ -180,8 +181,8 @@ extension UINavigationController {
         guard isViewLoaded else { return }
         if let motion, motion.transition.operation != .none {
             slideBarWithPages(motion)
-        } else if machine.transition != nil {
-            // Asked while a transition is being announced: the bar moves with the pages when they start, or jumps with them.
+        } else if machine.transition != nil || awaitsTransition {
+            // Asked while a transition is scheduled or announced: the bar moves with the pages when they start, or jumps with them.
             return
         } else if animated {
             UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration), delay: 0, options: .curveEaseInOut) {
@@ -203,13 +204,13 @@ extension UINavigationController {
         guard bars.isToolbarHidden != hidden else { return }
         bars.isToolbarHidden = hidden
         guard isViewLoaded else { return }
-        if let item = topViewController?.navigationItem, item.sides.toolbarShows != nil { item.searchRuleChanged() }
+        if let item = barPage?.navigationItem, item.sides.toolbarShows != nil { item.searchRuleChanged() }
         let toolbar = ownToolbar
         if !hidden {
             toolbar.isHidden = false
             UIView.performWithoutAnimation {
                 toolbar.frame = CGRect(x: 0, y: view.bounds.height, width: view.bounds.width, height: BarMetrics.height)
-                toolbar.setItems(topViewController?.toolbarItems, animated: false)
+                toolbar.setItems(barPage?.toolbarItems, animated: false)
             }
         }
         let change = {

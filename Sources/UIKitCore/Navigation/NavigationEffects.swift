@@ -31,6 +31,22 @@ struct EffectQueue {
     }
 }
 
+/// A stack whose transition starts with its next layout.
+struct WeakStack {
+    weak var stack: UINavigationController?
+}
+
+extension AppContext {
+    /// The turn of the app's code is over: what it scheduled starts, in the order in which it was asked for.
+    package func startScheduledTransitions() {
+        guard !scheduledStacks.isEmpty else { return }
+        let waiting = scheduledStacks
+        scheduledStacks = []
+        // What their callbacks schedule waits for the next layout.
+        for entry in waiting { entry.stack?.startScheduled() }
+    }
+}
+
 extension UINavigationController {
     static func checked<Bar: UIView>(_ type: AnyClass?, _ argument: String) -> Bar.Type {
         guard let type else { return Bar.self }
@@ -50,6 +66,7 @@ extension UINavigationController {
     /// - Returns: the controllers that the request took off the stack.
     @discardableResult
     func request(_ request: NavigationRequest<UIViewController>, _ call: String) -> [UIViewController] {
+        keepPagesGivenAway()
         let decided = machine.handle(request)
         if case .reject(let rejection) = decided.first {
             misuse("UINavigationController.\(call): \(rejection.page): \(rejection.remedy)")
@@ -66,6 +83,30 @@ extension UINavigationController {
         return removed
     }
 
+    /// Starts what was scheduled, if it is: the container is laid out, or the work that asked for it is over.
+    func startScheduled() {
+        guard machine.awaitsLayout else { return }
+        // Where the layout is part of an animation block, the transition is not.
+        UIView.outsideBlocks { request(.layout, "layout") }
+    }
+
+    private func schedule(from: UIViewController?, to: UIViewController?, animated: Bool) {
+        coordinateSchedule(from: from, to: to, animated: animated)
+        // Out of a window, and in a process without a host, no layout comes by itself.
+        let app = AppContext.current
+        guard let view = viewIfLoaded, view.window != nil, app.host != nil else { return startScheduled() }
+        app.scheduledStacks.append(WeakStack(stack: self))
+        view.setNeedsLayout()
+    }
+
+    /// What the app gave to somebody else meanwhile, no finger and no animator that turns round takes away from there. Pages that still leave
+    /// were forgotten then; others leave no trace in the stack that they left.
+    func keepPagesGivenAway() {
+        guard machine.transition != nil, machine.returnable.contains(where: { !owns($0) || $0.presentation.presenting != nil }) else { return }
+        machine.keepStack()
+        keeping(machine.retired) { machine.retired = [] }
+    }
+
     /// The pages, for a container that moves them to another stack. A finger on one of them has lost it, as against any call of the app.
     func stackToMove() -> [UIViewController] {
         if case .dragging(let transition, _) = machine.phase, transition.startedByFinger {
@@ -75,13 +116,14 @@ extension UINavigationController {
     }
 
     /// Decides changes of several stacks before any of them is carried out, in the order of the stacks: what the calls of one lead to finds
-    /// all of them decided.
+    /// all of them decided. Their container lays itself out just now, so they wait for no layout.
     static func together(_ stacks: [UINavigationController], _ decide: () -> Void) {
         let held = stacks.filter { !$0.effects.isPerforming }
         held.forEach { $0.effects.isPerforming = true }
         decide()
         held.forEach { $0.effects.isPerforming = false }
         held.forEach { $0.performEffects() }
+        stacks.forEach { $0.startScheduled() }
     }
 
     private func performEffects() {
@@ -140,6 +182,11 @@ extension UINavigationController {
             stackChanged()
         case .loadView(let page):
             load(page)
+        case .schedule(let from, let to, let animated):
+            schedule(from: from, to: to, animated: animated)
+        case .unschedule:
+            endCoordinator(cancelled: false)
+            if machine.transition == nil { followTop() }
         case .prepare(let transition):
             prepare(transition)
         case .willAppear(let page, let animated):
@@ -173,17 +220,30 @@ extension UINavigationController {
     /// A page stands in one container: from one that it stands in, or still leaves, it is gone now, and it hears of that once.
     private func takeOver(_ page: UIViewController) {
         guard let other = page.parent, other !== self else { return join(page) }
-        if let stack = other as? UINavigationController {
-            let pages = stack.stackToMove()
-            if stack.machine.contains(page) { stack.setViewControllers(pages.filter { $0 !== page }, animated: false) }
-            stack.machine.forget(page)
-            stack.abandon(page)
-        }
+        (other as? UINavigationController)?.letGo(page)
         // First: whoever wants it in one of the calls below finds it here.
         join(page)
         page.beginAppearance(false, false)
         page.endAppearance()
         page.viewIfLoaded?.removeFromSuperview()
+    }
+
+    /// A page of the stack, or one that still leaves it, goes to another container, which tells it so.
+    func letGo(_ page: UIViewController) {
+        takeOffStack(page)
+        machine.forget(page)
+        keeping(machine.retired) { machine.retired = [] }
+        abandon(page)
+    }
+
+    /// - Returns: whether it stood there; it hears of its leaving then.
+    @discardableResult
+    func takeOffStack(_ page: UIViewController) -> Bool {
+        let pages = stackToMove()
+        guard machine.contains(page) else { return false }
+        setViewControllers(pages.filter { $0 !== page }, animated: false)
+        startScheduled()
+        return true
     }
 
     /// Whether the page hears from this container; one that still leaves may stand in another by now.

@@ -17,7 +17,7 @@ extension UINavigationController {
 
     /// A search began or ended, or its bar has another height: bar and insets follow, together with what else changes.
     func searchChanged(on page: UIViewController?, animated: Bool, along: @escaping () -> Void, done: @escaping () -> Void = {}) {
-        guard isViewLoaded, page === topViewController, motion == nil, machine.transition == nil else {
+        guard isViewLoaded, page === barPage, motion == nil, machine.transition == nil else {
             UIView.performWithoutAnimation {
                 along()
                 refreshInsets()

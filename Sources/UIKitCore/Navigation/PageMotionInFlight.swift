@@ -42,9 +42,9 @@ final class PageMotionInFlight {
         guard transition.operation != .none else { return }
         let isPush = transition.operation == .push
         // The stage may get another width on the way.
-        func motion(_ progress: Double) -> PageMotion {
+        let motion: (Double) -> PageMotion = { [weak stage] progress in
             let p = min(max(isPush ? progress : 1 - progress, 0), 1)
-            return PageMotion(progress: p, width: Double(stage.bounds.width), direction: rtl ? .rightToLeft : .leftToRight)
+            return PageMotion(progress: p, width: Double(stage?.bounds.width ?? 0), direction: rtl ? .rightToLeft : .leftToRight)
         }
         if AppContext.current.prefersCrossFade { return fade { motion($0).progress } }
         if let upper {
@@ -192,9 +192,7 @@ extension UINavigationController {
         }
         gone?.removeFromSuperview()
         endBars(completed: outcome == .completed, wasMoving: transition.animated || transition.startedByFinger)
-        let finished = coordinator
-        coordinator = nil
-        finished?.finish(cancelled: outcome == .cancelled)
+        endCoordinator(cancelled: outcome == .cancelled)
     }
 }
 

@@ -46,10 +46,17 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === contentRecognizer, !contentMayBegin { return false }
-        if owner?.motion?.canBeCaught == true { return true }
+        if mayCatch { return true }
         let mayBegin = SwipeRule.mayBegin(in: situation)
         guard zoomed != nil, let pan = gestureRecognizer as? UIPanGestureRecognizer else { return mayBegin }
         return zoom.mayBegin(pan, asked: mayBegin)
+    }
+
+    /// Something runs that the finger can stop and take back.
+    private var mayCatch: Bool {
+        guard let owner, let motion = owner.motion, motion.canBeCaught else { return false }
+        owner.keepPagesGivenAway()
+        return owner.machine.canBeCaught
     }
 
     /// A finger that goes back, over nothing that can scroll that way and no row with leading actions.
@@ -120,8 +127,9 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
     private func begin(_ pan: UIPanGestureRecognizer) {
         leads = false
         guard let owner else { return }
+        owner.startScheduled()
         if let motion = owner.motion {
-            guard motion.canBeCaught else { return }
+            guard mayCatch else { return }
             leads = true
             base = min(max(motion.timeline.progress(at: AppContext.current.now), 0), 1)
             owner.request(.catchAgain(fraction: base), "swipe")
@@ -131,7 +139,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
                 // Measured: without an interaction controller, a swipe that the app lets begin pops at once.
                 let interaction = owner.delegate?.navigationController(owner, interactionControllerFor: animator)
                 owner.request(.pop(animated: interaction != nil), "swipe")
-                return
+                return owner.startScheduled()
             }
             leads = true
             base = 0
@@ -167,5 +175,8 @@ extension SwipeTracker: ZoomDragOwner {
         return SwipeRule.mayBegin(in: situation)
     }
 
-    func leaveInHand() { owner?.request(.pop(animated: true), "zoom") }
+    func leaveInHand() {
+        owner?.request(.pop(animated: true), "zoom")
+        owner?.startScheduled()
+    }
 }

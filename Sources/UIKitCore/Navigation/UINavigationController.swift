@@ -7,6 +7,10 @@ import QuartzCore
 ///
 /// Any call is allowed at any time, also from inside its own callbacks and in the middle of a transition:
 /// ``viewControllers`` changes at once, what is on screen catches up. UIKit itself warns of corrupted bars there.
+///
+/// Of a stack in a window, the new top loads its view, and all of them get their appearance calls, with the next layout of the stack's view:
+/// at the end of the turn of the run loop, or when the app calls `layoutIfNeeded()`. Changes in one turn become one transition, animated as
+/// the last of them asks; pages that are covered or gone by then are not loaded. Measured: UIKit defers these since iOS 7.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     public enum Operation: Int, Sendable { case none = 0, push = 1, pop = 2 }

@@ -20,6 +20,8 @@ open class UIAlertAction: NSObject {
         self.handler = handler
         super.init()
     }
+
+    public convenience override init() { self.init(title: nil, style: .default) }
 }
 
 /// Asks one question, in the middle of the screen or as a sheet from below.
@@ -27,7 +29,7 @@ open class UIAlertAction: NSObject {
 open class UIAlertController: UIViewController {
     public enum Style: Int, Sendable { case actionSheet = 0, alert }
 
-    public let preferredStyle: Style
+    open private(set) var preferredStyle = Style.actionSheet
     open private(set) var actions: [UIAlertAction] = []
     /// From the top; nil without any.
     open var textFields: [UITextField]? { fields.list.isEmpty ? nil : fields.list }
@@ -36,16 +38,20 @@ open class UIAlertController: UIViewController {
     /// Drawn bold; the cancel button unless set.
     open var preferredAction: UIAlertAction?
 
-    public init(title: String?, message: String?, preferredStyle: Style) {
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
         self.preferredStyle = preferredStyle
         self.message = message
-        super.init(nibName: nil, bundle: nil)
         self.title = title
     }
 
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
     public required init?(coder: NSCoder) {
-        preferredStyle = .alert
         super.init(coder: coder)
+        preferredStyle = .alert
     }
 
     /// Stops when a second cancel button is added.

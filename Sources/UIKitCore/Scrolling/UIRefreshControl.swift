@@ -22,7 +22,10 @@ open class UIRefreshControl: UIControl {
         prepare()
     }
 
-    public convenience init() { self.init(frame: .zero) }
+    public init() {
+        super.init(frame: .zero)
+        prepare()
+    }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)

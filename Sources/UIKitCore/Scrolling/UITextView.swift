@@ -17,14 +17,12 @@ open class UITextView: UIScrollView {
     var content = TextViewContent()
     public let textContainer = NSTextContainer()
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareText()
-    }
+    public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
     /// - Parameter textContainer: nil, or left aside: a text view makes its own.
-    public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
-        self.init(frame: frame)
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        super.init(frame: frame)
+        prepareText()
         if let textContainer { self.textContainer.lineFragmentPadding = textContainer.lineFragmentPadding }
     }
 

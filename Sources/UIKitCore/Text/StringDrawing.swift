@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import HostInterface
 import LayerScene
@@ -46,7 +46,22 @@ extension NSAttributedString {
 
     /// Draws into the current context; does nothing where there is none.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
-        guard let target = UIGraphicsGetCurrentContext(), !rect.isNull, length > 0 else { return }
+        StyledText(self).draw(with: rect, options, context)
+    }
+
+    /// The box of the text within `size`: points, as fractions. A width or height of 0 or below is no limit.
+    public func boundingRect(with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?) -> CGRect {
+        StyledText(self).boundingRect(with: size, options, context)
+    }
+}
+
+extension StyledText {
+    static let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
+
+    fileprivate var size: CGSize { boundingRect(with: Self.unlimited, .usesLineFragmentOrigin, nil).size }
+
+    fileprivate func draw(with rect: CGRect, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?) {
+        guard let target = UIGraphicsGetCurrentContext(), !rect.isNull, !pieces.isEmpty else { return }
         let block = block(in: rect.size, options)
         guard let measured = SharedServices.metrics(of: block, width: rect.width) else { return }
         let isOneLine = !options.contains(.usesLineFragmentOrigin)
@@ -56,8 +71,7 @@ extension NSAttributedString {
         context?.totalBounds = CGRect(x: rect.minX, y: top, width: measured.size.width, height: measured.size.height)
     }
 
-    /// The box of the text within `size`: points, as fractions. A width or height of 0 or below is no limit.
-    public func boundingRect(with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?) -> CGRect {
+    fileprivate func boundingRect(with size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?) -> CGRect {
         let isOneLine = !options.contains(.usesLineFragmentOrigin)
         let room = CGSize(width: size.width > 0 ? size.width : .infinity, height: size.height > 0 ? size.height : .infinity)
         guard let measured = SharedServices.metrics(of: block(in: room, options), width: isOneLine ? .infinity : room.width) else { return .zero }
@@ -85,23 +99,25 @@ extension NSAttributedString {
 }
 
 extension NSString {
-    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize { attributed(attributes).size() }
-    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) { attributed(attributes).draw(at: point) }
-    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) { attributed(attributes).draw(in: rect) }
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize { styled(attributes).size }
+    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        styled(attributes).draw(with: CGRect(origin: point, size: StyledText.unlimited), .usesLineFragmentOrigin, nil)
+    }
+    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        styled(attributes).draw(with: rect, .usesLineFragmentOrigin, nil)
+    }
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
     ) {
-        attributed(attributes).draw(with: rect, options: options, context: context)
+        styled(attributes).draw(with: rect, options, context)
     }
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
     ) -> CGRect {
-        attributed(attributes).boundingRect(with: size, options: options, context: context)
+        styled(attributes).boundingRect(with: size, options, context)
     }
 
-    private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
-        NSAttributedString(string: String(self), attributes: attributes)
-    }
+    private func styled(_ attributes: [NSAttributedString.Key: Any]?) -> StyledText { StyledText(String(self), attributes ?? [:]) }
 }
 
 /// On Apple's systems a Swift string has the members of `NSString` that UIKit adds.

@@ -27,15 +27,12 @@ extension TextBlock {
             runs: text.isEmpty ? [] : [defaults.run(text, [:])], paragraph: nil, defaults)
     }
 
-    convenience init(_ text: NSAttributedString, _ defaults: TextDefaults) {
-        var runs: [TextRun] = []
-        let whole = NSRange(location: 0, length: text.length)
-        let string = text.string as NSString
-        text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
-            runs.append(defaults.run(string.substring(with: range), attributes))
-        }
-        let paragraph = text.length > 0 ? text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
-        self.init(runs: runs, paragraph: paragraph, defaults)
+    convenience init(_ text: NSAttributedString, _ defaults: TextDefaults) { self.init(StyledText(text), defaults) }
+
+    convenience init(_ text: StyledText, _ defaults: TextDefaults) {
+        self.init(
+            runs: text.pieces.map { defaults.run($0.text, $0.attributes) },
+            paragraph: text.pieces.first?.attributes[.paragraphStyle] as? NSParagraphStyle, defaults)
     }
 
     private convenience init(runs: [TextRun], paragraph: NSParagraphStyle?, _ defaults: TextDefaults) {

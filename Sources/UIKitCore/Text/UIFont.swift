@@ -18,6 +18,9 @@ public final class UIFont: NSObject, Sendable {
         super.init()
     }
 
+    /// Chosen: the system's font of 17 points; on iOS it stands for a font that is still to be set.
+    public convenience override init() { self.init(UIFont.systemFont(ofSize: 17).request) }
+
     /// A font by its family or its PostScript name, as in "Georgia" and "Georgia-BoldItalic". A family that is not installed
     /// is drawn with the nearest one that is.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {

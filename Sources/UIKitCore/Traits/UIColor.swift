@@ -17,6 +17,9 @@ public final class UIColor: NSObject, @unchecked Sendable {
         name = nil
     }
 
+    /// Chosen: clear; on iOS it stands for a color that is still to be set.
+    public convenience override init() { self.init(white: 0, alpha: 0) }
+
     public init(cgColor: CGColor) {
         fixed = cgColor
         provider = nil

@@ -18,6 +18,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         work.pace = TimedPace(parameters, duration: duration.isFinite ? max(duration, 0) : 0)
     }
 
+    /// Chosen: its changes are made at once; Apple names no duration.
+    public convenience override init() { self.init(duration: 0, timingParameters: UICubicTimingParameters()) }
+
     public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
         if let animations { addAnimations(animations) }

@@ -13,6 +13,8 @@ struct ViewAnimationState {
         case timeline(Timeline, AnimatedChanges?)
         /// What shows goes over to what is set, which holds at once.
         case easing(Timeline, DifferenceFade)
+        /// Collected, and gone through when the block is over. From and to are shares of its duration.
+        case keyframes(KeyframeCollection, from: Double, to: Double)
     }
 
     struct Block {
@@ -84,14 +86,7 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        let name: CAMediaTimingFunctionName =
-            switch options.rawValue >> 16 & 3 {
-            case 1: .easeIn
-            case 2: .easeOut
-            case 3: .linear
-            default: .easeInEaseOut
-            }
-        perform(.curve(CAMediaTimingFunction(name: name)), duration, delay, options, animations, completion)
+        perform(.curve(options.timingFunction), duration, delay, options, animations, completion)
     }
 
     public class func animate(
@@ -172,7 +167,21 @@ extension UIView {
             if recording?.note(layer, key) == true { timeline.clock = layer }
             return TimelineAnimation(timeline, keyPath: key, from: from, delay: block.delay)
         }
+        if case .keyframes(let collection, let start, let end) = block.pace {
+            return collection.action(layer, key, shown: from, start, end)
+        }
         return ViewAnimationAction(block: block, from: from)
+    }
+}
+
+extension UIView.AnimationOptions {
+    var timingFunction: CAMediaTimingFunction {
+        switch rawValue >> 16 & 3 {
+        case 1: CAMediaTimingFunction(name: .easeIn)
+        case 2: CAMediaTimingFunction(name: .easeOut)
+        case 3: CAMediaTimingFunction(name: .linear)
+        default: CAMediaTimingFunction(name: .easeInEaseOut)
+        }
     }
 }
 
@@ -218,7 +227,7 @@ private final class ViewAnimationAction: CAAction {
             animation.damping = CGFloat(spring.damping)
             animation.initialVelocity = CGFloat(spring.initialVelocity)
             return animation
-        case .timeline, .easing:
+        case .timeline, .easing, .keyframes:
             return CABasicAnimation(keyPath: key)
         }
     }

@@ -13,11 +13,15 @@ struct ViewTreeState: Sendable {
     weak var controller: UIViewController?
 }
 
+/// A view is freed on any thread, alone: its layer's owner is cleared there.
+private nonisolated(unsafe) let clearOwner = unsafeBitCast(clearLayerOwner as @MainActor (UIView) -> Void, to: ((UIView) -> Void).self)
+@MainActor private func clearLayerOwner(_ view: UIView) { view.layer.owner = nil }
+
 extension UIView {
     /// What hangs from a view that is being freed hangs from nothing, and its layer is nobody's.
     nonisolated func letGo(of subviews: [UIView]) {
         for view in subviews where view.tree.superview === self { view.tree.superview = nil }
-        layer.owner = nil
+        clearOwner(self)
     }
 
     nonisolated static func forgetWindow(in subviews: [UIView]) {

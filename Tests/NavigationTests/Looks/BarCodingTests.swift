@@ -24,7 +24,8 @@ import UIKitTesting
 
     @Test("a view comes back with its place, look and behaviour")
     func view() throws {
-        _ = TestApp(draws: false)
+        let held = TestApp(draws: false)
+        defer { withExtendedLifetime(held) {} }
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
         view.alpha = 0.5
         view.isHidden = true
@@ -48,7 +49,8 @@ import UIKitTesting
 
     @Test("a navigation bar comes back with its items and its looks, old and new")
     func navigationBar() throws {
-        _ = TestApp(draws: false)
+        let held = TestApp(draws: false)
+        defer { withExtendedLifetime(held) {} }
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 47, width: 390, height: 44))
         let item = UINavigationItem(title: "Top")
         item.prompt = "Choose"
@@ -82,7 +84,8 @@ import UIKitTesting
 
     @Test("toolbars and tab bars come back with items and looks")
     func bottomBars() throws {
-        _ = TestApp(draws: false)
+        let held = TestApp(draws: false)
+        defer { withExtendedLifetime(held) {} }
         let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
         toolbar.items = [UIBarButtonItem(title: "Send", style: .done, target: nil, action: nil), .flexibleSpace()]
         toolbar.standardAppearance = plainToolbar(.red)
@@ -110,7 +113,8 @@ import UIKitTesting
 
     @Test("what is broken in an archive is as in a new bar, never a stop")
     func broken() throws {
-        _ = TestApp(draws: false)
+        let held = TestApp(draws: false)
+        defer { withExtendedLifetime(held) {} }
         let archiver = NSKeyedArchiver(requiringSecureCoding: false)
         archiver.encode("many" as NSString, forKey: "items")
         archiver.encode([1, 2] as NSArray, forKey: "view.place")

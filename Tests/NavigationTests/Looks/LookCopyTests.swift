@@ -104,7 +104,8 @@ import UIKitTesting
 
     @Test("appearances and effects come out of an archive as they went in")
     func archives() throws {
-        _ = TestApp(draws: false)
+        let held = TestApp(draws: false)
+        defer { withExtendedLifetime(held) {} }
         #expect(try roundTrip(UINavigationBarAppearance()).backgroundEffect == UIBlurEffect(style: .systemChromeMaterial))
         let look = full()
         // A dynamic colour comes back as another object that answers the same.

@@ -68,6 +68,7 @@ import UIKitTesting
             app = TestApp(stack, draws: false)
             stack.delegate = odd
             stack.pushViewController(page, animated: true)
+            app.turn()
         case .presentation:
             let root = UIViewController()
             app = TestApp(root, draws: false)

@@ -15,6 +15,7 @@ import UIKitTesting
         stage.app.settle()
         #expect(stage.delegate.asked == ["push A to B", "pop B to A"])
         stage.navigation.pushViewController(CustomStage.page("C"), animated: false)
+        stage.app.turn()
         #expect(stage.delegate.asked.count == 2)
         #expect(stage.faults() == [])
     }

@@ -32,6 +32,7 @@ final class CustomStage {
     func push(_ name: String) -> UIViewController {
         let page = Self.page(name)
         navigation.pushViewController(page, animated: true)
+        app.turn()
         return page
     }
 

@@ -214,4 +214,35 @@ import UIKitTesting
         #expect(stage.stack == ["A", "B"])
         #expect(stage.faults() == [])
     }
+
+    @Test("cancelled after the app has given a page away, it completes: nobody takes the page back", arguments: Kind.allCases)
+    func cancelsTooLate(kind: Kind) {
+        for name in ["B", "C"] {
+            let (stage, percent) = makeStage(kind, ["A", "B", "C"])
+            guard let page = stage.navigation.viewControllers.first(where: { $0.title == name }) else { continue }
+            stage.navigation.popToRootViewController(animated: true)
+            percent.update(0.4)
+            stage.app.advance(frames: 2)
+            let other = UINavigationController(rootViewController: page)
+            percent.cancel()
+            stage.app.settle()
+            #expect(stage.stack == ["A"], "\(name)")
+            #expect(other.viewControllers == [page] && page.parent === other, "\(name)")
+            #expect(stage.faults() == [], "\(name)")
+        }
+    }
+
+    @Test("nor is one taken back that the app has presented meanwhile")
+    func cancelsTooLateForPresented() throws {
+        let (stage, percent) = makeStage(.views, ["A", "B", "C"])
+        let page = stage.navigation.viewControllers[1]
+        stage.navigation.popToRootViewController(animated: true)
+        percent.update(0.4)
+        stage.app.advance(frames: 2)
+        stage.navigation.present(page, animated: false)
+        percent.cancel()
+        stage.app.settle()
+        #expect(stage.stack == ["A"])
+        #expect(page.parent == nil && page.presentingViewController === stage.navigation && page.view.window != nil)
+    }
 }

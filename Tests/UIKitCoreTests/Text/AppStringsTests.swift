@@ -40,18 +40,19 @@ import UIKitTesting
     ])
     func words(language: String, word: String) {
         let app = TestApp(language: language)
-        app.activate()
         #expect(NSLocalizedString("hello", bundle: bundle, comment: "") == word)
         #expect(String(localized: "only here", bundle: bundle) == "Only in English")
         #expect(String(localized: "nowhere", bundle: bundle) == "nowhere")
+        withExtendedLifetime(app) {}
     }
 
     @Test("a table has its own words, and a broken file is passed over")
     func tables() {
-        TestApp(language: "de").activate()
+        let german = TestApp(language: "de")
         #expect(String(localized: "hello", table: "Formal", bundle: bundle) == "Guten Tag")
-        TestApp(language: "fr").activate()
+        let french = TestApp(language: "fr")
         #expect(String(localized: "hello", bundle: bundle) == "Hello")
+        withExtendedLifetime((german, french)) {}
     }
 
     @Test("a number takes the form that the language has for it", arguments: [
@@ -59,8 +60,9 @@ import UIKitTesting
         ("pl", 1, "1 plik here"), ("pl", 3, "3 pliki here"), ("pl", 12, "12 plików here"), ("pl", 22, "22 pliki here"),
     ])
     func plurals(language: String, count: Int, sentence: String) {
-        TestApp(language: language).activate()
+        let app = TestApp(language: language)
         #expect(String(localized: "files", count: count, bundle: bundle) == sentence)
+        withExtendedLifetime(app) {}
     }
 
     @Test("the rules of each language are those of CLDR", arguments: [

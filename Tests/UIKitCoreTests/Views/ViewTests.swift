@@ -11,7 +11,8 @@ import UIKitTesting
     @Test("sizeToFit keeps the frame's origin")
     func fits() {
         let label = UILabel(frame: CGRect(x: 100, y: 50, width: 0, height: 0))
-        _ = TestApp()
+        let held = TestApp()
+        defer { withExtendedLifetime(held) {} }
         label.text = "Some text"
         label.sizeToFit()
         #expect(label.frame.origin == CGPoint(x: 100, y: 50) && label.frame.width > 20)

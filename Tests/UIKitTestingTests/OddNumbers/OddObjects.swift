@@ -197,7 +197,7 @@ enum OddObjects {
         return split
     }
     static func link(_ page: UIViewController) -> CADisplayLink {
-        final class Target { func step(_ link: CADisplayLink) { link.invalidate() } }
+        @MainActor final class Target { func step(_ link: CADisplayLink) { link.invalidate() } }
         let link = CADisplayLink(target: Target(), selector: Selector("step:", Target.step))
         DispatchQueue.main.async { MainActor.assumeIsolated { link.invalidate() } }
         link.add(to: .main, forMode: .common)

@@ -4,7 +4,7 @@ import PackageDescription
 // Libraries as they are written for iOS, each with its tests. Nothing here says anything of Linux.
 let older = [
     "TargetAction", "OptionalProtocols", "CellsByClass", "Coordinators", "NotificationSelectors", "ModuleWideImport", "FivePlatforms",
-    "NamedForObjC", "RunLoops", "ExtensionOverrides", "Networking", "OldSwift", "Swizzling",
+    "NamedForObjC", "RunLoops", "ExtensionOverrides", "Networking", "OldSwift", "Swizzling", "ValueObserving",
     "LibraryExtensions", "OverloadedOptionals", "Inspectables",
 ]
 let oldest = ["DynamicLookup", "Archiving"]

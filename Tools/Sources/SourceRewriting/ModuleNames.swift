@@ -4,7 +4,8 @@ public struct ModuleNames: Sendable {
     public var missing: Set<String> = ModuleNames.applesOwn
     /// Modules that Chevron adds under Apple's names.
     public var added: Set<String> = [
-        "UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "os", "OSLog", "SafariServices",
+        "UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "os", "OSLog", "SafariServices", "MessageUI", "MobileCoreServices",
+        "UniformTypeIdentifiers", "UserNotifications",
     ]
 
     public init() {}
@@ -24,9 +25,9 @@ public struct ModuleNames: Sendable {
         "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo", "CryptoKit", "Darwin", "DeviceCheck",
         "EventKit", "EventKitUI", "ExternalAccessory", "FileProvider", "GameController", "GameKit", "GLKit", "HealthKit", "HomeKit",
         "ImageIO", "Intents", "IntentsUI", "IOKit", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit",
-        "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "MultipeerConnectivity", "NaturalLanguage", "Network", "NetworkExtension", "NotificationCenter",
+        "MediaPlayer", "Metal", "MetalKit", "MultipeerConnectivity", "NaturalLanguage", "Network", "NetworkExtension", "NotificationCenter",
         "OpenGLES", "PassKit", "PDFKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "ReplayKit", "SceneKit", "Security",
-        "Social", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TipKit", "TVUIKit", "UniformTypeIdentifiers", "UserNotifications", "Vision", "WatchConnectivity",
+        "Social", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TipKit", "TVUIKit", "Vision", "WatchConnectivity",
         "WatchKit", "WebKit", "WidgetKit", "simd",
     ]
 }

@@ -18,6 +18,9 @@ open class UIContextualAction: NSObject {
     /// Drawn in white.
     open var image: UIImage?
 
+    /// Without title and effect.
+    public convenience override init() { self.init(style: .normal, title: nil) { _, _, done in done(false) } }
+
     public init(style: Style, title: String?, handler: @escaping Handler) {
         self.style = style
         self.title = title
@@ -34,6 +37,8 @@ open class UISwipeActionsConfiguration: NSObject {
     public let actions: [UIContextualAction]
     /// Whether a long swipe performs the first action.
     open var performsFirstActionWithFullSwipe = true
+
+    public convenience override init() { self.init(actions: []) }
 
     public init(actions: [UIContextualAction]) {
         self.actions = actions

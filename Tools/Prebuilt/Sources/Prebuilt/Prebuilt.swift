@@ -3,4 +3,8 @@
 @_exported import TestHost
 @_exported import UIKit
 @_exported import UIKitTesting
+@_exported import UniformTypeIdentifiers
+@_exported import UserNotifications
+@_exported import MessageUI
+@_exported import MobileCoreServices
 @_exported import os

@@ -8,7 +8,10 @@ enum ForeignModules: RewritingRule {
     static let bodyWords: Set<String> = []
 
     /// Those that packages for servers ask for, too.
-    static let names: Set<String> = ["UIKit", "os", "OSLog", "CoreGraphics", "QuartzCore", "SafariServices"]
+    static let names: Set<String> = [
+        "UIKit", "os", "OSLog", "CoreGraphics", "QuartzCore", "SafariServices", "MessageUI", "MobileCoreServices", "UniformTypeIdentifiers",
+        "UserNotifications",
+    ]
 
     static func asks(_ condition: String) -> Bool { names.contains { condition.contains("canImport(\($0))") } }
 

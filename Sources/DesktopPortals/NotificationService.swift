@@ -1,0 +1,211 @@
+import CSystemd
+import Dispatch
+package import Foundation
+
+/// The moment by the desktop's calendar.
+package enum DesktopCalendar {
+    package static var now: Date { Date() }
+}
+
+/// Shows notifications through `org.freedesktop.Notifications` on the session's D-Bus. Nothing is waited for.
+@MainActor
+package final class NotificationService {
+    /// What is to be shown.
+    package struct Message: Sendable {
+        package var title: String
+        package var body: String
+        /// Buttons: what they are called by, and their words.
+        package var actions: [(key: String, words: String)] = []
+        package var isUrgent = false
+        /// Whether the desktop makes its own sound.
+        package var makesSound = false
+
+        package init(title: String, body: String) {
+            self.title = title
+            self.body = body
+        }
+    }
+
+    /// Called with a message's own number and the action that was chosen: `default` for the message itself.
+    package var chosen: ((_ number: Int, _ action: String) -> Void)?
+    /// Called when a message is gone from the desktop.
+    package var closed: ((_ number: Int) -> Void)?
+
+    private let bus: OpaquePointer
+    private var reader: (any DispatchSourceRead)?
+    private var numbers = 0
+    /// The desktop's numbers by ours, from its answer on.
+    private var shown: [Int: UInt32] = [:]
+    /// Those that were taken back before the desktop answered.
+    private var unwanted: Set<Int> = []
+    /// What waits for its answer.
+    private var questions: [Question] = []
+
+    private final class Question {
+        weak var service: NotificationService?
+        let number: Int
+        init(_ service: NotificationService, _ number: Int) { (self.service, self.number) = (service, number) }
+    }
+
+    static let service = "org.freedesktop.Notifications"
+    static let path = "/org/freedesktop/Notifications"
+
+    /// Nil where the session has no bus.
+    package convenience init?() {
+        var bus: OpaquePointer?
+        guard sd_bus_open_user(&bus) >= 0, let bus else { return nil }
+        self.init(bus: bus)
+        follow()
+    }
+
+    /// Takes the connection over.
+    init(bus: OpaquePointer) {
+        self.bus = bus
+        let me = Unmanaged.passUnretained(self).toOpaque()
+        // The connection is closed, and calls nothing any more, before this object is gone.
+        sd_bus_match_signal_async(bus, nil, nil, Self.path, Self.service, "ActionInvoked", { message, me, _ in
+            MainActor.assumeIsolated { NotificationService.of(me)?.actionCame(BusReader(message)) }
+            return 0
+        }, nil, me)
+        sd_bus_match_signal_async(bus, nil, nil, Self.path, Self.service, "NotificationClosed", { message, me, _ in
+            MainActor.assumeIsolated { NotificationService.of(me)?.closeCame(BusReader(message)) }
+            return 0
+        }, nil, me)
+    }
+
+    isolated deinit {
+        reader?.cancel()
+        sd_bus_close_unref(bus)
+    }
+
+    private static func of(_ pointer: UnsafeMutableRawPointer?) -> NotificationService? {
+        pointer.map { Unmanaged<NotificationService>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    package func process() {
+        while sd_bus_process(bus, nil) > 0 {}
+    }
+
+    private func follow() {
+        let descriptor = sd_bus_get_fd(bus)
+        guard sd_bus_is_open(bus) > 0, descriptor >= 0 else { return }
+        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+        source.setEventHandler { MainActor.assumeIsolated { [weak self] in
+            guard let self else { return }
+            process()
+            if sd_bus_is_open(bus) <= 0 { reader?.cancel() }
+        } }
+        source.activate()
+        reader = source
+    }
+
+    // MARK: Showing
+
+    /// - Returns: the message's own number; nil where it could not be sent.
+    package func show(_ message: Message, appName: String) -> Int? {
+        var call: OpaquePointer?
+        guard sd_bus_message_new_method_call(bus, &call, Self.service, Self.path, Self.service, "Notify") >= 0, let call else { return nil }
+        defer { sd_bus_message_unref(call) }
+        append(appName, to: call)
+        append(UInt32(0), "u", to: call)
+        append("", to: call)
+        append(message.title, to: call)
+        append(Self.plain(message.body), to: call)
+        sd_bus_message_open_container(call, Self.letter("a"), "s")
+        for (key, words) in [("default", "")] + message.actions {
+            append(key, to: call)
+            append(words, to: call)
+        }
+        sd_bus_message_close_container(call)
+        sd_bus_message_open_container(call, Self.letter("a"), "{sv}")
+        hint("urgency", "y", UInt8(message.isUrgent ? 2 : 1), call)
+        hint("suppress-sound", "b", Int32(message.makesSound ? 0 : 1), call)
+        sd_bus_message_close_container(call)
+        append(Int32(-1), "i", to: call)
+        numbers += 1
+        let question = Question(self, numbers)
+        let sent = sd_bus_call_async(bus, nil, call, { message, question, _ in
+            MainActor.assumeIsolated {
+                let question = Unmanaged<Question>.fromOpaque(question!).takeUnretainedValue()
+                question.service?.answered(BusReader(message), question)
+            }
+            return 0
+        }, Unmanaged.passUnretained(question).toOpaque(), 0)
+        guard sent >= 0 else { return nil }
+        questions.append(question)
+        process()
+        return numbers
+    }
+
+    /// Takes a message from the desktop again.
+    package func close(_ number: Int) {
+        guard let id = shown.removeValue(forKey: number) else {
+            if questions.contains(where: { $0.number == number }) { unwanted.insert(number) }
+            return
+        }
+        var call: OpaquePointer?
+        guard sd_bus_message_new_method_call(bus, &call, Self.service, Self.path, Self.service, "CloseNotification") >= 0, let call else { return }
+        append(id, "u", to: call)
+        sd_bus_call_async(bus, nil, call, nil, nil, 0)
+        sd_bus_message_unref(call)
+        process()
+    }
+
+    // MARK: What the desktop says
+
+    private func answered(_ answer: BusReader, _ question: Question) {
+        questions.removeAll { $0 === question }
+        guard !answer.isError, let id = answer.number() else { return closed?(question.number) ?? () }
+        shown[question.number] = id
+        if unwanted.remove(question.number) != nil { close(question.number) }
+    }
+
+    private func own(_ id: UInt32?) -> Int? { shown.first { $0.value == id }?.key }
+
+    private func actionCame(_ signal: BusReader) {
+        guard let number = own(signal.number()), let action = signal.string() else { return }
+        chosen?(number, action)
+    }
+
+    private func closeCame(_ signal: BusReader) {
+        guard let number = own(signal.number()) else { return }
+        shown[number] = nil
+        closed?(number)
+    }
+
+    // MARK: Writing
+
+    /// Desktops read a body as marked-up text. Documented: the specification's few tags.
+    static func plain(_ text: String) -> String {
+        var result = ""
+        for character in text {
+            switch character {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            default: result.append(character)
+            }
+        }
+        return result
+    }
+
+    private func append(_ text: String, to call: OpaquePointer) {
+        // A text with a zero in it would end the message there.
+        sd_bus_message_append_basic(call, Self.letter("s"), text.replacingOccurrences(of: "\0", with: ""))
+    }
+
+    private func append<Value: BitwiseCopyable>(_ value: Value, _ kind: Unicode.Scalar, to call: OpaquePointer) {
+        withUnsafePointer(to: value) { _ = sd_bus_message_append_basic(call, Self.letter(kind), $0) }
+    }
+
+    private func hint<Value: BitwiseCopyable>(_ name: String, _ kind: Unicode.Scalar, _ value: Value, _ call: OpaquePointer) {
+        sd_bus_message_open_container(call, Self.letter("e"), "sv")
+        append(name, to: call)
+        sd_bus_message_open_container(call, Self.letter("v"), String(kind))
+        append(value, kind, to: call)
+        sd_bus_message_close_container(call)
+        sd_bus_message_close_container(call)
+    }
+
+    private static func letter(_ letter: Unicode.Scalar) -> CChar { CChar(truncatingIfNeeded: letter.value) }
+}

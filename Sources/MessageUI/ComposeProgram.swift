@@ -1,0 +1,40 @@
+import Foundation
+
+/// The desktop's programs for mail and messages.
+@MainActor
+enum ComposeProgram {
+    /// Whether the desktop names a program for addresses of this kind, as `mailto`. Asked once.
+    static func isThere(for scheme: String) -> Bool {
+        if let known = answers[scheme] { return known }
+        let answer = handler(of: scheme).map { !$0.isEmpty } ?? false
+        answers[scheme] = answer
+        return answer
+    }
+
+    private static var answers: [String: Bool] = [:]
+
+    /// Nil where the desktop cannot be asked.
+    private static func handler(of scheme: String) -> String? {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["xdg-mime", "query", "default", "x-scheme-handler/" + scheme]
+        process.standardOutput = pipe
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return nil }
+        let answer = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: answer, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// Starts a program and does not wait for it.
+    /// - Throws: where it cannot be started.
+    static func start(_ arguments: [String]) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = arguments
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+    }
+}

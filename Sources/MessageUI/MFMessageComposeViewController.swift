@@ -1,0 +1,48 @@
+public import Foundation
+public import UIKitCore
+
+public enum MessageComposeResult: Int, Sendable { case cancelled = 0, sent, failed }
+
+/// Hands a message to the desktop's program for `sms:` addresses, where it has one: when the controller has appeared it opens the message
+/// there, and its delegate hears `.cancelled`, for nothing is sent that is known here.
+///
+/// - Coverage: the message is never inside the app, and takes no attachments.
+@preconcurrency @MainActor
+open class MFMessageComposeViewController: UINavigationController {
+    open var recipients: [String]?
+    open var body: String?
+    /// - Coverage: inert, as ``canSendSubject()`` says
+    open var subject: String?
+    open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?
+    private var isHanded = false
+
+    open class func canSendText() -> Bool { ComposeProgram.isThere(for: "sms") }
+    open class func canSendSubject() -> Bool { false }
+    open class func canSendAttachments() -> Bool { false }
+    open class func isSupportedAttachmentUTI(_ uti: String) -> Bool { false }
+    /// - Returns: false: nothing is attached.
+    open func addAttachmentData(_ attachmentData: Data, typeIdentifier uti: String, filename: String) -> Bool { false }
+
+    var address: String {
+        var allowed = CharacterSet.urlQueryAllowed
+        allowed.remove(charactersIn: "&=+?#")
+        func coded(_ text: String) -> String { text.addingPercentEncoding(withAllowedCharacters: allowed) ?? "" }
+        let text = body.map { $0.isEmpty ? "" : "?body=" + coded($0) } ?? ""
+        return "sms:" + (recipients ?? []).map(coded).joined(separator: ",") + text
+    }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        guard !isHanded else { return }
+        isHanded = true
+        var result = MessageComposeResult.failed
+        if Self.canSendText(), (try? ComposeProgram.start(["xdg-open", address])) != nil { result = .cancelled }
+        guard let messageComposeDelegate else { return dismiss(animated: true) }
+        messageComposeDelegate.messageComposeViewController(self, didFinishWith: result)
+    }
+}
+
+@preconcurrency @MainActor
+public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
+    func messageComposeViewController(_ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// A mail that is to be written.
+struct MailDraft {
+    struct Attachment {
+        let data: Data
+        let name: String
+    }
+
+    var subject = ""
+    var to: [String] = []
+    var cc: [String] = []
+    var bcc: [String] = []
+    var body = ""
+    var attachments: [Attachment] = []
+
+    /// What `xdg-email` takes.
+    /// - Parameter files: where the attachments lie.
+    func arguments(files: [String]) -> [String] {
+        var arguments = ["xdg-email", "--utf8"]
+        for (option, values) in [("--cc", cc), ("--bcc", bcc), ("--attach", files)] { for value in values { arguments += [option, value] } }
+        if !subject.isEmpty { arguments += ["--subject", subject] }
+        if !body.isEmpty { arguments += ["--body", body] }
+        // An address that looks like an option would be one.
+        return arguments + to.map { $0.hasPrefix("-") ? "./" + $0 : $0 }
+    }
+
+    /// Writes the attachments into a new folder, for the mail program to read.
+    func write() throws -> [String] {
+        guard !attachments.isEmpty else { return [] }
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mail-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        return try attachments.enumerated().map { number, attachment in
+            // A name of the app's is never a path, and two of one name are two files.
+            let name = attachment.name.split(separator: "/").last.map(String.init) ?? ""
+            let place = folder.appendingPathComponent("\(number + 1)")
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+            let file = place.appendingPathComponent(["", ".", ".."].contains(name) ? "attachment" : name)
+            try attachment.data.write(to: file)
+            return file.path
+        }
+    }
+}

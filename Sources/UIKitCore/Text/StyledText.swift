@@ -1,0 +1,49 @@
+import Foundation
+
+/// A text in pieces, each with the attributes of all of it.
+///
+/// What is made again and again, as the text of a field with each key, is made as this and not as an attributed string: Foundation on Linux
+/// never frees some 200 bytes of each attributed string, and more with attributes. Measured: 10,000 of them with two attributes leave 5 MB.
+struct StyledText {
+    typealias Attributes = [NSAttributedString.Key: Any]
+    struct Piece {
+        var text: String
+        var attributes: Attributes
+    }
+
+    /// None is empty.
+    private(set) var pieces: [Piece] = []
+
+    init(_ text: String, _ attributes: Attributes) {
+        if !text.isEmpty { pieces = [Piece(text: text, attributes: attributes)] }
+    }
+
+    init(_ text: NSAttributedString) {
+        let string = text.string as NSString
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
+            pieces.append(Piece(text: string.substring(with: range), attributes: attributes))
+        }
+    }
+
+    /// Sets an attribute of all pieces; nil takes it away.
+    mutating func set(_ key: NSAttributedString.Key, _ value: Any?) {
+        for index in pieces.indices { pieces[index].attributes[key] = value }
+    }
+
+    /// Sets an attribute of the text between two offsets, counted in UTF-16; what lies outside the text is left out.
+    mutating func set(_ key: NSAttributedString.Key, _ value: Any, from low: Int, to high: Int) {
+        var start = 0
+        var split: [Piece] = []
+        for piece in pieces {
+            let text = piece.text as NSString
+            let ends = [0, min(max(low - start, 0), text.length), min(max(high - start, 0), text.length), text.length]
+            for part in 0..<3 where ends[part] < ends[part + 1] {
+                var cut = Piece(text: text.substring(with: NSRange(location: ends[part], length: ends[part + 1] - ends[part])), attributes: piece.attributes)
+                if part == 1 { cut.attributes[key] = value }
+                split.append(cut)
+            }
+            start += text.length
+        }
+        pieces = split
+    }
+}

@@ -1,0 +1,100 @@
+public import Foundation
+
+/// What a notification says.
+open class UNNotificationContent: NSObject, @unchecked Sendable {
+    struct Values {
+        var title: String = ""
+        var subtitle: String = ""
+        var body: String = ""
+        var badge: NSNumber? = nil
+        var sound: UNNotificationSound? = nil
+        var userInfo: [AnyHashable: Any] = [:]
+        var categoryIdentifier: String = ""
+        var threadIdentifier: String = ""
+        var targetContentIdentifier: String? = nil
+        var interruptionLevel: UNNotificationInterruptionLevel = .active
+        var relevanceScore: Double = 0
+    }
+
+    var values: Values
+
+    public override init() {
+        values = Values()
+        super.init()
+    }
+
+    init(_ values: Values) {
+        self.values = values
+        super.init()
+    }
+
+    public var title: String { values.title }
+    /// Shown before the body, on a line of its own.
+    public var subtitle: String { values.subtitle }
+    public var body: String { values.body }
+    /// - Coverage: inert (the desktop has no place for it)
+    public var badge: NSNumber? { values.badge }
+    public var sound: UNNotificationSound? { values.sound }
+    public var userInfo: [AnyHashable: Any] { values.userInfo }
+    /// Which buttons it has, by ``UNUserNotificationCenter/setNotificationCategories(_:)``.
+    public var categoryIdentifier: String { values.categoryIdentifier }
+    /// - Coverage: inert (the desktop groups as it likes)
+    public var threadIdentifier: String { values.threadIdentifier }
+    /// - Coverage: inert
+    public var targetContentIdentifier: String? { values.targetContentIdentifier }
+    /// Time-sensitive and critical ones are urgent on the desktop.
+    public var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
+    /// - Coverage: inert (the desktop orders as it likes)
+    public var relevanceScore: Double { values.relevanceScore }
+
+    open override func copy() -> Any { UNNotificationContent(values) }
+    open override func mutableCopy() -> Any { UNMutableNotificationContent(values) }
+}
+
+/// What a notification is to say. A request keeps a copy.
+open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
+    public override var title: String {
+        get { values.title }
+        set { values.title = newValue }
+    }
+    public override var subtitle: String {
+        get { values.subtitle }
+        set { values.subtitle = newValue }
+    }
+    public override var body: String {
+        get { values.body }
+        set { values.body = newValue }
+    }
+    public override var badge: NSNumber? {
+        get { values.badge }
+        set { values.badge = newValue }
+    }
+    public override var sound: UNNotificationSound? {
+        get { values.sound }
+        set { values.sound = newValue }
+    }
+    public override var userInfo: [AnyHashable: Any] {
+        get { values.userInfo }
+        set { values.userInfo = newValue }
+    }
+    public override var categoryIdentifier: String {
+        get { values.categoryIdentifier }
+        set { values.categoryIdentifier = newValue }
+    }
+    public override var threadIdentifier: String {
+        get { values.threadIdentifier }
+        set { values.threadIdentifier = newValue }
+    }
+    public override var targetContentIdentifier: String? {
+        get { values.targetContentIdentifier }
+        set { values.targetContentIdentifier = newValue }
+    }
+    public override var interruptionLevel: UNNotificationInterruptionLevel {
+        get { values.interruptionLevel }
+        set { values.interruptionLevel = newValue }
+    }
+    public override var relevanceScore: Double {
+        get { values.relevanceScore }
+        set { values.relevanceScore = newValue }
+    }
+}

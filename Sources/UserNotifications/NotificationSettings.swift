@@ -1,0 +1,60 @@
+public import Foundation
+
+public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let badge = UNAuthorizationOptions(rawValue: 1 << 0)
+    public static let sound = UNAuthorizationOptions(rawValue: 1 << 1)
+    public static let alert = UNAuthorizationOptions(rawValue: 1 << 2)
+    public static let carPlay = UNAuthorizationOptions(rawValue: 1 << 3)
+    public static let criticalAlert = UNAuthorizationOptions(rawValue: 1 << 4)
+    public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 1 << 5)
+    public static let provisional = UNAuthorizationOptions(rawValue: 1 << 6)
+}
+
+public enum UNAuthorizationStatus: Int, Sendable { case notDetermined = 0, denied, authorized, provisional, ephemeral }
+public enum UNNotificationSetting: Int, Sendable { case notSupported = 0, disabled, enabled }
+public enum UNAlertStyle: Int, Sendable { case none = 0, banner, alert }
+
+/// What the app may do. A desktop's own settings decide whether its notifications are seen; they are not told.
+public final class UNNotificationSettings: NSObject, Sendable {
+    public let authorizationStatus: UNAuthorizationStatus
+    public let alertSetting: UNNotificationSetting
+    public let soundSetting: UNNotificationSetting
+    /// The desktop has no place for badges.
+    public let badgeSetting = UNNotificationSetting.notSupported
+    public let notificationCenterSetting: UNNotificationSetting
+    public let lockScreenSetting = UNNotificationSetting.notSupported
+    public let carPlaySetting = UNNotificationSetting.notSupported
+    public let criticalAlertSetting = UNNotificationSetting.notSupported
+    public let alertStyle: UNAlertStyle
+
+    init(_ options: UNAuthorizationOptions?) {
+        authorizationStatus = options == nil ? .notDetermined : .authorized
+        func setting(_ option: UNAuthorizationOptions) -> UNNotificationSetting { options?.contains(option) == true ? .enabled : .disabled }
+        alertSetting = setting(.alert)
+        soundSetting = setting(.sound)
+        notificationCenterSetting = setting(.alert)
+        alertStyle = options?.contains(.alert) == true ? .banner : .none
+        super.init()
+    }
+}
+
+public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// - Coverage: inert (the desktop has no place for it)
+    public static let badge = UNNotificationPresentationOptions(rawValue: 1 << 0)
+    public static let sound = UNNotificationPresentationOptions(rawValue: 1 << 1)
+    public static let alert = UNNotificationPresentationOptions(rawValue: 1 << 2)
+    public static let list = UNNotificationPresentationOptions(rawValue: 1 << 3)
+    public static let banner = UNNotificationPresentationOptions(rawValue: 1 << 4)
+}
+
+public struct UNError: Error, Hashable, Sendable {
+    public enum Code: Int, Sendable { case notificationsNotAllowed = 1 }
+    public let code: Code
+    public static let notificationsNotAllowed = Code.notificationsNotAllowed
+}
+
+public let UNErrorDomain = "UNErrorDomain"

@@ -1,0 +1,53 @@
+import DesktopPortals
+public import Foundation
+
+/// When a notification comes.
+open class UNNotificationTrigger: NSObject, @unchecked Sendable {
+    public let repeats: Bool
+
+    init(repeats: Bool) {
+        self.repeats = repeats
+        super.init()
+    }
+
+    /// Seconds from `date` until it comes; nil where it never does.
+    func delay(from date: Date) -> TimeInterval? { nil }
+}
+
+/// Comes after some time, by the app's clock.
+open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+    /// Seconds.
+    public let timeInterval: TimeInterval
+
+    /// Stops, as on iOS, where the time is not positive, and where one that repeats is shorter than a minute.
+    public init(timeInterval: TimeInterval, repeats: Bool) {
+        precondition(timeInterval > 0 && timeInterval.isFinite, "UNTimeIntervalNotificationTrigger: the time must be more than 0 seconds, and is \(timeInterval)")
+        precondition(!repeats || timeInterval >= 60, "UNTimeIntervalNotificationTrigger: what repeats takes 60 seconds or more, and this \(timeInterval)")
+        self.timeInterval = timeInterval
+        super.init(repeats: repeats)
+    }
+
+    /// Counted from now.
+    open func nextTriggerDate() -> Date? { DesktopCalendar.now.addingTimeInterval(timeInterval) }
+
+    override func delay(from date: Date) -> TimeInterval? { timeInterval }
+}
+
+/// Comes when the user's calendar next shows these components.
+open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+    public let dateComponents: DateComponents
+
+    public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
+        self.dateComponents = dateComponents
+        super.init(repeats: repeats)
+    }
+
+    open func nextTriggerDate() -> Date? { next(after: DesktopCalendar.now) }
+
+    override func delay(from date: Date) -> TimeInterval? { next(after: date)?.timeIntervalSince(date) }
+
+    private func next(after date: Date) -> Date? {
+        let calendar = dateComponents.calendar ?? .current
+        return calendar.nextDate(after: date, matching: dateComponents, matchingPolicy: .nextTime)
+    }
+}

@@ -1,0 +1,43 @@
+public import Foundation
+
+/// Hears of notifications, on the main thread. Each method is there with a completion handler and as an asynchronous one: implement either.
+public protocol UNUserNotificationCenterDelegate: AnyObject {
+    /// A notification comes while the app is in front: what is shown of it. Documented: nothing, where this is not implemented.
+    @preconcurrency @MainActor func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
+    @preconcurrency @MainActor func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+    ) async -> UNNotificationPresentationOptions
+    /// The user chose a notification or one of its buttons.
+    @preconcurrency @MainActor func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, withCompletionHandler completionHandler: @escaping () -> Void)
+    @preconcurrency @MainActor func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async
+    /// - Coverage: never called (the desktop has no way to an app's settings)
+    @preconcurrency @MainActor func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
+}
+
+extension UNUserNotificationCenterDelegate {
+    @preconcurrency @MainActor public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+    ) {
+        Task { @MainActor in completionHandler(await userNotificationCenter(center, willPresent: notification)) }
+    }
+
+    @preconcurrency @MainActor public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+    ) async -> UNNotificationPresentationOptions { [] }
+
+    @preconcurrency @MainActor public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, withCompletionHandler completionHandler: @escaping () -> Void
+    ) {
+        Task { @MainActor in
+            await userNotificationCenter(center, didReceive: response)
+            completionHandler()
+        }
+    }
+
+    @preconcurrency @MainActor public func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {}
+    @preconcurrency @MainActor public func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {}
+}

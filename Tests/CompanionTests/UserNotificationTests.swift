@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import UserNotifications
+
+@MainActor
+private final class Listener: NSObject, UNUserNotificationCenterDelegate {
+    var heard: [String] = []
+    var options: UNNotificationPresentationOptions = [.banner]
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+    ) {
+        heard.append("present \(notification.request.content.title)")
+        completionHandler(options)
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, withCompletionHandler completionHandler: @escaping () -> Void
+    ) {
+        heard.append("receive \(response.actionIdentifier)")
+        completionHandler()
+    }
+}
+
+/// A delegate as it is written today: asynchronous, on no actor.
+private final class AsyncListener: NSObject, UNUserNotificationCenterDelegate, @unchecked Sendable {
+    var heard: [String] = []
+    func userNotificationCenter(_ center: UNUserNotificationCenter, willPresent notification: UNNotification) async -> UNNotificationPresentationOptions {
+        heard.append(notification.request.identifier)
+        return []
+    }
+}
+
+private func request(_ identifier: String, _ trigger: UNNotificationTrigger?) -> UNNotificationRequest {
+    let content = UNMutableNotificationContent()
+    content.title = identifier.capitalized
+    content.body = "Body"
+    content.sound = .default
+    content.userInfo = ["id": identifier]
+    return UNNotificationRequest(identifier: identifier, content: content, trigger: trigger)
+}
+
+@MainActor
+@Suite struct UserNotificationTests {
+    private let app = TestApp(UIViewController())
+    private let center = UNUserNotificationCenter.current()
+    private let listener = Listener()
+
+    /// What this app asked for, whichever other one is current meanwhile.
+    private var ledger: NotificationLedger {
+        app.activate()
+        return NotificationLedger.current
+    }
+
+    private func authorized() -> NotificationLedger {
+        let ledger = ledger
+        ledger.authorized = [.alert, .sound]
+        ledger.delegate = listener
+        return ledger
+    }
+
+    @Test("Nothing is asked for without permission")
+    func permission() {
+        #expect(UNNotificationSettings(ledger.authorized).authorizationStatus == .notDetermined)
+        #expect(!ledger.add(request("one", nil)))
+        _ = authorized()
+        let settings = UNNotificationSettings(ledger.authorized)
+        #expect(settings.authorizationStatus == .authorized && settings.alertSetting == .enabled && settings.badgeSetting == .notSupported)
+        #expect(ledger.add(request("one", nil)))
+    }
+
+    @Test("A request comes after its time by the app's clock, and its delegate decides whether it is shown")
+    func interval() async {
+        let ledger = authorized()
+        #expect(ledger.add(request("tea", UNTimeIntervalNotificationTrigger(timeInterval: 3, repeats: false))))
+        #expect(ledger.pending.map(\.identifier) == ["tea"])
+        app.advance(seconds: 2.9)
+        #expect(listener.heard.isEmpty)
+        app.advance(seconds: 0.2)
+        #expect(listener.heard == ["present Tea"])
+        #expect(ledger.pending.isEmpty)
+        for _ in 0..<100 where ledger.delivered.isEmpty { await Task.yield() }
+        #expect(ledger.delivered.map(\.request.identifier) == ["tea"])
+        #expect(ledger.delivered.first?.request.content.userInfo["id"] as? String == "tea")
+    }
+
+    @Test("What repeats comes again until it is taken back")
+    func repeating() {
+        let ledger = authorized()
+        listener.options = []
+        _ = ledger.add(request("hour", UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: true)))
+        app.advance(seconds: 125)
+        #expect(listener.heard == ["present Hour", "present Hour"])
+        ledger.removePending { $0 == "hour" }
+        app.advance(seconds: 70)
+        #expect(listener.heard.count == 2)
+    }
+
+    @Test("A request of the same identifier takes the place of the one that waits")
+    func replaced() {
+        let ledger = authorized()
+        _ = ledger.add(request("same", UNTimeIntervalNotificationTrigger(timeInterval: 1, repeats: false)))
+        _ = ledger.add(request("same", UNTimeIntervalNotificationTrigger(timeInterval: 2, repeats: false)))
+        app.advance(seconds: 1.5)
+        #expect(listener.heard.isEmpty && ledger.pending.count == 1)
+        app.advance(seconds: 1)
+        #expect(listener.heard == ["present Same"])
+    }
+
+    @Test("A date of the calendar is met by the app's clock")
+    func calendar() throws {
+        let ledger = authorized()
+        let soon = Calendar.current.dateComponents([.year, .month, .day, .hour, .minute, .second], from: Date(timeIntervalSinceNow: 5))
+        let trigger = UNCalendarNotificationTrigger(dateMatching: soon, repeats: false)
+        let date = try #require(trigger.nextTriggerDate())
+        #expect(date.timeIntervalSinceNow <= 5 && date.timeIntervalSinceNow > 0)
+        _ = ledger.add(request("date", trigger))
+        app.advance(seconds: 6)
+        #expect(listener.heard == ["present Date"])
+        let past = UNCalendarNotificationTrigger(dateMatching: DateComponents(year: 2000, month: 1, day: 1), repeats: false)
+        #expect(past.nextTriggerDate() == nil)
+        _ = ledger.add(request("past", past))
+        #expect(ledger.pending.isEmpty)
+    }
+
+    @Test("Choosing a notification tells the delegate, and the notification is gone")
+    func response() async throws {
+        let ledger = authorized()
+        _ = ledger.add(request("chosen", nil))
+        for _ in 0..<100 where ledger.delivered.isEmpty { await Task.yield() }
+        let notification = try #require(ledger.delivered.first)
+        app.activate()
+        ledger.respond(to: notification, UNNotificationDefaultActionIdentifier)
+        #expect(listener.heard == ["present Chosen", "receive com.apple.UNNotificationDefaultActionIdentifier"])
+        #expect(ledger.delivered.isEmpty)
+    }
+
+    @Test("A delegate with asynchronous methods is asked too, and what it shows nothing of is not delivered")
+    func asynchronous() async {
+        let ledger = authorized()
+        let listener = AsyncListener()
+        ledger.delegate = listener
+        _ = ledger.add(request("quiet", nil))
+        for _ in 0..<100 where listener.heard.isEmpty { await Task.yield() }
+        #expect(listener.heard == ["quiet"])
+        #expect(ledger.delivered.isEmpty)
+    }
+
+    @Test("A request keeps what its content said when it was made")
+    func copied() {
+        let content = UNMutableNotificationContent()
+        content.title = "Before"
+        let request = UNNotificationRequest(identifier: "x", content: content, trigger: nil)
+        content.title = "After"
+        #expect(request.content.title == "Before")
+        #expect((request.content.mutableCopy() as? UNMutableNotificationContent)?.title == "Before")
+    }
+}

@@ -1,0 +1,230 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+import UIKitTesting
+
+/// What shows while keyframes run, frame by frame.
+@MainActor
+@Suite struct KeyframeTests {
+    private let root = UIViewController()
+    private let app: TestApp
+    private let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    private let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+
+    init() {
+        app = TestApp(root)
+        root.view.addSubview(box)
+        app.settle()
+        app.activate()
+    }
+
+    private var shownX: CGFloat { box.layer.presentation()?.position.x ?? -1 }
+    private var shownAlpha: Float { box.layer.presentation()?.opacity ?? -1 }
+
+    /// What shows with every `step`th frame, the first with which it begins included.
+    private func rows(_ count: Int, step: Int = 6, _ value: () -> CGFloat) -> [Int] {
+        app.turn()
+        var result = [Int(value().rounded())]
+        for _ in 1..<count {
+            app.advance(frames: step)
+            result.append(Int(value().rounded()))
+        }
+        return result
+    }
+
+    @Test("A later keyframe of the same property begins where the earlier one ended")
+    func chained() {
+        app.activate()
+        box.center.x = 0
+        UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { self.box.center.x = 100 }
+            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { self.box.center.x = 20 }
+        }
+        #expect(box.center.x == 20)
+        #expect(rows(11) { shownX } == [0, 20, 40, 60, 80, 100, 84, 68, 52, 36, 20])
+    }
+
+    @Test("Between two keyframes, before the first and after the last, a property stays")
+    func gaps() {
+        app.activate()
+        box.center.x = 0
+        UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) {
+            UIView.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.2) { self.box.center.x = 100 }
+            UIView.addKeyframe(withRelativeStartTime: 0.6, relativeDuration: 0.2) { self.box.center.x = 0 }
+        }
+        #expect(rows(11) { shownX } == [0, 0, 0, 50, 100, 100, 100, 50, 0, 0, 0])
+    }
+
+    @Test("A keyframe that begins before the earlier one ends goes on from where that is")
+    func overlap() {
+        app.activate()
+        box.center.x = 0
+        UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { self.box.center.x = 100 }
+            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { self.box.center.x = 0 }
+        }
+        #expect(rows(11) { shownX } == [0, 10, 20, 30, 40, 50, 40, 30, 20, 10, 0])
+    }
+
+    @Test("Each property has its own row, and what is changed outside of keyframes moves the whole time")
+    func properties() {
+        app.activate()
+        box.center.x = 0
+        UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) {
+            self.box.alpha = 0
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { self.box.center.x = 50 }
+        }
+        app.turn()
+        app.advance(frames: 15)
+        #expect(abs(shownX - 25) < 0.01 && abs(shownAlpha - 0.75) < 0.01)
+        app.advance(frames: 30)
+        #expect(abs(shownX - 50) < 0.01 && abs(shownAlpha - 0.25) < 0.01)
+    }
+
+    @Test("Without a curve in the options the whole goes by ease in and out")
+    func curve() {
+        app.activate()
+        box.center.x = 0
+        UIView.animateKeyframes(withDuration: 1, delay: 0) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { self.box.center.x = 100 }
+        }
+        app.turn()
+        app.advance(frames: 6)
+        #expect(shownX < 5)
+        app.advance(frames: 24)
+        #expect(abs(shownX - 50) < 0.1)
+    }
+
+    @Test("A delay waits where the first keyframe begins, and the completion comes once, at the end")
+    func delayed() {
+        app.activate()
+        box.center.x = 0
+        var ends: [Bool] = []
+        UIView.animateKeyframes(withDuration: 0.5, delay: 0.5, options: linear) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { self.box.center.x = 50 }
+            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { self.box.alpha = 0.5 }
+        } completion: { ends.append($0) }
+        app.turn()
+        app.advance(frames: 30)
+        #expect(shownX < 2)
+        app.advance(frames: 15)
+        #expect(abs(shownX - 25) < 2)
+        #expect(ends.isEmpty)
+        #expect(app.settle())
+        #expect(ends == [true])
+    }
+
+    @Test("A completion says false where another animation of the property comes in between")
+    func interrupted() {
+        app.activate()
+        var ends: [Bool] = []
+        UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { self.box.alpha = 0 }
+        } completion: { ends.append($0) }
+        app.advance(frames: 10)
+        let shown = shownAlpha
+        UIView.animate(withDuration: 1) { self.box.alpha = 1 }
+        #expect(ends == [false])
+        app.turn()
+        #expect(abs(shownAlpha - shown) < 0.05)
+    }
+
+    @Test("Discrete keyframes jump at their starts")
+    func discrete() {
+        app.activate()
+        box.center.x = 0
+        UIView.animateKeyframes(withDuration: 1, delay: 0, options: [linear, .calculationModeDiscrete]) {
+            UIView.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.25) { self.box.center.x = 10 }
+            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { self.box.center.x = 20 }
+        }
+        #expect(rows(11) { shownX } == [0, 0, 0, 10, 10, 20, 20, 20, 20, 20, 20])
+    }
+
+    @Test("Paced keyframes go as fast everywhere")
+    func paced() {
+        app.activate()
+        box.center.x = 0
+        UIView.animateKeyframes(withDuration: 1, delay: 0, options: [linear, .calculationModePaced]) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.1) { self.box.center.x = 80 }
+            UIView.addKeyframe(withRelativeStartTime: 0.1, relativeDuration: 0.9) { self.box.center.x = 100 }
+        }
+        #expect(rows(11) { shownX } == [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100])
+    }
+
+    @Test("A cubic way passes its values and is bent between them")
+    func cubic() {
+        app.activate()
+        let animation = CAKeyframeAnimation(keyPath: "position.x")
+        animation.values = [0, 100, 0]
+        animation.calculationMode = .cubic
+        animation.duration = 1
+        box.layer.add(animation, forKey: "bow")
+        let xs = rows(3, step: 15) { shownX }
+        #expect(xs[0] == 0 && xs[2] == 100)
+        #expect(xs[1] > 52)
+    }
+
+    @Test("Keyframes run again and back as the options say")
+    func autoreverse() {
+        app.activate()
+        box.center.x = 0
+        UIView.animateKeyframes(withDuration: 0.5, delay: 0, options: [linear, .autoreverse]) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { self.box.center.x = 50 }
+        }
+        #expect(rows(6, step: 12) { shownX } == [0, 20, 40, 40, 20, 50])
+    }
+
+    @Test("While animations are off, and with no time at all, changes are made at once and the completion comes later")
+    func off() {
+        app.activate()
+        var ends: [Bool] = []
+        UIView.setAnimationsEnabled(false)
+        UIView.animateKeyframes(withDuration: 1, delay: 0) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { self.box.alpha = 0.5 }
+        } completion: { ends.append($0) }
+        UIView.setAnimationsEnabled(true)
+        #expect(box.layer.animationKeys() == nil && box.alpha == 0.5 && ends.isEmpty)
+        app.settle()
+        #expect(ends == [true])
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { self.box.alpha = 1 }
+        #expect(box.alpha == 1 && box.layer.animationKeys() == nil)
+    }
+
+    @Test("Inside another block its duration and curve hold, unless the options say otherwise")
+    func nested() {
+        app.activate()
+        box.center.x = 0
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            UIView.animateKeyframes(withDuration: 7, delay: 0) {
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { self.box.center.x = 100 }
+            }
+        }
+        #expect(rows(6) { shownX } == [0, 20, 40, 60, 80, 100])
+        let animation = box.layer.animation(forKey: "position")
+        #expect(animation?.duration == 1)
+    }
+
+    @Test("Inside a property animator keyframes are shares of its way, and are scrubbed and turned round with it")
+    func animator() {
+        app.activate()
+        box.center.x = 0
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+            UIView.animateKeyframes(withDuration: 0, delay: 0) {
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { self.box.center.x = 100 }
+                UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { self.box.center.x = 60 }
+            }
+        }
+        animator.fractionComplete = 0.25
+        app.turn()
+        #expect(abs(shownX - 50) < 0.01)
+        animator.fractionComplete = 0.75
+        app.turn()
+        #expect(abs(shownX - 80) < 0.01)
+        animator.isReversed = true
+        animator.startAnimation()
+        #expect(app.settle())
+        #expect(box.center.x == 0)
+    }
+}
