@@ -5,6 +5,7 @@ import PackageDescription
 let older = [
     "TargetAction", "OptionalProtocols", "CellsByClass", "Coordinators", "NotificationSelectors", "ModuleWideImport", "FivePlatforms",
     "NamedForObjC", "RunLoops", "ExtensionOverrides", "Networking", "OldSwift", "Swizzling", "ValueObserving",
+    "SmallModules",
 ]
 let newer = ["ModernConcurrency"]
 
