@@ -30,6 +30,12 @@ open class CALayer: NSObject {
         if let other = layer as? CALayer { model = other.model }
     }
 
+    /// A new layer. - Coverage: nothing of it is read (layers are not archived)
+    public required init?(coder: NSCoder) {
+        id = LayerID.next()
+        super.init()
+    }
+
     /// Asked about layout, drawing and actions. A view is the delegate of its own layer.
     open var delegate: (any CALayerDelegate)? {
         get { owner ?? appDelegate }
@@ -196,6 +202,8 @@ open class CALayer: NSObject {
     open func setNeedsDisplay() { markNeedsDisplay() }
     open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay() }
     open func needsDisplay() -> Bool { pending.needsDisplay }
+    /// Whether a change of one of the layer's own properties draws it again. A subclass's property calls ``setNeedsDisplay()`` itself.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
     open func needsLayout() -> Bool { pending.needsLayout }
     open func displayIfNeeded() { if pending.needsDisplay { recordDisplay() } }
     /// Records the layer's drawing; calls the delegate or ``draw(in:)``.

@@ -28,7 +28,7 @@ public final class CATransaction {
         // Documented: a block that another one replaces waits only for what was added before.
         let replaced = stack.top.completion
         keeping(stack.top.completion) { stack.top.completion = block.map { block in CompletionGroup { _ in block() } } }
-        replaced.map(TransactionStack.close)
+        if let replaced { TransactionStack.close(replaced) }
     }
 
     private static var stack: TransactionStack {
@@ -63,14 +63,14 @@ package final class TransactionStack {
     func commit() {
         if open.count == 2, LayerThread.isMain { LayerEnvironment.current.willCommit() }
         guard open.count > 1, let closed = open.popLast() else { return flush() }
-        closed.completion.map(Self.close)
+        if let completion = closed.completion { Self.close(completion) }
     }
 
     /// Closes the turn's own transaction.
     package func flush() {
         let closed = open[0]
         keeping(open[0]) { open[0] = CATransaction() }
-        closed.completion.map(Self.close)
+        if let completion = closed.completion { Self.close(completion) }
     }
 }
 

@@ -13,6 +13,7 @@ extension CALayer {
         let action = actionForChange(key)
         model[keyPath: property] = value
         setNeedsNode()
+        if !pending.isOwnedByView, type(of: self).needsDisplay(forKey: key) { markNeedsDisplay() }
         if let action { MainCalls.run(action, key, self) }
         Self.modelChanged?(self)
     }

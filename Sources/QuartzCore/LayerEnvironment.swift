@@ -9,7 +9,8 @@ package final class LayerEnvironment: @unchecked Sendable {
     package static var current: LayerEnvironment {
         get { hasSeveral ? ofWork ?? shared : shared }
         set {
-            if newValue !== shared { hasSeveral = true }
+            guard newValue !== shared else { return }
+            hasSeveral = true
             shared = newValue
             newValue.shareClock()
         }

@@ -15,6 +15,29 @@ private final class Dial: CALayer {
     override func draw(in ctx: CGContext) { ctx.fill(CGRect(x: 0, y: 0, width: turns, height: 1)) }
 }
 
+private final class Gauge: CALayer {
+    let size: CGFloat
+    private(set) var drawings = 0
+    init(size: CGFloat) {
+        self.size = size
+        super.init()
+    }
+    required init() {
+        size = 1
+        super.init()
+    }
+    required init(layer: Any) {
+        size = (layer as? Gauge)?.size ?? 0
+        super.init(layer: layer)
+    }
+    required init?(coder: NSCoder) {
+        size = 2
+        super.init(coder: coder)
+    }
+    override class func needsDisplay(forKey key: String) -> Bool { key == "cornerRadius" || super.needsDisplay(forKey: key) }
+    override func draw(in ctx: CGContext) { drawings += 1 }
+}
+
 private final class QuietDelegate: NSObject, CALayerDelegate, CAAnimationDelegate {
     var stops = 0
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
@@ -157,6 +180,20 @@ private func onAnotherThread<Value>(_ make: @escaping @Sendable () -> Value) asy
         #expect(delegate.stops == 1)
         withoutActions { layer.position.x = 4 }
         #expect(layer.animationKeys() == nil)
+    }
+
+    @Test("A layer of an app's own has its initializers, and is drawn again when a property changes that it names")
+    func gauge() {
+        app.activate()
+        let gauge = Gauge(size: 3)
+        gauge.frame = CGRect(x: 0, y: 0, width: 9, height: 9)
+        root.view.layer.addSublayer(gauge)
+        app.settle()
+        #expect(gauge.presentation()?.size == 3 && gauge.drawings == 0)
+        gauge.cornerRadius = 2
+        gauge.opacity = 0.5
+        app.settle()
+        #expect(gauge.drawings == 1)
     }
 
     @Test("A change of a layer in a window on another thread stops the program")

@@ -1,0 +1,141 @@
+import CSystemd
+import Foundation
+import Testing
+
+@testable import DesktopPortals
+
+/// The other end of a connection: shows what it is told to, and says what was chosen.
+@MainActor
+private final class NotificationDesktop {
+    private let bus: OpaquePointer
+    private(set) var shown: [String] = []
+    private(set) var closed: [UInt32] = []
+    var refuses = false
+
+    static func connected() throws -> (NotificationService, NotificationDesktop) {
+        var ends: [Int32] = [0, 0]
+        try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+        let desktop = NotificationDesktop(descriptor: ends[0])
+        var client: OpaquePointer?
+        sd_bus_new(&client)
+        sd_bus_set_fd(client, ends[1], ends[1])
+        sd_bus_start(client)
+        return (NotificationService(bus: try #require(client)), desktop)
+    }
+
+    private init(descriptor: Int32) {
+        var made: OpaquePointer?
+        sd_bus_new(&made)
+        bus = made!
+        sd_bus_set_fd(bus, descriptor, descriptor)
+        var id = sd_id128_t()
+        sd_id128_randomize(&id)
+        sd_bus_set_server(bus, 1, id)
+        sd_bus_start(bus)
+        sd_bus_add_object(bus, nil, NotificationService.path, { message, me, _ in
+            MainActor.assumeIsolated { Unmanaged<NotificationDesktop>.fromOpaque(me!).takeUnretainedValue().answer(message!) }
+            return 1
+        }, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    isolated deinit { sd_bus_close_unref(bus) }
+
+    func exchange(with service: NotificationService) {
+        for _ in 0..<20 {
+            while sd_bus_process(bus, nil) > 0 {}
+            service.process()
+        }
+    }
+
+    private func letter(_ letter: Unicode.Scalar) -> CChar { CChar(truncatingIfNeeded: letter.value) }
+
+    private func text(_ message: OpaquePointer) -> String {
+        var text: UnsafePointer<CChar>?
+        guard sd_bus_message_read_basic(message, letter("s"), &text) > 0, let text else { return "?" }
+        return String(cString: text)
+    }
+
+    private func answer(_ call: OpaquePointer) {
+        if sd_bus_message_is_method_call(call, nil, "CloseNotification") > 0 {
+            var id: UInt32 = 0
+            sd_bus_message_read_basic(call, letter("u"), &id)
+            closed.append(id)
+            return
+        }
+        guard !refuses else {
+            var error = sd_bus_error()
+            sd_bus_error_set_const(&error, "org.freedesktop.DBus.Error.Failed", "no")
+            sd_bus_reply_method_error(call, &error)
+            return
+        }
+        var line = text(call)
+        sd_bus_message_skip(call, "u")
+        for _ in 0..<3 { line += "|" + text(call) }
+        sd_bus_message_enter_container(call, letter("a"), "s")
+        while sd_bus_message_at_end(call, 0) == 0 { line += "|" + text(call) }
+        sd_bus_message_exit_container(call)
+        shown.append(line)
+        var answer: OpaquePointer?
+        sd_bus_message_new_method_return(call, &answer)
+        var id = UInt32(40 + shown.count)
+        sd_bus_message_append_basic(answer, letter("u"), &id)
+        sd_bus_send(bus, answer, nil)
+        sd_bus_message_unref(answer)
+    }
+
+    func say(_ signal: String, _ id: UInt32, _ action: String?) {
+        var message: OpaquePointer?
+        sd_bus_message_new_signal(bus, &message, NotificationService.path, NotificationService.service, signal)
+        var id = id
+        sd_bus_message_append_basic(message, letter("u"), &id)
+        var reason: UInt32 = 2
+        if let action { sd_bus_message_append_basic(message, letter("s"), action) } else { sd_bus_message_append_basic(message, letter("u"), &reason) }
+        sd_bus_send(bus, message, nil)
+        sd_bus_message_unref(message)
+    }
+}
+
+@MainActor
+@Suite struct NotificationServiceTests {
+    @Test("A message is shown with its texts and buttons, and what is chosen comes back by its own number")
+    func shown() throws {
+        let (service, desktop) = try NotificationDesktop.connected()
+        var heard: [String] = []
+        service.chosen = { heard.append("\($0) \($1)") }
+        service.closed = { heard.append("\($0) closed") }
+        var message = NotificationService.Message(title: "Tea", body: "1 < 2 & more")
+        message.actions = [(key: "snooze", words: "Later")]
+        let number = try #require(service.show(message, appName: "App"))
+        desktop.exchange(with: service)
+        #expect(desktop.shown == ["App||Tea|1 &lt; 2 &amp; more|default||snooze|Later"])
+        desktop.say("ActionInvoked", 41, "snooze")
+        desktop.say("ActionInvoked", 7, "of another program")
+        desktop.say("NotificationClosed", 41, nil)
+        desktop.say("ActionInvoked", 41, "too late")
+        desktop.exchange(with: service)
+        #expect(heard == ["\(number) snooze", "\(number) closed"])
+    }
+
+    @Test("A message is taken back, also one that the desktop has not answered yet")
+    func closed() throws {
+        let (service, desktop) = try NotificationDesktop.connected()
+        let first = try #require(service.show(.init(title: "A", body: ""), appName: "App"))
+        desktop.exchange(with: service)
+        service.close(first)
+        let second = try #require(service.show(.init(title: "B", body: ""), appName: "App"))
+        service.close(second)
+        desktop.exchange(with: service)
+        #expect(desktop.closed == [41, 42])
+    }
+
+    @Test("A desktop that refuses has no message")
+    func refused() throws {
+        let (service, desktop) = try NotificationDesktop.connected()
+        desktop.refuses = true
+        var gone: [Int] = []
+        service.closed = { gone.append($0) }
+        let number = try #require(service.show(.init(title: "A\0B", body: ""), appName: "App"))
+        desktop.exchange(with: service)
+        #expect(gone == [number])
+    }
+}
