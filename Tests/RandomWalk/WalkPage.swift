@@ -39,7 +39,8 @@ package final class WalkPage: UIViewController {
     /// Who asks for the view now would ask for ever.
     package private(set) var isLoading = false
 
-    deinit { MainActor.assumeIsolated { if Reentry.current != nil { Reentry.call(.pageDeinit); Reentry.current?.lookBack() } } }
+    // A test's own page may be let go of on another thread, where its suite ends.
+    isolated deinit { if Reentry.current != nil { Reentry.call(.pageDeinit); Reentry.current?.lookBack() } }
 
     package required init?(coder: NSCoder) { nil }
 
