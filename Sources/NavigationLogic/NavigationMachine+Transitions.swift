@@ -20,7 +20,8 @@ extension NavigationMachine {
         }
         let version = pages.version
         change(request, topArrives: true, into: &effects)
-        guard !isFirst || pages.version != version || shown != top else { return }
+        // What ran was finished for a request that changes nothing: the screen shows this stack.
+        guard !isFirst || pages.version != version || shown != top else { return go(from: shown, animated: false, reversible: false, into: &effects) }
         if let kept = before, kept.last == shown, isOneChange(from: kept) { before = nil }
         phase = .scheduled(shown, ScheduledChange(animated: request.isAnimated, before: before, isFinal: isFinal))
         effects.append(.schedule(from: shown, to: top, animated: request.isAnimated))

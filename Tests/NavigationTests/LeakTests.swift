@@ -57,6 +57,19 @@ import UIKitTesting
         #expect(page.object == nil)
     }
 
+    @Test("a controller that came and went while a push ran is freed when a request that changes nothing ends that push")
+    func waitingDuringPush() {
+        let (app, navigation) = makeStack()
+        navigation.pushViewController(UIViewController(), animated: true)
+        app.advance(frames: 5)
+        let page = push(on: navigation, animated: true)
+        navigation.popViewController(animated: true)
+        navigation.setViewControllers(navigation.viewControllers, animated: false)
+        #expect(page.object == nil)
+        app.settle()
+        #expect(navigation.viewControllers.count == 2)
+    }
+
     @Test("a controller whose swipe was taken back, and that was popped later, is freed")
     func takenBack() {
         let (app, navigation) = makeStack()
