@@ -155,7 +155,7 @@ import UIKitTesting
 }
 
 @MainActor @Suite struct DisplayLinkTests {
-    private final class Clock: NSObject {
+    @MainActor private final class Clock: NSObject {
         var times: [Double] = []
         func step(_ link: CADisplayLink) { times.append(link.timestamp) }
     }
@@ -165,7 +165,7 @@ import UIKitTesting
         let app = TestApp(UIViewController())
         app.settle()
         var clock: Clock? = Clock()
-        weak var weakClock = clock
+        weak let weakClock = clock
         let link = CADisplayLink(target: clock!, selector: Selector("step:", Clock.step))
         link.add(to: .main, forMode: .common)
         app.advance(frames: 4)

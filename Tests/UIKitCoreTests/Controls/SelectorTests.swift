@@ -177,7 +177,7 @@ import UIKitTesting
 
     @Test("A notification calls a method with itself until its observer is taken away or gone")
     func notifications() {
-        final class Listener: NSObject {
+        @MainActor final class Listener: NSObject {
             var names: [String] = []
             func hear(_ notification: Notification) { names.append(notification.name.rawValue) }
         }
