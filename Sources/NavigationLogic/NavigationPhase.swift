@@ -4,7 +4,7 @@
 ///             willAppear              didAppear
 ///  offscreen ───────────▶ appearing ─────────────▶ idle ◀──────────────────────────┐
 ///      ▲  ▲                   │                    │ │ │                           │
-///      │  │      willDisappear│       willDisappear│ │ │ animated request          │ end
+///      │  │      willDisappear│       willDisappear│ │ │ scheduled                 │ end
 ///      │  │                   ▼                    │ │ └─────────────▶ moving ─────┤
 ///      │  └── didDisappear ─ disappearing ◀────────┘ │                 │           │
 ///      │                      │    ▲                 │ grab    catch   │           │
@@ -13,6 +13,9 @@
 ///      │                      ▼    │  moves at once)  release ▼  │                 │
 ///      └── (abrupt removal)  appearing                       settling ─────────────┘
 /// ```
+///
+/// A change of the stack at rest is scheduled. The next layout moves on from there: with animation to `moving`, otherwise back to `idle` with
+/// the new page.
 package enum NavigationPhase<Page: Hashable & Sendable>: Hashable, Sendable {
     /// The container is not on screen. `installed` is the page whose view is in the container's view all the same.
     case offscreen(installed: Page?)
