@@ -136,6 +136,18 @@ import Testing
             move 486 494 animated
             frames 652 299
             """),
+        ("a page given to another stack and back while its stack is being presented", """
+            plain all rightToLeft
+            present 162 313 animated
+            prompt 554 587
+            push 77 677
+            overrideTraits 259 980 animated at 10
+            searchItem 161 536 animated at 17
+            give 352 91 at 31
+            frames 206 222 animated
+            hideBar 272 868 animated
+            give 143 256 animated
+            """),
     ]
 
     @Test("a walk that once broke a promise keeps all", arguments: scripts.map(\.name))

@@ -176,6 +176,23 @@ import UIKitTesting
         #expect(app.title == "C")
     }
 
+    @Test("a screen that is popped may be presented, or become the window's root, in the same turn", arguments: [true, false])
+    func poppedGoesOn(presents: Bool) {
+        let (app, navigation) = makeStack("A", "B")
+        let page = navigation.topViewController as? RecordingViewController
+        navigation.popViewController(animated: false)
+        if presents {
+            page.map { navigation.present($0, animated: false) }
+        } else {
+            app.window.rootViewController = page
+        }
+        app.settle()
+        #expect(page?.view.window === app.window)
+        #expect(page?.parent == nil)
+        #expect(recorder.lines.filter { $0.hasPrefix("B viewDidDisappear") }.count == 1)
+        #expect(recorder.lines.last { $0.hasPrefix("B view") } == "B viewDidAppear")
+    }
+
     @Test("in a stack that is in no window a change shows at once")
     func outOfWindow() {
         let navigation = UINavigationController(rootViewController: RecordingViewController("A", recorder))

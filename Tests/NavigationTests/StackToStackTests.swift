@@ -162,6 +162,20 @@ import UIKitTesting
         check(app)
     }
 
+    @Test("a page that is popped, given to another stack and given back before a layout shows", arguments: [true, false])
+    func thereAndBack(animated: Bool) {
+        let app = makeApp(.pop)
+        let page = pages[1]
+        first.popViewController(animated: animated)
+        second.pushViewController(page, animated: animated)
+        second.popToRootViewController(animated: animated)
+        first.pushViewController(page, animated: animated)
+        app.settle()
+        #expect(first.topViewController === page && page.parent === first)
+        #expect(page.phase == .shown)
+        check(app)
+    }
+
     // MARK: Containers of the app's own
 
     @Test("a page of a stack that an app's own container takes has left the stack, whether it rests there, comes or goes", arguments: ["rests", "comes", "goes"])

@@ -56,7 +56,10 @@ extension UIWindow {
         windowScene.windows.append(self)
     }
 
-    func rootChanged(from old: UIViewController?) { presentations.exchangeRoot(old) }
+    func rootChanged(from old: UIViewController?) {
+        rootViewController?.leaveScheduledStack()
+        presentations.exchangeRoot(old)
+    }
 
     /// The old root goes, and the one that counts by now comes.
     func exchangeRoot(_ old: UIViewController?) {

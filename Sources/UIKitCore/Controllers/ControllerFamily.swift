@@ -1,4 +1,5 @@
 import Foundation
+import NavigationLogic
 
 /// Parent and children of a controller.
 struct ControllerFamily {
@@ -33,6 +34,11 @@ extension UIViewController {
         child.family.parent = self
         family.children.append(child)
         child.viewIfLoaded?.traitsMayHaveChanged()
+    }
+
+    /// A page that was popped in this turn is still on its stack's screen. Who takes it now gets it when that is done.
+    func leaveScheduledStack() {
+        if let stack = parent as? UINavigationController, !stack.machine.contains(self) { stack.startScheduled() }
     }
 
     func leaveParent() {

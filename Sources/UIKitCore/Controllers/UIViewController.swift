@@ -161,6 +161,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize { parentSize }
     /// Shows another controller over this one. A controller that presents already stops with a log line, as UIKit does.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+        viewControllerToPresent.leaveScheduledStack()
         startPresenting(viewControllerToPresent, animated: flag, completion: completion)
     }
     /// Takes away what this controller presents; without anything presented, this controller itself.

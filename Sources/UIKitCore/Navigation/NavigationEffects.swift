@@ -231,6 +231,8 @@ extension UINavigationController {
     /// A page of the stack, or one that still leaves it, goes to another container, which tells it so.
     func letGo(_ page: UIViewController) {
         takeOffStack(page)
+        // It may come back before the layout, and would be taken for the page that never left the screen.
+        startScheduled()
         machine.forget(page)
         keeping(machine.retired) { machine.retired = [] }
         abandon(page)
