@@ -220,7 +220,10 @@ extension UINavigationController {
     /// A page stands in one container: from one that it stands in, or still leaves, it is gone now, and it hears of that once.
     private func takeOver(_ page: UIViewController) {
         guard let other = page.parent, other !== self else { return join(page) }
-        (other as? UINavigationController)?.letGo(page)
+        if let stack = other as? UINavigationController {
+            stack.letGo(page)
+            guard machine.contains(page) || !stack.machine.contains(page) else { return }
+        }
         // First: whoever wants it in one of the calls below finds it here.
         join(page)
         page.beginAppearance(false, false)
@@ -233,6 +236,8 @@ extension UINavigationController {
         takeOffStack(page)
         // It may come back before the layout, and would be taken for the page that never left the screen.
         startScheduled()
+        // A callback of that gave it back.
+        guard !machine.contains(page) else { return }
         machine.forget(page)
         keeping(machine.retired) { machine.retired = [] }
         abandon(page)
