@@ -10,7 +10,7 @@ struct ViewGestureState {
 
 extension UIView {
     func attach(_ recognizer: UIGestureRecognizer) {
-        guard !gestures.recognizers.contains(where: { $0 === recognizer }) else { return }
+        guard recognizer.view !== self else { return }
         recognizer.view?.removeGestureRecognizer(recognizer)
         gestures.recognizers.append(recognizer)
         recognizer.join(self)
