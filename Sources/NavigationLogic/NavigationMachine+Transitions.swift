@@ -3,27 +3,24 @@ extension NavigationMachine {
     /// `schedule`: change the stack, and go to its top with the next layout.
     mutating func schedule(_ request: Request, into effects: inout [Effect]) {
         let shown: Page?
-        var before: [Page]?
-        var isFirst = false
-        var isFinal = false
+        var wayBack: ScheduledChange<Page>.WayBack
         switch phase {
         case .idle(let page):
             shown = page
-            isFirst = true
-            // Kept where more than one page may change, so that an interaction controller can take it back.
-            before = request.changesOnePage && page == top ? nil : stack
+            wayBack = request.changesOnePage && page == top ? .onePage : .stack(stack)
         case .scheduled(let page, let scheduled):
             shown = page
-            before = scheduled.before ?? stackBeforeOneChange(since: page)
-            isFinal = scheduled.isFinal
+            wayBack = scheduled.wayBack == .onePage ? .stack(stackBeforeOneChange(since: page)) : scheduled.wayBack
         default: return
         }
         let version = pages.version
         change(request, topArrives: true, into: &effects)
         // What ran was finished for a request that changes nothing: the screen shows this stack.
-        guard !isFirst || pages.version != version || shown != top else { return go(from: shown, animated: false, reversible: false, into: &effects) }
-        if let kept = before, kept.last == shown, isOneChange(from: kept) { before = nil }
-        phase = .scheduled(shown, ScheduledChange(animated: request.isAnimated, before: before, isFinal: isFinal))
+        if case .idle = phase, pages.version == version, shown == top {
+            return go(from: shown, animated: false, reversible: false, into: &effects)
+        }
+        if case .stack(let before) = wayBack, before.last == shown, isOneChange(from: before) { wayBack = .onePage }
+        phase = .scheduled(shown, ScheduledChange(animated: request.isAnimated, wayBack: wayBack))
         effects.append(.schedule(from: shown, to: top, animated: request.isAnimated))
     }
 
@@ -41,9 +38,9 @@ extension NavigationMachine {
             effects.append(.unschedule)
             return go(from: shown, animated: false, reversible: false, into: &effects)
         }
-        go(from: shown, animated: scheduled.animated, reversible: scheduled.before == nil && !scheduled.isFinal, into: &effects)
+        go(from: shown, animated: scheduled.animated, reversible: scheduled.wayBack == .onePage, into: &effects)
         // A stack whose top had not come to the screen is not one to go back to.
-        if let before = scheduled.before, before.last == shown, !scheduled.isFinal, let transition {
+        if case .stack(let before) = scheduled.wayBack, before.last == shown, let transition {
             exchange = StackExchange(transition: transition.id.number, other: before, version: pages.version)
         }
     }
@@ -183,13 +180,22 @@ extension NavigationMachine {
 
     /// Pages off the stack that the running transition would bring back to it, if it took its other end.
     package var returnable: [Page] {
-        if case .scheduled(let shown, let scheduled) = phase { return (scheduled.before ?? [shown].compactMap { $0 }).filter { !contains($0) } }
-        guard let transition else { return [] }
-        let pages = if let exchange, exchange.transition == transition.id.number { exchange.other } else { [transition.upper].compactMap { $0 } }
-        return pages.filter { !contains($0) }
+        let pages: [Page?]
+        if case .scheduled(let shown, let scheduled) = phase {
+            switch scheduled.wayBack {
+            case .onePage: pages = [shown]
+            case .stack(let before): pages = before
+            case .closed: pages = []
+            }
+        } else if let exchange, exchange.transition == transition?.id.number {
+            pages = exchange.other
+        } else {
+            pages = [transition?.upper]
+        }
+        return pages.compactMap { $0 }.filter { !contains($0) }
     }
 
-    /// The running transition cannot be taken back any more: the stack stays as it is, where nobody asks for another one.
+    /// The running transition cannot be taken back any more: the stack stays as it is until a request changes it.
     package mutating func keepStack() {
         endExchange()
         switch phase {
@@ -203,7 +209,7 @@ extension NavigationMachine {
             transition.reversible = false
             phase = .settling(transition, outcome)
         case .scheduled(let shown, var scheduled):
-            scheduled.isFinal = true
+            scheduled.wayBack = .closed
             phase = .scheduled(shown, scheduled)
         case .offscreen, .appearing, .idle, .disappearing: break
         }

@@ -39,10 +39,17 @@ package enum NavigationPhase<Page: Hashable & Sendable>: Hashable, Sendable {
 package struct ScheduledChange<Page: Hashable & Sendable>: Hashable, Sendable {
     /// As the last of the changes asked.
     package var animated: Bool
-    /// The stack before the first of the changes; nil where one page was pushed or popped and nothing else.
-    var before: [Page]?
-    /// A page that was on the stack before has gone to another container, so that there is no way back.
-    var isFinal = false
+    var wayBack: WayBack
+
+    /// What an interaction controller or a finger may make of the stack again while the transition runs.
+    enum WayBack: Hashable, Sendable {
+        /// One page was pushed or popped: the transition knows it.
+        case onePage
+        /// The stack as it was before the first of the changes.
+        case stack([Page])
+        /// A page that was on the stack before has gone to another container.
+        case closed
+    }
 }
 
 extension NavigationPhase {
