@@ -1,11 +1,5 @@
 import CSystemd
-import Dispatch
-package import Foundation
-
-/// The moment by the desktop's calendar.
-package enum DesktopCalendar {
-    package static var now: Date { Date() }
-}
+import Foundation
 
 /// Shows notifications through `org.freedesktop.Notifications` on the session's D-Bus. Nothing is waited for.
 @MainActor
@@ -31,8 +25,7 @@ package final class NotificationService {
     /// Called when a message is gone from the desktop.
     package var closed: ((_ number: Int) -> Void)?
 
-    private let bus: OpaquePointer
-    private var reader: (any DispatchSourceRead)?
+    private let bus: SessionBus
     private var numbers = 0
     /// The desktop's numbers by ours, from its answer on.
     private var shown: [Int: UInt32] = [:]
@@ -52,59 +45,38 @@ package final class NotificationService {
 
     /// Nil where the session has no bus.
     package convenience init?() {
-        var bus: OpaquePointer?
-        guard sd_bus_open_user(&bus) >= 0, let bus else { return nil }
-        self.init(bus: bus)
-        follow()
+        guard let bus = SessionBus() else { return nil }
+        self.init(bus)
+        bus.follow()
     }
 
-    /// Takes the connection over.
-    init(bus: OpaquePointer) {
+    init(_ bus: SessionBus) {
         self.bus = bus
+        let connection = bus.connection
         let me = Unmanaged.passUnretained(self).toOpaque()
         // The connection is closed, and calls nothing any more, before this object is gone.
-        sd_bus_match_signal_async(bus, nil, nil, Self.path, Self.service, "ActionInvoked", { message, me, _ in
+        sd_bus_match_signal_async(connection, nil, nil, Self.path, Self.service, "ActionInvoked", { message, me, _ in
             MainActor.assumeIsolated { NotificationService.of(me)?.actionCame(BusReader(message)) }
             return 0
         }, nil, me)
-        sd_bus_match_signal_async(bus, nil, nil, Self.path, Self.service, "NotificationClosed", { message, me, _ in
+        sd_bus_match_signal_async(connection, nil, nil, Self.path, Self.service, "NotificationClosed", { message, me, _ in
             MainActor.assumeIsolated { NotificationService.of(me)?.closeCame(BusReader(message)) }
             return 0
         }, nil, me)
-    }
-
-    isolated deinit {
-        reader?.cancel()
-        sd_bus_close_unref(bus)
     }
 
     private static func of(_ pointer: UnsafeMutableRawPointer?) -> NotificationService? {
         pointer.map { Unmanaged<NotificationService>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    package func process() {
-        while sd_bus_process(bus, nil) > 0 {}
-    }
-
-    private func follow() {
-        let descriptor = sd_bus_get_fd(bus)
-        guard sd_bus_is_open(bus) > 0, descriptor >= 0 else { return }
-        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-        source.setEventHandler { MainActor.assumeIsolated { [weak self] in
-            guard let self else { return }
-            process()
-            if sd_bus_is_open(bus) <= 0 { reader?.cancel() }
-        } }
-        source.activate()
-        reader = source
-    }
+    package func process() { bus.process() }
 
     // MARK: Showing
 
     /// - Returns: the message's own number; nil where it could not be sent.
     package func show(_ message: Message, appName: String) -> Int? {
         var call: OpaquePointer?
-        guard sd_bus_message_new_method_call(bus, &call, Self.service, Self.path, Self.service, "Notify") >= 0, let call else { return nil }
+        guard sd_bus_message_new_method_call(bus.connection, &call, Self.service, Self.path, Self.service, "Notify") >= 0, let call else { return nil }
         defer { sd_bus_message_unref(call) }
         append(appName, to: call)
         append(UInt32(0), "u", to: call)
@@ -124,7 +96,7 @@ package final class NotificationService {
         append(Int32(-1), "i", to: call)
         numbers += 1
         let question = Question(self, numbers)
-        let sent = sd_bus_call_async(bus, nil, call, { message, question, _ in
+        let sent = sd_bus_call_async(bus.connection, nil, call, { message, question, _ in
             MainActor.assumeIsolated {
                 let question = Unmanaged<Question>.fromOpaque(question!).takeUnretainedValue()
                 question.service?.answered(BusReader(message), question)
@@ -144,9 +116,9 @@ package final class NotificationService {
             return
         }
         var call: OpaquePointer?
-        guard sd_bus_message_new_method_call(bus, &call, Self.service, Self.path, Self.service, "CloseNotification") >= 0, let call else { return }
+        guard sd_bus_message_new_method_call(bus.connection, &call, Self.service, Self.path, Self.service, "CloseNotification") >= 0, let call else { return }
         append(id, "u", to: call)
-        sd_bus_call_async(bus, nil, call, nil, nil, 0)
+        sd_bus_call_async(bus.connection, nil, call, nil, nil, 0)
         sd_bus_message_unref(call)
         process()
     }

@@ -1,6 +1,4 @@
 import CSystemd
-import Dispatch
-import Foundation
 package import HostInterface
 
 /// The desktop's settings, read and followed through `org.freedesktop.portal.Settings` on the session's D-Bus.
@@ -15,8 +13,7 @@ package final class SettingsPortal {
     /// Whether the portal answered, or is known not to.
     package private(set) var hasAnswered = false
 
-    private let bus: OpaquePointer
-    private var reader: (any DispatchSourceRead)?
+    private let bus: SessionBus
 
     static let service = "org.freedesktop.portal.Desktop"
     static let path = "/org/freedesktop/portal/desktop"
@@ -24,22 +21,21 @@ package final class SettingsPortal {
 
     /// Nil where the session has no bus.
     package convenience init?() {
-        var bus: OpaquePointer?
-        guard sd_bus_open_user(&bus) >= 0, let bus else { return nil }
-        self.init(bus: bus)
+        guard let bus = SessionBus() else { return nil }
+        self.init(bus)
     }
 
-    /// Takes the connection over.
-    init(bus: OpaquePointer) {
+    init(_ bus: SessionBus) {
         self.bus = bus
+        let connection = bus.connection
         let me = Unmanaged.passUnretained(self).toOpaque()
         // The connection is closed, and calls nothing any more, before this object is gone.
-        sd_bus_match_signal_async(bus, nil, nil, Self.path, Self.interface, "SettingChanged", { message, me, _ in
+        sd_bus_match_signal_async(connection, nil, nil, Self.path, Self.interface, "SettingChanged", { message, me, _ in
             MainActor.assumeIsolated { SettingsPortal.of(me)?.settingChanged(BusReader(message)) }
             return 0
         }, nil, me)
         var question: OpaquePointer?
-        guard sd_bus_message_new_method_call(bus, &question, Self.service, Self.path, Self.interface, "ReadAll") >= 0, let question else {
+        guard sd_bus_message_new_method_call(connection, &question, Self.service, Self.path, Self.interface, "ReadAll") >= 0, let question else {
             hasAnswered = true
             return
         }
@@ -48,7 +44,7 @@ package final class SettingsPortal {
             sd_bus_message_append_basic(question, CChar(UInt8(ascii: "s")), namespace)
         }
         sd_bus_message_close_container(question)
-        let sent = sd_bus_call_async(bus, nil, question, { message, me, _ in
+        let sent = sd_bus_call_async(connection, nil, question, { message, me, _ in
             MainActor.assumeIsolated { SettingsPortal.of(me)?.answered(BusReader(message)) }
             return 0
         }, me, 0)
@@ -56,46 +52,26 @@ package final class SettingsPortal {
         hasAnswered = sent < 0
     }
 
-    isolated deinit {
-        reader?.cancel()
-        sd_bus_close_unref(bus)
-    }
-
     private static func of(_ pointer: UnsafeMutableRawPointer?) -> SettingsPortal? {
         pointer.map { Unmanaged<SettingsPortal>.fromOpaque($0).takeUnretainedValue() }
     }
 
     /// Takes in what has arrived, and sends what waits.
-    package func process() {
-        while sd_bus_process(bus, nil) > 0 {}
-    }
+    package func process() { bus.process() }
 
-    /// Waits for the first answer, so that an app begins as the desktop looks; no longer than `milliseconds`.
-    package func waitForAnswer(milliseconds: UInt64) {
-        let end = DispatchTime.now().uptimeNanoseconds + milliseconds * 1_000_000
+    /// Waits for the first answer, so that an app begins as the desktop looks.
+    /// - Parameter remaining: microseconds that are left for it, by the host's clock; asked again after each message.
+    package func waitForAnswer(remaining: () -> UInt64) {
         process()
         while !hasAnswered {
-            let now = DispatchTime.now().uptimeNanoseconds
-            guard now < end, sd_bus_wait(bus, (end - now) / 1000) >= 0, sd_bus_is_open(bus) > 0 else { return }
+            let time = remaining()
+            guard time > 0, bus.wait(microseconds: time) else { return }
             process()
         }
     }
 
-    /// Lets the main queue take in what arrives from now on.
-    package func follow() {
-        guard reader == nil, sd_bus_is_open(bus) > 0 else { return }
-        let descriptor = sd_bus_get_fd(bus)
-        guard descriptor >= 0 else { return }
-        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-        source.setEventHandler { MainActor.assumeIsolated { [weak self] in
-            guard let self else { return }
-            process()
-            // The desktop's session ended; what it said last stays.
-            if sd_bus_is_open(bus) <= 0 { reader?.cancel() }
-        } }
-        source.activate()
-        reader = source
-    }
+    /// Lets the main queue take in what arrives from now on. What the desktop said last stays when its session ends.
+    package func follow() { bus.follow() }
 
     // MARK: What the portal says
 

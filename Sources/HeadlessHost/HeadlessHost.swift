@@ -30,6 +30,7 @@ package final class HeadlessHost: HostInterface.Host {
 
     package var clock: any FrameClock { manualClock }
 
+    /// The clock begins at the present moment of the calendar, and moves only when told.
     /// - Parameter shaper: nil takes the one that draws; ``BoxShaper`` measures without fonts (and then text is not drawn to measure).
     package init(
         settings: HostSettings = HostSettings(), display: HeadlessDisplay = .phone, shaper: (any TextShaper)? = nil,
@@ -37,7 +38,7 @@ package final class HeadlessHost: HostInterface.Host {
     ) {
         self.settings = settings
         self.display = display
-        manualClock = clock ?? ManualClock()
+        manualClock = clock ?? ManualClock(calendarOrigin: Date().timeIntervalSince1970)
         let real = shaper as? PangoShaper ?? (shaper == nil ? PangoShaper() : nil)
         pixelShaper = real
         self.shaper = shaper ?? real ?? BoxShaper()

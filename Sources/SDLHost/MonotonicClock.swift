@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 package import FrameTime
 import Synchronization
 
@@ -12,6 +13,9 @@ package final class MonotonicClock: FrameClock {
         let held = frozen.load(ordering: .relaxed)
         return held >= 0 ? FrameInstant(nanoseconds: held) : running
     }
+
+    /// Not from the zero on: the calendar goes on while the machine sleeps, and may be set.
+    package var calendarSeconds: Double { Date().timeIntervalSince1970 }
 
     var running: FrameInstant {
         FrameInstant(nanoseconds: Int64(clamping: DispatchTime.now().uptimeNanoseconds &- origin))

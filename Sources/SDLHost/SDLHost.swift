@@ -6,6 +6,7 @@ import CoreGraphics
 package import Foundation
 package import FrameTime
 package import HostInterface
+import NumberConversion
 
 /// Windows on a real display, over SDL. The main loop sleeps until the display, a timer or the main queue has something.
 ///
@@ -75,7 +76,7 @@ package final class SDLHost: HostInterface.Host {
                 "No display: \(Self.lastError). Set DISPLAY or WAYLAND_DISPLAY, or run headless.")
         }
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-        // Without a server SDL falls back to a display that nobody sees.
+        // Without a server SDL falls back to a display that is not visible.
         guard !["offscreen", "dummy"].contains(driver) || environment["SDL_VIDEODRIVER"] != nil else {
             SDL_Quit()
             throw HostError("No display: neither X11 nor Wayland answers. Set DISPLAY or WAYLAND_DISPLAY, or run headless.")
@@ -101,7 +102,8 @@ package final class SDLHost: HostInterface.Host {
     /// Chosen: 20 ms. A portal that runs answers in about one.
     private func followDesktop() {
         guard let portal else { return }
-        portal.waitForAnswer(milliseconds: 20)
+        let end = time.running + 0.02
+        portal.waitForAnswer { UInt64(saturating: (end - time.running) * 1e6) }
         settings = wanted.with(portal.settings)
         portal.changed = { [weak self, weak portal] in
             guard let self, let portal else { return }

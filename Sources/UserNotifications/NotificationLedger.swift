@@ -31,9 +31,6 @@ final class NotificationLedger {
     private var waiting: [Waiting] = []
     private var shown: [Shown] = []
     private lazy var desktop: NotificationService? = connect()
-    /// The calendar's moment at the clock's zero, so that the app's clock moves the calendar.
-    private lazy var origin = DesktopCalendar.now.addingTimeInterval(-seconds)
-
     static var current: NotificationLedger {
         let context = AppContext.current
         if let known = all.first(where: { $0.context === context }) { return known }
@@ -45,9 +42,8 @@ final class NotificationLedger {
 
     private init(_ context: AppContext) { self.context = context }
 
-    /// Seconds on the app's clock.
-    private var seconds: Double { context?.environment.now.seconds ?? 0 }
-    private var now: Date { origin.addingTimeInterval(seconds) }
+    /// By the app's clock; an app without a host is at the calendar's zero.
+    private var now: Date { Date(timeIntervalSince1970: context?.host?.clock.calendarSeconds ?? 0) }
 
     // MARK: Waiting
 

@@ -1,5 +1,5 @@
-import DesktopPortals
 public import Foundation
+import UIKitCore
 
 /// When a notification comes.
 open class UNNotificationTrigger: NSObject, @unchecked Sendable {
@@ -27,8 +27,8 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
         super.init(repeats: repeats)
     }
 
-    /// Counted from now.
-    open func nextTriggerDate() -> Date? { DesktopCalendar.now.addingTimeInterval(timeInterval) }
+    /// Counted from now, by the app's clock. Nil before the app is launched.
+    open func nextTriggerDate() -> Date? { Date.ofApp?.addingTimeInterval(timeInterval) }
 
     override func delay(from date: Date) -> TimeInterval? { timeInterval }
 }
@@ -42,7 +42,8 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
         super.init(repeats: repeats)
     }
 
-    open func nextTriggerDate() -> Date? { next(after: DesktopCalendar.now) }
+    /// By the app's clock. Nil where no date matches any more, and before the app is launched.
+    open func nextTriggerDate() -> Date? { Date.ofApp.flatMap(next(after:)) }
 
     override func delay(from date: Date) -> TimeInterval? { next(after: date)?.timeIntervalSince(date) }
 
@@ -50,4 +51,9 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
         let calendar = dateComponents.calendar ?? .current
         return calendar.nextDate(after: date, matching: dateComponents, matchingPolicy: .nextTime)
     }
+}
+
+extension Date {
+    /// The calendar's moment by the app's clock, on any thread.
+    fileprivate static var ofApp: Date? { SharedServices.calendarSeconds.map(Date.init(timeIntervalSince1970:)) }
 }

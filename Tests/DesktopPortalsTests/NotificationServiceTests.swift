@@ -6,48 +6,17 @@ import Testing
 
 /// The other end of a connection: shows what it is told to, and says what was chosen.
 @MainActor
-private final class NotificationDesktop {
-    private let bus: OpaquePointer
+private final class NotificationDesktop: BusPeer {
     private(set) var shown: [String] = []
     private(set) var closed: [UInt32] = []
     var refuses = false
 
     static func connected() throws -> (NotificationService, NotificationDesktop) {
-        var ends: [Int32] = [0, 0]
-        try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
-        let desktop = NotificationDesktop(descriptor: ends[0])
-        var client: OpaquePointer?
-        sd_bus_new(&client)
-        sd_bus_set_fd(client, ends[1], ends[1])
-        sd_bus_start(client)
-        return (NotificationService(bus: try #require(client)), desktop)
+        let (client, desktop) = try BusPeer.connected { NotificationDesktop(descriptor: $0, path: NotificationService.path) }
+        return (NotificationService(SessionBus(client)), desktop)
     }
 
-    private init(descriptor: Int32) {
-        var made: OpaquePointer?
-        sd_bus_new(&made)
-        bus = made!
-        sd_bus_set_fd(bus, descriptor, descriptor)
-        var id = sd_id128_t()
-        sd_id128_randomize(&id)
-        sd_bus_set_server(bus, 1, id)
-        sd_bus_start(bus)
-        sd_bus_add_object(bus, nil, NotificationService.path, { message, me, _ in
-            MainActor.assumeIsolated { Unmanaged<NotificationDesktop>.fromOpaque(me!).takeUnretainedValue().answer(message!) }
-            return 1
-        }, Unmanaged.passUnretained(self).toOpaque())
-    }
-
-    isolated deinit { sd_bus_close_unref(bus) }
-
-    func exchange(with service: NotificationService) {
-        for _ in 0..<20 {
-            while sd_bus_process(bus, nil) > 0 {}
-            service.process()
-        }
-    }
-
-    private func letter(_ letter: Unicode.Scalar) -> CChar { CChar(truncatingIfNeeded: letter.value) }
+    func exchange(with service: NotificationService) { exchange(with: service.process) }
 
     private func text(_ message: OpaquePointer) -> String {
         var text: UnsafePointer<CChar>?
@@ -55,19 +24,14 @@ private final class NotificationDesktop {
         return String(cString: text)
     }
 
-    private func answer(_ call: OpaquePointer) {
+    override func answer(_ call: OpaquePointer) {
         if sd_bus_message_is_method_call(call, nil, "CloseNotification") > 0 {
             var id: UInt32 = 0
             sd_bus_message_read_basic(call, letter("u"), &id)
             closed.append(id)
             return
         }
-        guard !refuses else {
-            var error = sd_bus_error()
-            sd_bus_error_set_const(&error, "org.freedesktop.DBus.Error.Failed", "no")
-            sd_bus_reply_method_error(call, &error)
-            return
-        }
+        guard !refuses else { return refuse(call, "Failed") }
         var line = text(call)
         sd_bus_message_skip(call, "u")
         for _ in 0..<3 { line += "|" + text(call) }

@@ -7,8 +7,7 @@ import Testing
 
 /// The other end of a connection: answers what the settings portal answers.
 @MainActor
-private final class Desktop {
-    private let bus: OpaquePointer
+private final class Desktop: BusPeer {
     /// Values by namespace, then key.
     var values: [String: [String: Value]] = [:]
     /// What was asked for.
@@ -19,58 +18,19 @@ private final class Desktop {
         case number(UInt32), double(Double), flag(Bool), text(String), pair(UInt32, UInt32)
     }
 
-    /// A portal's two ends, connected directly, without a bus between them.
     static func connected() throws -> (SettingsPortal, Desktop) {
-        var ends: [Int32] = [0, 0]
-        try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
-        let desktop = Desktop(descriptor: ends[0])
-        var client: OpaquePointer?
-        sd_bus_new(&client)
-        sd_bus_set_fd(client, ends[1], ends[1])
-        sd_bus_start(client)
-        return (SettingsPortal(bus: try #require(client)), desktop)
+        let (client, desktop) = try BusPeer.connected { Desktop(descriptor: $0, path: SettingsPortal.path) }
+        return (SettingsPortal(SessionBus(client)), desktop)
     }
 
-    private init(descriptor: Int32) {
-        var made: OpaquePointer?
-        sd_bus_new(&made)
-        bus = made!
-        sd_bus_set_fd(bus, descriptor, descriptor)
-        var id = sd_id128_t()
-        sd_id128_randomize(&id)
-        sd_bus_set_server(bus, 1, id)
-        sd_bus_start(bus)
-        sd_bus_add_object(bus, nil, SettingsPortal.path, { message, me, _ in
-            MainActor.assumeIsolated {
-                Unmanaged<Desktop>.fromOpaque(me!).takeUnretainedValue().answer(message!)
-            }
-            return 1
-        }, Unmanaged.passUnretained(self).toOpaque())
-    }
+    func exchange(with portal: SettingsPortal) { exchange(with: portal.process) }
 
-    isolated deinit { sd_bus_close_unref(bus) }
-
-    func process() { while sd_bus_process(bus, nil) > 0 {} }
-
-    /// Lets both ends read and write until neither has anything to do.
-    func exchange(with portal: SettingsPortal) {
-        for _ in 0..<20 {
-            process()
-            portal.process()
-        }
-    }
-
-    private func answer(_ question: OpaquePointer) {
+    override func answer(_ question: OpaquePointer) {
         namespaces = []
         sd_bus_message_enter_container(question, letter("a"), "s")
         var name: UnsafePointer<CChar>?
         while sd_bus_message_read_basic(question, letter("s"), &name) > 0, let text = name { namespaces.append(String(cString: text)) }
-        guard !refuses else {
-            var error = sd_bus_error()
-            sd_bus_error_set_const(&error, "org.freedesktop.DBus.Error.UnknownMethod", "no settings here")
-            sd_bus_reply_method_error(question, &error)
-            return
-        }
+        guard !refuses else { return refuse(question, "UnknownMethod") }
         var answer: OpaquePointer?
         sd_bus_message_new_method_return(question, &answer)
         sd_bus_message_open_container(answer, letter("a"), "{sa{sv}}")
@@ -124,8 +84,6 @@ private final class Desktop {
             }
         }
     }
-
-    private func letter(_ letter: Unicode.Scalar) -> CChar { CChar(truncatingIfNeeded: letter.value) }
 }
 
 @MainActor
@@ -194,15 +152,9 @@ private final class Desktop {
 
     @Test("A bus that ends in the middle is noticed without waiting")
     func gone() throws {
-        var ends: [Int32] = [0, 0]
-        try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
-        var client: OpaquePointer?
-        sd_bus_new(&client)
-        sd_bus_set_fd(client, ends[1], ends[1])
-        sd_bus_start(client)
-        let portal = SettingsPortal(bus: try #require(client))
-        close(ends[0])
-        portal.waitForAnswer(milliseconds: 60_000)
+        var (portal, desktop): (SettingsPortal, Desktop?) = try Desktop.connected()
+        desktop = nil
+        portal.waitForAnswer { 60_000_000 }
         portal.follow()
         #expect(portal.settings == DesktopSettings())
     }

@@ -1,13 +1,15 @@
 import CoreGraphics
 import Foundation
+import FrameTime
 import HostInterface
 import Synchronization
 
 /// What of a host serves every thread. Each host of a process brings the same; without one there is none.
-enum SharedServices {
+package enum SharedServices {
     private struct Kept {
         var codec: (any ImageCodec)?
         var drawing: (any SharedDrawing)?
+        var clock: (any FrameClock)?
         var screenScale: CGFloat = 1
     }
 
@@ -15,6 +17,11 @@ enum SharedServices {
 
     static var codec: (any ImageCodec)? { kept.withLock { $0.codec } }
     static var drawing: (any SharedDrawing)? { kept.withLock { $0.drawing } }
+    /// The calendar's moment: on the main thread by the app's own clock. Nil without a host.
+    package static var calendarSeconds: Double? {
+        guard DrawingThread.current.isMain else { return kept.withLock { $0.clock }?.calendarSeconds }
+        return MainActor.assumeIsolated { AppContext.current.host?.clock.calendarSeconds }
+    }
     /// Measures on any thread: on the main one by the app's own shaper, whose fonts are open and whose layouts are kept. Nil without a host.
     static func metrics(of font: FontRequest) -> FontMetrics? {
         guard DrawingThread.current.isMain else { return drawing?.metrics(of: font) }
@@ -34,10 +41,11 @@ enum SharedServices {
 
     @MainActor
     static func take(from host: any HostInterface.Host) {
-        let (codec, drawing) = (host.codec, host.sharedDrawing)
+        let (codec, drawing, clock) = (host.codec, host.sharedDrawing, host.clock)
         kept.withLock {
             $0.codec = codec
             $0.drawing = drawing
+            $0.clock = clock
         }
     }
 }
