@@ -48,7 +48,7 @@ package struct Arbiter<Gesture: Hashable & Sendable>: Sendable {
         phases[gesture] = .possible
     }
 
-    /// `gesture` begins only after `other` has failed. A gesture that does not watch these touches holds nobody up.
+    /// `gesture` begins only after `other` has failed. A gesture that does not watch these touches delays no other.
     package mutating func require(failureOf other: Gesture, for gesture: Gesture) {
         guard gesture != other, required.insert(Pair(first: gesture, second: other)).inserted else { return }
         requirements[gesture, default: []].append(other)

@@ -45,7 +45,7 @@ package struct EdgePanTracker: DragTracker {
             finger = sample.id
             start = sample.location
         }
-        // A second finger is somebody else's.
+        // A second finger belongs to other recognizers.
         guard sample.id == finger else { return nil }
         if phase == .possible, sample.phase == .moved {
             let way = sample.location.offset(from: start)

@@ -22,10 +22,10 @@ open class MFMailComposeViewController: UINavigationController {
     open func setCcRecipients(_ ccRecipients: [String]?) { draft.cc = ccRecipients ?? [] }
     open func setBccRecipients(_ bccRecipients: [String]?) { draft.bcc = bccRecipients ?? [] }
 
-    /// - Coverage: HTML is handed over as it is written, since the desktop's way takes plain text.
+    /// - Coverage: HTML is passed on as it is written, since the desktop's way takes plain text.
     open func setMessageBody(_ body: String, isHTML: Bool) {
         draft.body = body
-        if isHTML { Log.once("MFMailComposeViewController: a body of HTML is handed over as text") }
+        if isHTML { Log.once("MFMailComposeViewController: a body of HTML is passed on as text") }
     }
 
     open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) {

@@ -7,7 +7,7 @@ struct Containment<Page: Hashable & Sendable>: Sendable {
     /// Off the stack and still on screen; their `didMoveFromParent` comes when their view is gone.
     private var leaving: [Page] = []
 
-    /// Opens and, for pages that nobody sees, closes the moves of one change of the stack.
+    /// Opens and, for pages that are not on screen, closes the moves of one change of the stack.
     /// - Parameters:
     ///   - arriving: the new top, if it is going to appear.
     ///   - isMember: whether a page is on the stack now.

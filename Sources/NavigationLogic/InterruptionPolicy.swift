@@ -119,7 +119,7 @@ package enum InterruptionPolicy {
         case (.settling, .willDisappear):        [.finish, .leave]
         case (.settling, .didDisappear):         [.finish, .leave, .left]
 
-        // An animator that never ends holds nobody up for ever.
+        // An animator that never ends does not block later requests for ever.
         case (.overdue, .animatedChange):        [.finish, .schedule]
         case (.overdue, .unanimatedChange):      [.finish, .schedule]
         case (.overdue, .catchAgain):            [.catchAgain]

@@ -1,6 +1,6 @@
 /// The container itself comes and goes, and takes the page it shows along.
 extension NavigationMachine {
-    /// `store`: nobody is looking.
+    /// `store`: the container is not on screen.
     mutating func store(_ request: Request, into effects: inout [Effect]) {
         change(request, topArrives: false, into: &effects)
         markAsShown()

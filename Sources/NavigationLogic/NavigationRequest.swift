@@ -16,7 +16,7 @@ package enum NavigationRequest<Page: Hashable & Sendable>: Hashable, Sendable {
     case drag(fraction: Double)
     /// The finger left; ``PopDecision`` decides.
     case release(fraction: Double, velocity: Double)
-    /// The finger left and somebody else has decided, e.g. an app's own interaction controller.
+    /// The finger left and the outcome was decided elsewhere, e.g. by an app's own interaction controller.
     case releaseAs(TransitionOutcome, fraction: Double, velocity: Double)
     /// A finger stops a motion that runs by time, where it is.
     case catchAgain(fraction: Double)

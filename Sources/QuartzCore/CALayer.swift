@@ -8,7 +8,7 @@ package import LayerScene
 /// Changes collect until the end of the turn and show with the next frame. Properties marked animatable move to their new
 /// value by the layer's own animation, unless a view owns the layer or actions are off.
 ///
-/// A layer in no window, with all that hangs from it, is made and changed on any thread, by one at a time. One in a window belongs to the main
+/// A layer in no window, with all its sublayers, is made and changed on any thread, by one at a time. One in a window belongs to the main
 /// thread; a change on another one stops the program with a message. So does laying out or drawing one that has a delegate, which is the main
 /// thread's.
 open class CALayer: NSObject {

@@ -16,7 +16,7 @@ package final class LayerEnvironment: @unchecked Sendable {
         }
     }
     private nonisolated(unsafe) static var shared = LayerEnvironment()
-    /// Whether there was ever another one; until then nobody looks at tasks.
+    /// Whether there was ever another one; until then tasks are not looked at.
     private nonisolated(unsafe) static var hasSeveral = false
     /// Of the app that the running work began in. Work that waited goes on in its own app, whichever was driven meanwhile.
     @TaskLocal package static var ofWork: LayerEnvironment?
@@ -43,17 +43,17 @@ package final class LayerEnvironment: @unchecked Sendable {
     var running: [RunningAnimation] = []
     /// Grows whenever something that stands still is put elsewhere.
     var stillVersion = 0
-    /// Whether some layer was ever given a time of its own; until then all have the clock's, and nobody looks.
+    /// Whether some layer was ever given a time of its own; until then all have the clock's, and none is looked up.
     static let hasOwnTimes = Atomic(false)
     private var frameCallbacks: [FrameCallback] = []
 
     package init() {}
 
-    /// Whether another frame is due even if nobody asks.
+    /// Whether another frame is due without a request.
     package var isAnimating: Bool { running.contains { !$0.waits } || frameCallbacks.contains { !$0.waits() } }
 
     /// Calls `body` at the start of every frame until it returns false.
-    /// - Parameter waits: whether the callback needs no frame that nobody else asks for.
+    /// - Parameter waits: whether the callback needs no frame of its own.
     package func onEachFrame(waits: @escaping () -> Bool = { false }, _ body: @escaping (FrameInstant) -> Bool) {
         frameCallbacks.append(FrameCallback(waits: waits, body: body))
         requestFrame()
@@ -114,7 +114,7 @@ package final class LayerEnvironment: @unchecked Sendable {
         }
     }
 
-    /// Animations end where their layer leaves the picture: nobody would see them, and they would ask for frames for ever.
+    /// Animations end where their layer leaves the picture: they would not be visible, and would ask for frames for ever.
     func leave(_ top: CALayer) {
         for animation in running {
             guard let layer = animation.layer, layer.isBelow(top) else { continue }

@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 
 /// Who may use a layer. A layer in a window is the main thread's, and stops the program where another thread changes it. One in no window,
-/// with all that hangs from it, is made and changed on any thread, by one at a time, and handed over whole.
+/// with all its sublayers, is made and changed on any thread, by one at a time, and then passed on as a whole.
 ///
 /// "The main thread" is where the main queue's work is done. In a program that gave its own thread away, as test runs do, that is another one.
 enum LayerThread {
@@ -43,6 +43,6 @@ extension CALayer {
     private func requireNoPicture(_ call: StaticString) {
         precondition(
             !isInPicture,
-            "CALayer: \(call) of a layer in a window, on another thread than the main one; hand it over: DispatchQueue.main.async { … }")
+            "CALayer: \(call) of a layer in a window, on another thread than the main one; change it on that one: DispatchQueue.main.async { … }")
     }
 }

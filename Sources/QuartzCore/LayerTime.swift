@@ -36,7 +36,7 @@ extension CALayer {
         return FrameInstant(seconds: (above.seconds - time.beginTime) * Double(time.speed) + time.timeOffset)
     }
 
-    /// Whether no time passes here until somebody asks for a frame.
+    /// Whether no time passes here until a frame is asked for.
     var timeStandsStill: Bool {
         guard LayerEnvironment.hasOwnTimes.load(ordering: .relaxed) else { return false }
         var next: CALayer? = self

@@ -31,7 +31,7 @@ extension Array where Element: AnyObject {
 }
 
 extension CALayer {
-    /// What hangs from a layer that is being freed hangs from nothing.
+    /// Sublayers of a layer that is being freed have no superlayer any more.
     func letGoOfSublayers(_ tree: LayerTreeState) {
         for layer in tree.sublayers where layer.tree.superlayer === self { layer.tree.superlayer = nil }
         if let mask = tree.mask, mask.tree.superlayer === self { mask.tree.superlayer = nil }

@@ -33,7 +33,7 @@ final class RunningAnimation {
         start ?? (animation.beginTime > 0 ? FrameInstant(seconds: animation.beginTime) : instant)
     }
 
-    /// Whether nothing of it moves until somebody asks for a frame.
+    /// Whether nothing of it moves until a frame is asked for.
     var waits: Bool {
         if let timeline = (animation as? TimelineAnimation)?.timeline { return timeline.isHeld }
         return layer?.timeStandsStill ?? false

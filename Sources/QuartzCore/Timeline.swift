@@ -45,7 +45,7 @@ package final class Timeline {
     private var motion: Motion
     /// Called once, at the start of the first frame at which the target is reached, and when it is ended before.
     package var onEnd: (() -> Void)?
-    /// Whether reaching the target is the end. Otherwise it is held there, and somebody else says when it is over.
+    /// Whether reaching the target is the end. Otherwise it is held there, and its end is decided elsewhere.
     package var endsAtTarget = true
     /// Called when a timeline that does not end by itself has reached its target.
     package var onArrival: (() -> Void)?
@@ -61,7 +61,7 @@ package final class Timeline {
         motion = .held(fraction)
     }
 
-    /// Nothing moves until somebody asks.
+    /// Nothing moves until a frame is asked for.
     package var isHeld: Bool {
         if isOver { return false }
         if case .held = motion { return true }

@@ -17,7 +17,7 @@ package struct TextEditing: Hashable, Sendable {
         package var isEmpty: Bool { anchor == head }
     }
 
-    /// A replacement that was decided and not made yet, so that somebody may be asked.
+    /// A replacement that was decided and not made yet, so that a delegate may be asked.
     package struct Edit: Hashable, Sendable {
         package var range: Range<Int>
         package var replacement: String

@@ -20,7 +20,7 @@ package import UIKitCore
 /// try app.back()
 /// ```
 ///
-/// A test may make several; each call makes its own app the current one. One that nobody has any more has ended: the app that was current
+/// A test may make several; each call makes its own app the current one. One that is not referenced any more has ended: the app that was current
 /// before it is so again, which is the one of the test run where `chevron test` brought one. Where there is none, it stays current.
 @preconcurrency @MainActor
 public final class TestApp {

@@ -4,7 +4,7 @@ import UIKitCore
 /// Notifications of the app: asked for, waited for by the app's clock, shown by the desktop.
 ///
 /// They live as long as the program: the desktop does not wake an app that has ended. Every call may be made on every thread; handlers are
-/// called on the main one. A desktop asks nobody for permission, so that it is given once an app has asked, and its own settings decide what
+/// called on the main one. A desktop does not ask for permission, so that it is given once an app has asked, and its own settings decide what
 /// is seen. Without a display only the delegate hears of notifications, and without a bus a line in the log says so.
 public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private static let one = UNUserNotificationCenter()

@@ -101,7 +101,7 @@ import Testing
         #expect(pixel(draw(CGRect(x: 0, y: 0, width: 40, height: 40), center: whole, tint: gray(0)), 60, 60) == 0xFF00_0000)
     }
 
-    @Test("Every drawing command leaves its mark, and a drawing that is not balanced harms nobody")
+    @Test("Every drawing command leaves its mark, and a drawing that is not balanced changes nothing after it")
     func commands() {
         let gradient = CGGradient(colorsSpace: nil, colors: [gray(0), gray(0.9)], locations: nil)
         let drawing = record { context in
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test("Numbers that are no numbers draw nothing and harm nobody")
+    @Test("Numbers that are no numbers draw nothing and change nothing after them")
     func oddNumbers() {
         let odd: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300]
         for value in odd {

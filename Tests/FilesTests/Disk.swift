@@ -23,7 +23,7 @@ final class Disk {
 
     isolated deinit { for path in [path, trash] { try? FileManager.default.removeItem(atPath: path) } }
 
-    /// Beside it, on the same disk, so that nobody's own trash is touched.
+    /// Beside it, on the same disk, so that no account's own trash is touched.
     var trash: String { path + "-trash" }
 
     func folder(_ name: String) throws {

@@ -74,7 +74,7 @@ struct ArbiterTests {
         #expect(text(arbiter.propose(.failed, for: "c")) == "c failed, a began, b failed")
     }
 
-    @Test("A gesture that does not watch the touches holds nobody up")
+    @Test("A gesture that does not watch the touches delays no other")
     func absent() {
         var arbiter = arbiter("a")
         arbiter.require(failureOf: "elsewhere", for: "a")

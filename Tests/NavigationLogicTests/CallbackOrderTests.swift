@@ -129,7 +129,7 @@ struct CallbackOrderTests {
         #expect(stage.ledger.complaints == [])
     }
 
-    @Test("Pages that nobody sees get containment calls only")
+    @Test("Pages that are not on screen get containment calls only")
     func coveredPages() {
         var stage = Stage("A")
         #expect(stage.send(.set(["X", "A"], animated: true)) == "X willMoveToParent\nstackChanged\nX didMoveToParent")
@@ -168,7 +168,7 @@ struct CallbackOrderTests {
         #expect(stage.ledger.complaints == [])
     }
 
-    @Test("A page popped while nobody looks leaves at once, view and all")
+    @Test("A page popped while the container is not on screen leaves at once, with its view")
     func popOffscreen() {
         var stage = Stage("A", "B")
         stage.send(.containerWillDisappear(animated: false), .containerDidDisappear)

@@ -71,7 +71,7 @@ import Testing
             pop 24 848 animated
             give 286 569 animated
             """),
-        ("a page that goes to a stack that nobody sees", """
+        ("a page that goes to a stack that is not on screen", """
             tabs
             push 559 492
             tab 189 903 animated

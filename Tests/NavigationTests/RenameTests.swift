@@ -103,7 +103,7 @@ private final class RenameStage: UINavigationItemRenameDelegate {
         #expect(rename.selected == "Short")
     }
 
-    @Test("Escape, and taking the delegate away, cancel: the title stays and nobody is told", arguments: [true, false])
+    @Test("Escape, and taking the delegate away, cancel: the title stays and the delegate is not told", arguments: [true, false])
     func cancels(byKey: Bool) throws {
         let rename = RenameStage()
         try rename.begin()

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What is left of an app that nobody has any more: nothing.
+/// What is left of an app that is not referenced any more: nothing.
 @MainActor
 @Suite struct AppEndTests {
     private final class Left {

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 struct TourDisk {
     let path: String
-    /// Beside it, so that nobody's own trash is touched.
+    /// Beside it, so that no account's own trash is touched.
     var trash: String { path + "-trash" }
 
     init() throws {

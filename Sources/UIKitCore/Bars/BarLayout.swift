@@ -278,8 +278,8 @@ extension UINavigationBar {
         if change == .height || change == .title { stack.owner?.barHeightChanged() }
     }
 
-    /// A prompt came or went in the middle of a motion: row and height go where they belong, along with it. Of a bar that nobody
-    /// manages the height is the app's.
+    /// A prompt came or went in the middle of a motion: row and height go where they belong, along with it. The height of a bar
+    /// without a container is the app's.
     private func followPrompt(of content: BarContent) {
         guard var geometry = content.geometry, let motion = shown.motion, let owner = stack.owner else { return }
         let points = promptHeight(content.item) - geometry.promptHeight

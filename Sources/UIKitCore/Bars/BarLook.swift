@@ -12,7 +12,7 @@ struct BarLookState: BarLooks {
     /// The appearance that the older properties describe, where they say anything of texts or the back indicator.
     var legacyAppearance: UINavigationBarAppearance?
     var behavior = UIBehavioralStyle.automatic
-    /// As the delegate of a bar that nobody manages answered.
+    /// As the delegate of a bar without a container answered.
     var position = UIBarPosition.top
 }
 

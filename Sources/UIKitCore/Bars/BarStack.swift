@@ -5,7 +5,7 @@ import Foundation
 struct BarStack {
     private var own: [UINavigationItem] = []
     weak var owner: UINavigationController?
-    /// Of a bar that nobody manages.
+    /// Of a bar without a container.
     weak var ownDelegate: (any UINavigationBarDelegate)?
 
     var items: [UINavigationItem]? {

@@ -63,7 +63,7 @@ struct ButtonLook {
 
     /// - Parameters:
     ///   - sources: the nearest first. Each attribute and each other value comes from the first that says it.
-    ///   - tint: the colour where nobody names one.
+    ///   - tint: the color where none is named.
     init(_ state: ButtonState, _ sources: [Source], font: UIFont, tint: UIColor) {
         var attributes: [NSAttributedString.Key: Any] = [:]
         var colorState: ButtonState?

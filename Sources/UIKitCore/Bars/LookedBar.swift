@@ -80,7 +80,7 @@ extension LookedBar {
 protocol BottomBarLooks: BarLooks {
     /// A controller owns the bar.
     var isManaged: Bool { get set }
-    /// Whether content goes on below the bar, 0…1; a bar that nobody manages is always as if it did.
+    /// Whether content goes on below the bar, 0…1; a bar without a container is always as if it did.
     var overlap: CGFloat { get set }
 }
 

@@ -7,7 +7,7 @@ final class TitleRenaming: NSObject, UITextFieldDelegate {
     private enum Ending {
         /// The delegate is asked.
         case asked
-        /// The item goes away: what was typed counts, and nobody is asked.
+        /// The item goes away: what was typed counts, and the delegate is not asked.
         case unasked
         case cancelled
     }

@@ -43,7 +43,7 @@ final class ToolbarSearchSlot: UIView {
         searchBar.setNeedsLayout()
     }
 
-    /// The search bar goes elsewhere, or is nobody's any more.
+    /// The search bar goes elsewhere, or belongs to no controller any more.
     func leave() {
         guard searchBar.superview === self else { return }
         searchBar.removeFromSuperview()

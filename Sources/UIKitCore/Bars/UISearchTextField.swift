@@ -168,7 +168,7 @@ enum SearchBarMetrics {
     static let segmentHeight: CGFloat = 32
     /// Chosen: below a scope bar that is a row of its own, as much as above it.
     static let scopeGap: CGFloat = 8
-    /// Chosen: between a field in the bar's own line and what hangs from it.
+    /// Chosen: between a field in the bar's own line and what is attached below it.
     static let suggestionGap: CGFloat = 8
     /// Chosen: a line of 13 points above the field.
     static let promptHeight: CGFloat = 19

@@ -21,7 +21,7 @@ struct SplitState {
     var isArranged = false
     /// Columns are being collapsed, expanded or exchanged.
     var isChanging = false
-    /// The mode is the one that the width gives; nobody chose another.
+    /// The mode is the one that the width gives; no other was chosen.
     var followsWidth = true
     /// The appearance of the container that its visible children take part in.
     var isAppearing = false

@@ -133,7 +133,7 @@ extension UISplitViewController {
         }
     }
 
-    /// The width changed: a mode that nobody chose follows it.
+    /// The width changed: a mode that was not chosen follows it.
     func widthChanged() {
         guard !AppContext.current.animation.isBetweenShapes, !split.isChanging, split.isArranged, !split.isCollapsed, split.followsWidth else { return }
         split.mode = automaticMode

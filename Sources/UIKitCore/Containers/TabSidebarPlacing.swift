@@ -182,6 +182,6 @@ extension UITabBarController {
 }
 
 extension UITabGroup {
-    /// Chosen: sections are unfolded and groups inside them folded until somebody changes it.
+    /// Chosen: sections are unfolded and groups inside them folded until that is changed.
     var isFoldedNow: Bool { isFolded ?? !(parent == nil || sidebarAppearance == .rootSection) }
 }

@@ -35,7 +35,7 @@ final class TabMotion {
         coordinator = TimelineCoordinator(plan, from: from, to: to)
     }
 
-    /// How it ends where nobody waits for its animator.
+    /// How it ends where its animator is not waited for.
     var endsCompleted: Bool {
         guard let context else { return true }
         return !context.isInteractive && !(context.isDecided && context.transitionWasCancelled)
@@ -43,7 +43,7 @@ final class TabMotion {
 }
 
 extension UITabBarController {
-    /// Asks the delegate who moves the change. Nil where nobody does, or where the delegate selected something else meanwhile.
+    /// Asks the delegate who moves the change. Nil where it names no animator, or where the delegate selected something else meanwhile.
     func planMotion(from old: UIViewController?, to new: UIViewController?) -> TabMotion? {
         guard let old, let new, let delegate, appearance.phase == .shown, view.window != nil, old.viewIfLoaded?.superview === view,
             let animator = delegate.tabBarController(self, animationControllerForTransitionFrom: old, to: new)

@@ -50,11 +50,11 @@ open class UITab: NSObject {
     open var isEnabled = true { didSet { change { item.isEnabled = isEnabled } } }
     /// A hidden tab is in neither bar nor sidebar.
     open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.tabsChanged() } } }
-    /// What ``isHidden`` would be without people's choice. - Coverage: inert (nobody edits the sidebar)
+    /// What ``isHidden`` would be without people's choice. - Coverage: inert (the sidebar cannot be edited)
     open var isHiddenByDefault = false {
         didSet { if isHiddenByDefault { Log.once("UITab.isHiddenByDefault has no effect: the sidebar cannot be edited; set isHidden") } }
     }
-    /// - Coverage: inert (nobody edits the sidebar)
+    /// - Coverage: inert (the sidebar cannot be edited)
     open var allowsHiding = false {
         didSet { if allowsHiding { Log.once("UITab.allowsHiding has no effect: the sidebar cannot be edited") } }
     }
@@ -134,7 +134,7 @@ open class UITabGroup: UITab {
     open var displayOrderIdentifiers: [String] = [] { didSet { if displayOrderIdentifiers != oldValue { tabBarController?.tabsChanged() } } }
     /// The ``children`` as ``displayOrderIdentifiers`` order them.
     open var displayOrder: [UITab] { orderedChildren }
-    /// - Coverage: inert (nobody edits the sidebar)
+    /// - Coverage: inert (the sidebar cannot be edited)
     open var allowsReordering = false {
         didSet { if allowsReordering { Log.once("UITabGroup.allowsReordering has no effect: the sidebar cannot be edited") } }
     }

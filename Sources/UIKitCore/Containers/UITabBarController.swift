@@ -91,7 +91,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open func tab(forIdentifier identifier: String) -> UITab? { UITab.all(tabList.tabs).first { $0.identifier == identifier } }
     /// The tabs that the bar has in compact width, by their identifiers; nil for all.
     open var compactTabIdentifiers: [String]? { didSet { if compactTabIdentifiers != oldValue { arrange() } } }
-    /// - Coverage: inert (nobody edits the sidebar, so there is nothing to keep under this name)
+    /// - Coverage: inert (the sidebar cannot be edited, so there is nothing to keep under this name)
     open var customizationIdentifier: String? {
         didSet { if customizationIdentifier != nil { Log.once("UITabBarController.customizationIdentifier has no effect: the sidebar cannot be edited") } }
     }

@@ -34,7 +34,7 @@ extension UITabBarController {
 
         open weak var delegate: (any Delegate)?
         /// Whether the tabs stand in the bar instead, where there could be a sidebar. Inside an animation block, the change is animated.
-        /// The button in sidebar and bar changes it too. Chosen: false until somebody hides it.
+        /// The button in sidebar and bar changes it too. Chosen: false until it is hidden.
         open var isHidden: Bool {
             get { owner?.state.side.isHidden ?? false }
             set { owner?.hideSidebar(newValue, animated: AppContext.current.animation.current != nil) }

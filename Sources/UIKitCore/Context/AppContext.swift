@@ -14,7 +14,7 @@ package final class AppContext {
     /// The others that were current and have not ended, the newest last.
     private static var line: [Former] = []
     private struct Former { weak var app: AppContext? }
-    /// Whether there was ever another one; until then nobody looks at tasks.
+    /// Whether there was ever another one; until then tasks are not looked at.
     private static var hasSeveral = false
     /// The app that the running work began in.
     @TaskLocal private static var ofWork: AppContext?

@@ -13,8 +13,8 @@ protocol ZoomDragOwner: AnyObject {
     var zoomed: (page: UIViewController, below: UIViewController)? { get }
     /// Whether UIKit's own rules let a finger send it away.
     var zoomMayLeave: Bool { get }
-    /// Takes the screen away, in the hand of ``ZoomDismissal/drag``.
-    func leaveInHand()
+    /// Starts to take the screen away; ``ZoomDismissal/drag`` moves it from then on.
+    func startLeaving()
 }
 
 /// The finger that sends a zoomed screen away, by a pull down.
@@ -88,8 +88,8 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
         }
         made.onEnd = { [weak self, weak made] in if self?.drag === made { self?.drag = nil } }
         drag = made
-        owner.leaveInHand()
-        // Somebody else moves it, or nobody may.
+        owner.startLeaving()
+        // Something else moves it, or nothing may.
         if drag === made, !made.isHeld { drag = nil }
         return drag != nil
     }

@@ -50,8 +50,8 @@ extension UITextField {
 
     // MARK: Caret
 
-    /// Chosen: half a second on, half a second off, and steady from ten seconds after the last key, so that a field that nobody
-    /// uses wakes nobody.
+    /// Chosen: half a second on, half a second off, and steady from ten seconds after the last key, so that a field that is
+    /// not used wakes no thread.
     func restartBlinking() {
         field.caretIsOn = true
         field.lastTouched = AppContext.current.now.seconds
@@ -171,7 +171,7 @@ extension UITextField {
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
         let leaves = allControlEvents.contains(.editingDidEndOnExit)
         perform([.editingDidEndOnExit, .primaryActionTriggered], nil)
-        // Documented: a field whose exit somebody listens to gives its editing up.
+        // Documented: a field whose exit has a target gives its editing up.
         if leaves { resignFirstResponder() }
     }
 

@@ -5,7 +5,7 @@ import TextLogic
 
 /// One line of text that the user types, changes and copies.
 ///
-/// While it is the first responder, keys and input methods write into it. Setting `text` in code tells nobody.
+/// While it is the first responder, keys and input methods write into it. Setting `text` in code calls no delegate and no target.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
     final var field = FieldState()

@@ -25,7 +25,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldDidChangeSelection(_ textField: UITextField)
     /// Asked before the clear button, or `clearsOnBeginEditing`, empties the field.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Asked at Return; true sends `editingDidEndOnExit`, and ends editing where somebody listens to that.
+    /// Asked at Return; true sends `editingDidEndOnExit`, and ends editing where a target listens to that.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
     /// The menu of a long press, or of the mouse's other button; nil shows the suggested actions.
     func textField(_ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?

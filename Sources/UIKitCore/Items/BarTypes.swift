@@ -20,7 +20,7 @@ public protocol UIBarPositioning: NSObjectProtocol {
 
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
-    /// Where the bar stands. Asked when a bar that nobody manages moves to a window; by default `.bottom` for toolbars, `.top` for
+    /// Where the bar stands. Asked when a bar without a container moves to a window; by default `.bottom` for toolbars, `.top` for
     /// other bars.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
@@ -29,7 +29,7 @@ extension UIBarPositioningDelegate {
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { bar is UIToolbar ? .bottom : .top }
 }
 
-/// Gives a toolbar that nobody manages its position.
+/// Gives a toolbar without a container its position.
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 

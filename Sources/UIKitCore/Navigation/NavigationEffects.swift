@@ -99,8 +99,8 @@ extension UINavigationController {
         view.setNeedsLayout()
     }
 
-    /// What the app gave to somebody else meanwhile, no finger and no animator that turns round takes away from there. Pages that still leave
-    /// were forgotten then; others leave no trace in the stack that they left.
+    /// A page that the app gave to another container meanwhile does not come back by a finger or by an animator that turns round. Pages
+    /// that still leave were forgotten then; others leave no trace in the stack that they left.
     func keepPagesGivenAway() {
         guard machine.transition != nil, machine.returnable.contains(where: { !owns($0) || $0.presentation.presenting != nil }) else { return }
         machine.keepStack()
@@ -279,7 +279,7 @@ extension UINavigationController {
 
     func historyMenu() -> UIMenu? {
         guard machine.depth > 1 else { return nil }
-        // Chosen: a menu of thousands helps nobody; the nearest screens and the root are listed.
+        // Chosen: a menu of thousands is of no use; the nearest screens and the root are listed.
         let below = Array(machine.stack.dropLast().reversed())
         let listed = below.count > 30 ? Array(below.prefix(29)) + [below[below.count - 1]] : below
         return UIMenu(

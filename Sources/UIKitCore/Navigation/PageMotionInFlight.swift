@@ -173,7 +173,7 @@ extension UINavigationController {
         let way = target - fraction
         let speed = abs(way) > 0.001 ? velocity / way : 0
         let spring = Spring.navigation.with(initialVelocity: max(speed, 0))
-        // Chosen: it is over when a thousandth of the page's width is left, so that a quick finger need not wait for what nobody sees.
+        // Chosen: it is over when a thousandth of the page's width is left, so that a quick finger need not wait for what is not visible.
         let duration = spring.arrival(within: 0.001 / max(abs(way), 0.001), limit: TimedSpring.navigation.duration)
         motion.timeline.run(from: fraction, to: target, spring: spring, duration: duration)
     }

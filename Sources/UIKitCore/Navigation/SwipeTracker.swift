@@ -118,7 +118,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
         case .changed: owner.request(.drag(fraction: fraction(way)), "swipe")
         case .ended: owner.request(.release(fraction: fraction(way), velocity: isPush ? -speed : speed), "swipe")
         case .cancelled, .failed:
-            // Somebody took the finger away: what it held goes back to where the app had it.
+            // The finger was taken away by the app: what it held goes back to where the app had it.
             owner.request(.releaseAs(isPush ? .completed : .cancelled, fraction: fraction(way), velocity: 0), "swipe")
         default: break
         }
@@ -175,7 +175,7 @@ extension SwipeTracker: ZoomDragOwner {
         return SwipeRule.mayBegin(in: situation)
     }
 
-    func leaveInHand() {
+    func startLeaving() {
         owner?.request(.pop(animated: true), "zoom")
         owner?.startScheduled()
     }

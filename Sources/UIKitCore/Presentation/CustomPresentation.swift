@@ -165,7 +165,7 @@ extension PresentationStage: ZoomDragOwner {
 
     var zoomMayLeave: Bool { mayBeSentAway() }
 
-    func leaveInHand() { leaveForUser() }
+    func startLeaving() { leaveForUser() }
 
     /// A zoomed screen lies where a finger can take it.
     func watchZoom() {

@@ -26,7 +26,7 @@ open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEn
 
     // MARK: Who
 
-    /// The controller that presents; the presented one itself before anybody does.
+    /// The controller that presents; the presented one itself before that.
     open var presentingViewController: UIViewController { presenter ?? presentedViewController }
     /// Stops when the controller has been freed: a presentation controller does not keep it.
     open var presentedViewController: UIViewController {

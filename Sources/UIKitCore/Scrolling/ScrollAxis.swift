@@ -46,7 +46,7 @@ struct ScrollAxis: Hashable {
         return clamped(low + page * extent)
     }
 
-    /// The way from `offset` to rest. `target` is where it is to rest, ``landing(from:velocity:)`` unless somebody chose otherwise.
+    /// The way from `offset` to rest. `target` is where it is to rest, ``landing(from:velocity:)`` unless the delegate chose otherwise.
     func release(from offset: Double, velocity: Double, target: Double? = nil) -> AxisMotion {
         let natural = landing(from: offset, velocity: velocity)
         let goal = clamped(target ?? natural)

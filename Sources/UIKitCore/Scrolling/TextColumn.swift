@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A long text as blocks of whole paragraphs below one another. Heights are estimates until somebody measures.
+/// A long text as blocks of whole paragraphs below one another. Heights are estimates until they are measured.
 struct TextColumn {
     struct Part {
         /// In UTF-16 units of the text, without the line break that ends the part.

@@ -14,7 +14,7 @@ extension UIView {
     class func carryOver(_ views: [UIView], _ changes: () -> Void) {
         guard case .easing(let timeline, let fade)? = AppContext.current.animation.current?.pace else { return performWithoutAnimation(changes) }
         let before = views.map(\.layer).filter(\.isInPicture).map { layer in
-            // What nobody saw comes from nowhere, but not at once.
+            // What was not visible has no place to come from; it still does not appear at once.
             let keys = layer.wasSeen ? ["position", "bounds", "opacity"] : ["opacity"]
             return (layer, keys.map { ($0, (layer.presentationModel ?? layer.model).boxedValue(forKeyPath: $0)) })
         }

@@ -18,7 +18,7 @@ private nonisolated(unsafe) let clearOwner = unsafeBitCast(clearLayerOwner as @M
 @MainActor private func clearLayerOwner(_ view: UIView) { view.layer.owner = nil }
 
 extension UIView {
-    /// What hangs from a view that is being freed hangs from nothing, and its layer is nobody's.
+    /// Subviews of a view that is being freed have no superview any more, and its layer has no delegate.
     nonisolated func letGo(of subviews: [UIView]) {
         for view in subviews where view.tree.superview === self { view.tree.superview = nil }
         clearOwner(self)

@@ -220,7 +220,7 @@ extension UIView {
     func groups() {
         func tab(_ name: String) -> UITab { UITab(title: name, image: nil, identifier: name) { _ in Page(name) } }
         let group = UITabGroup(title: "Group", image: nil, identifier: "group", children: [tab("A"), tab("B"), tab("C")])
-        group.displayOrderIdentifiers = ["C", "nobody", "A"]
+        group.displayOrderIdentifiers = ["C", "unknown", "A"]
         #expect(group.displayOrder.map(\.identifier) == ["C", "A", "B"])
         group.defaultChildIdentifier = "B"
         group.managingNavigationController = UINavigationController()

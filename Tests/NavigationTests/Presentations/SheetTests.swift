@@ -246,7 +246,7 @@ import UIKitTesting
         #expect(listener.calls == ["will dismiss", "did dismiss"])
     }
 
-    @Test("a dismissal by the app asks nobody")
+    @Test("a dismissal by the app does not ask the delegate")
     func byCall() {
         let app = present()
         listener.mayGo = false

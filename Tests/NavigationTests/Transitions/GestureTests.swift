@@ -185,7 +185,7 @@ import UIKitTesting
         #expect(stage.stack == ["A", "B"])
     }
 
-    @Test("nobody waits for a navigation controller that went away")
+    @Test("nothing waits for a navigation controller that went away")
     func gone() async {
         let app = TestApp(UIViewController(), draws: false)
         var navigation: UINavigationController? = UINavigationController(rootViewController: CustomStage.page("A"))

@@ -215,7 +215,7 @@ import UIKitTesting
         #expect(stage.faults() == [])
     }
 
-    @Test("cancelled after the app has given a page away, it completes: nobody takes the page back", arguments: Kind.allCases)
+    @Test("cancelled after the app has given a page away, it completes: the page is not taken back", arguments: Kind.allCases)
     func cancelsTooLate(kind: Kind) {
         for name in ["B", "C"] {
             let (stage, percent) = makeStage(kind, ["A", "B", "C"])

@@ -21,7 +21,7 @@ import UIKitTesting
         #expect(AppContext.current === own)
     }
 
-    @Test("an app that has nobody to go back to stays current: texts can be measured")
+    @Test("an app without an earlier one to go back to stays current: texts can be measured")
     func alone() {
         AppContext().makeCurrent()
         _ = TestApp(UIViewController(), draws: false)

@@ -202,7 +202,7 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         #expect(navigation.topViewController === root)
     }
 
-    @Test("Return asks the delegate, and ends editing where somebody listens to the exit")
+    @Test("Return asks the delegate, and ends editing where a target listens to the exit")
     func returns() {
         let stage = FieldStage(text: "a")
         stage.begin()
@@ -302,7 +302,7 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         #expect(stage.field.text == "ab")
     }
 
-    @Test("the caret stays in sight while long text is typed, and blinks only while somebody is there")
+    @Test("the caret stays in sight while long text is typed, and blinks only while keys come")
     func scrolls() {
         let stage = FieldStage(width: 100)
         stage.begin()
@@ -366,7 +366,7 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         #expect(stage.field.leftView?.superview == nil)
     }
 
-    @Test("setting text in code tells nobody and leaves nothing to undo")
+    @Test("setting text in code calls no delegate and leaves nothing to undo")
     func byCode() {
         let stage = FieldStage(text: "a")
         stage.begin()

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Animations that nobody sees.
+/// Animations that are not visible.
 @MainActor
 @Suite struct HiddenAnimationTests {
     @Test("an animation of a hidden view ends like any other, and then no frame is asked for", arguments: ["hidden", "transparent", "in a hidden view", "outside"])

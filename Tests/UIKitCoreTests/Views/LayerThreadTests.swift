@@ -100,7 +100,7 @@ private func onAnotherThread<Value>(_ make: @escaping @Sendable () -> Value) asy
         app.activate()
     }
 
-    @Test("A tree of layers is made on another thread, laid out there, and shown when it is handed over")
+    @Test("A tree of layers is made on another thread, laid out there, and shown when it is passed on")
     func made() async {
         guard let dial = await onAnotherThread({ Handed(makeDial(turns: 7)) }).value else { return #expect(Bool(false)) }
         app.activate()

@@ -16,7 +16,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a view that outlives its superview hangs from nothing")
+    @Test("a view that outlives its superview has none")
     func superviewFreed() {
         let child = UIView()
         weak var freed: UIView?
@@ -48,7 +48,7 @@ import UIKitTesting
         #expect(grandchild.superview === child)
     }
 
-    @Test("layers that outlive the layer they hang from, as sublayer or mask, hang from nothing")
+    @Test("layers that outlive the layer that they belong to, as sublayer or mask, belong to none")
     func superlayerFreed() {
         let (sublayer, mask) = (CALayer(), CALayer())
         weak var freed: CALayer?

@@ -79,7 +79,7 @@ import Testing
         try FileManager.default.removeItem(atPath: package.folder + "/Sources/A/a.swift")
         try package.write("sub/c.swift", "import UIKit\n@objcMembers class C: UIView {}\n")
         #expect(try Array(package.contents(package.update(version: "2")).keys) == ["c.swift"])
-        // Somebody empties the folder of what was rewritten.
+        // The folder of what was rewritten is emptied.
         try FileManager.default.removeItem(atPath: package.folder + "/.build/chevron/sources")
         #expect(try package.contents(package.update(version: "2")).count == 1)
     }

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct MainActorTestsTests {
-    @Test("tests on the main actor are handed over without their isolation")
+    @Test("tests on the main actor are passed on without their isolation")
     func handed() {
         let text = Rewriting("import XCTest\n@MainActor final class A: XCTestCase { func testOne() {} }\n").text
         #expect(text.contains("\nfunc testCase(_ tests: [(String, (A) -> @MainActor () -> Void)]) -> XCTestCaseEntry {"))

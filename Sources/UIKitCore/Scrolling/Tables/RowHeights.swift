@@ -8,7 +8,7 @@ import NumberConversion
 /// (a Fenwick tree), so that where a row begins, and which row is at a place, is found in a few steps.
 struct RowHeights {
     private(set) var count: Int
-    /// The height of rows that nobody has measured.
+    /// The height of rows that were not measured yet.
     let base: CGFloat
     private var known: [Int: CGFloat] = [:]
     /// Partial sums of differences from `base`; empty while there are none.
