@@ -26,16 +26,15 @@ extension CALayer {
 
     /// The app moves it from now on. What was added on another thread waits until its layer is in a picture.
     private func enroll(_ running: RunningAnimation) {
-        running.isEnrolled = true
         let environment = LayerEnvironment.current
-        environment.running.append(running)
+        environment.enroll(running)
         running.beginIfStill(at: environment.now)
         environment.requestFrame()
     }
 
     /// What came along from another thread begins.
     func enrollAnimations() {
-        for running in animations.list where !running.isEnrolled { enroll(running) }
+        for running in animations.list where running.number == nil { enroll(running) }
     }
 
     func stopAnimation(key: String) {

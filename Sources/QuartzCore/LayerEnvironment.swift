@@ -40,7 +40,9 @@ package final class LayerEnvironment: @unchecked Sendable {
     /// Called before the outermost transaction of the app's own is committed: what waits for a layout belongs to it.
     package var willCommit: () -> Void = {}
     package let transactions = TransactionStack()
-    var running: [RunningAnimation] = []
+    /// In the order of their numbers, which is that of their beginning.
+    private(set) var running: [RunningAnimation] = []
+    private var lastNumber = 0
     /// Grows whenever something that stands still is put elsewhere.
     var stillVersion = 0
     /// Whether some layer was ever given a time of its own; until then all have the clock's, and none is looked up.
@@ -116,16 +118,43 @@ package final class LayerEnvironment: @unchecked Sendable {
 
     /// Animations end where their layer leaves the picture: they would not be visible, and would ask for frames for ever.
     func leave(_ top: CALayer) {
-        for animation in running {
-            guard let layer = animation.layer, layer.isBelow(top) else { continue }
-            layer.stopAnimation(key: animation.key)
+        for animation in below(top) { animation.layer?.stopAnimation(key: animation.key) }
+    }
+
+    /// What moves `top` and the layers in it, in the order of its beginning. Goes through those layers, and not through all that moves.
+    func below(_ top: CALayer) -> [RunningAnimation] {
+        guard !running.isEmpty else { return [] }
+        var found: [RunningAnimation] = []
+        var open = [top]
+        while let layer = open.popLast() {
+            found += layer.animations.list.filter { place(of: $0) != nil }
+            open += layer.tree.sublayers
+            if let mask = layer.tree.mask { open.append(mask) }
         }
+        return found.sorted { ($0.number ?? 0) < ($1.number ?? 0) }
+    }
+
+    func enroll(_ animation: RunningAnimation) {
+        lastNumber += 1
+        animation.number = lastNumber
+        running.append(animation)
     }
 
     func forget(_ animation: RunningAnimation, finished: Bool) {
-        guard let index = running.firstIndex(where: { $0 === animation }) else { return }
-        running.remove(at: index)
+        guard let place = place(of: animation) else { return }
+        running.remove(at: place)
         animation.reportStop(finished: finished)
+    }
+
+    /// Where it stands among what runs here; nil where it does not. The numbers rise, so that half of what is left is passed over at a time.
+    private func place(of animation: RunningAnimation) -> Int? {
+        guard let number = animation.number else { return nil }
+        var (low, high) = (0, running.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if (running[middle].number ?? 0) < number { low = middle + 1 } else { high = middle }
+        }
+        return low < running.count && running[low] === animation ? low : nil
     }
 }
 

@@ -84,8 +84,7 @@ extension CALayer {
     /// Takes away what animates in this layer and below it, as if it had been interrupted.
     /// - Parameter completed: whether what can go both ways ends where it went, or where it came from.
     package func stopAnimationsBelow(completed: Bool) {
-        let running = LayerEnvironment.current.running.filter { $0.layer?.isBelow(self) == true }
-        for animation in running {
+        for animation in LayerEnvironment.current.below(self) {
             if let timeline = (animation.animation as? TimelineAnimation)?.timeline {
                 timeline.onInterruption?(completed)
             } else {

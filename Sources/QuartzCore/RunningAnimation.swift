@@ -9,8 +9,8 @@ final class RunningAnimation {
     private(set) var start: FrameInstant?
     private let group: CompletionGroup?
     private var hasReported = false
-    /// Whether the app moves it.
-    var isEnrolled = false
+    /// Its place among all that the app has moved; nil until the app moves it.
+    var number: Int?
 
     init(layer: CALayer, key: String, animation: CAAnimation, group: CompletionGroup?) {
         self.layer = layer

@@ -15,6 +15,13 @@ import Testing
         }
     }
 
+    @Test("the app that is current is asked for at fewer places each time")
+    func currentApp() {
+        let places = SourceTree("Sources").files.flatMap(\.lines).filter { SourceTree.code($0).contains("AppContext.current") }.count
+        // Where a window, a view or a controller is known, its context is reached through it.
+        #expect(places == 121, "lower the number when there are fewer")
+    }
+
     @Test("numbers become integers through one function that no number stops")
     func conversions() {
         // What a conversion of a floating point number looks like where types are not known. The other conversions widen or narrow integers,

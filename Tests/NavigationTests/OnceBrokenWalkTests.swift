@@ -148,6 +148,39 @@ import Testing
             hideBar 272 868 animated
             give 143 256 animated
             """),
+        ("a page given away twice while the effects of the first are carried out", """
+            triple all
+            releaseAll 943 40 animated at 54
+            resize 733 775 animated
+            give 130 153 animated in didLayout
+            give 519 814 animated
+            """),
+        ("a page given back while its stack takes it over", """
+            plain all
+            present 443 981 at 73
+            releaseAll 459 610 animated
+            push 637 263 animated at 22
+            push 863 485 at 77
+            set 534 913
+            give 175 524 at 30
+            popToRoot 903 229 animated at 50
+            give 980 677 animated at 63
+            rows 559 71 animated at 40
+            pop 49 362 animated
+            hideBar 333 70 animated
+            """),
+        ("a page given to one stack and to another in the callbacks of that", """
+            triple all
+            present 726 41 animated at 61
+            frame 146 350 at 19
+            edge 638 762 animated
+            scroll 872 872 in willLayout
+            push 895 327 in viewTraits
+            set 559 625 at 78
+            push 485 534 animated
+            give 568 513 animated at 21
+            give 13 298 animated
+            """),
     ]
 
     @Test("a walk that once broke a promise keeps all", arguments: scripts.map(\.name))

@@ -213,4 +213,21 @@ import UIKitTesting
         }
         #expect(growth < 9)
     }
+
+    @Test("Keyframes of many views take time in proportion to their number")
+    func keyframes() {
+        let page = UIViewController()
+        let app = TestApp(page, draws: false)
+        let growth = growth(from: 200) { count in
+            let views = (0..<count).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+            for view in views { page.view.addSubview(view) }
+            app.turn()
+            UIView.animateKeyframes(withDuration: 1, delay: 0) {
+                UIView.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.5) { for view in views { view.center.x = 100 } }
+            }
+            for view in views { view.removeFromSuperview() }
+            app.turn()
+        }
+        #expect(growth < 9)
+    }
 }

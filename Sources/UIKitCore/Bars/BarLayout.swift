@@ -194,7 +194,7 @@ extension UINavigationBar {
 
     /// A bar goes over to another height with its window; any other change, and the first traits at launch, it takes at once.
     func traitsChanged() {
-        guard AppContext.current.animation.changesShape else { return UIView.performWithoutAnimation { heightRuleChanged() } }
+        guard ViewAnimationState.ofApp.changesShape else { return UIView.performWithoutAnimation { heightRuleChanged() } }
         // While pages move, their controller places both contents anew.
         if shown.motion != nil, stack.owner != nil { return }
         heightRuleChanged()

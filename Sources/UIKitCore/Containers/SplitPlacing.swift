@@ -81,7 +81,7 @@ extension UISplitViewController {
 
     func wishesChanged() {
         guard split.isArranged, !split.isCollapsed else { return }
-        let animated = AppContext.current.animation.current != nil
+        let animated = ViewAnimationState.ofApp.current != nil
         change(to: automaticMode, animated: animated)
         placeColumns()
     }
@@ -120,7 +120,7 @@ extension UISplitViewController {
     /// The shape of the window changed: columns go over to their new places with everything in them, along with the window's metrics. Pages
     /// change stacks at once; the column that a page is in now slides, in its new width, from where the page began.
     func arrangeInShape() {
-        guard AppContext.current.animation.changesShape, let stage = viewIfLoaded as? SplitView else { return arrange() }
+        guard ViewAnimationState.ofApp.changesShape, let stage = viewIfLoaded as? SplitView else { return arrange() }
         func top(_ child: UIViewController) -> UIViewController { (child as? UINavigationController)?.topViewController ?? child }
         let before = split.visible.compactMap { child in
             child.viewIfLoaded.flatMap { $0.superview === stage ? (top(child), $0.frame) : nil }
@@ -135,7 +135,7 @@ extension UISplitViewController {
 
     /// The width changed: a mode that was not chosen follows it.
     func widthChanged() {
-        guard !AppContext.current.animation.isBetweenShapes, !split.isChanging, split.isArranged, !split.isCollapsed, split.followsWidth else { return }
+        guard !ViewAnimationState.ofApp.isBetweenShapes, !split.isChanging, split.isArranged, !split.isCollapsed, split.followsWidth else { return }
         split.mode = automaticMode
     }
 
@@ -331,7 +331,7 @@ extension UISplitViewController {
 
     /// The mode followed the width: other children belong on screen.
     private var isPending: Bool {
-        guard !AppContext.current.animation.isBetweenShapes, split.isArranged, !split.isChanging, !split.isCollapsed, appearance.phase != .hidden else {
+        guard !ViewAnimationState.ofApp.isBetweenShapes, split.isArranged, !split.isChanging, !split.isCollapsed, appearance.phase != .hidden else {
             return false
         }
         let layout = layout

@@ -37,7 +37,7 @@ extension UITabBarController {
         /// The button in sidebar and bar changes it too. Chosen: false until it is hidden.
         open var isHidden: Bool {
             get { owner?.state.side.isHidden ?? false }
-            set { owner?.hideSidebar(newValue, animated: AppContext.current.animation.current != nil) }
+            set { owner?.hideSidebar(newValue, animated: ViewAnimationState.ofApp.current != nil) }
         }
         open var preferredLayout = Layout.automatic { didSet { if preferredLayout != oldValue { owner?.formChanged() } } }
         /// Above and below all tabs; they scroll with them.

@@ -135,12 +135,14 @@ extension UITextField {
         return isSecureTextEntry ? bounds.start(ofCharacter: shown) : bounds.snapped(shown)
     }
 
+    private var shaper: (any TextShaper)? { AppContext.current.shaper }
+
     /// The whole text on one line, as wide as it takes.
     var block: TextBlock {
         if let block = field.block { return block }
         var made = makeBlock(scale: 1, .byClipping)
         if adjustsFontSizeToFitWidth, canvas.bounds.width > 0 {
-            let width = AppContext.current.shaper?.metrics(of: made, width: .infinity).size.width ?? 0
+            let width = shaper?.metrics(of: made, width: .infinity).size.width ?? 0
             let least = minimumFontSize > 0 ? min(1, minimumFontSize / max(field.font.pointSize, 1)) : 0.05
             if width > canvas.bounds.width { made = makeBlock(scale: max(least, canvas.bounds.width / width), .byClipping) }
         }
@@ -169,23 +171,23 @@ extension UITextField {
     // MARK: Measures, in points from the text's left edge
 
     var textWidth: CGFloat {
-        hasText ? AppContext.current.shaper?.metrics(of: block, width: .infinity).size.width ?? 0 : 0
+        hasText ? shaper?.metrics(of: block, width: .infinity).size.width ?? 0 : 0
     }
 
-    var textHeight: CGFloat { hasText ? max(AppContext.current.shaper?.metrics(of: block, width: .infinity).size.height ?? 0, field.font.lineHeight) : field.font.lineHeight }
+    var textHeight: CGFloat { hasText ? max(shaper?.metrics(of: block, width: .infinity).size.height ?? 0, field.font.lineHeight) : field.font.lineHeight }
 
     func caretX(_ offset: Int) -> CGFloat {
-        hasText ? AppContext.current.shaper?.caret(in: block, width: .infinity, offset: shown(offset)) ?? 0 : 0
+        hasText ? shaper?.caret(in: block, width: .infinity, offset: shown(offset)) ?? 0 : 0
     }
 
     func offset(atX x: CGFloat) -> Int {
-        hasText ? given(AppContext.current.shaper?.offset(in: block, width: .infinity, at: x) ?? 0) : 0
+        hasText ? given(shaper?.offset(in: block, width: .infinity, at: x) ?? 0) : 0
     }
 
     func stretches(_ range: Range<Int>) -> [ClosedRange<CGFloat>] {
         guard hasText, !range.isEmpty else { return [] }
         let part = shown(range.lowerBound)..<shown(range.upperBound)
-        return AppContext.current.shaper?.stretches(in: block, width: .infinity, of: part) ?? []
+        return shaper?.stretches(in: block, width: .infinity, of: part) ?? []
     }
 
     /// Whether text runs from right to left here: its own direction, else the interface's.

@@ -216,7 +216,7 @@ extension UINavigationController {
         // A search bar may have gone from one bar to the other.
         if !bars.isToolbarHidden { ownToolbar.setNeedsLayout() }
         if let motion { return followHeights(motion) }
-        if AppContext.current.animation.changesShape {
+        if ViewAnimationState.ofApp.changesShape {
             placeBar()
             refreshInsets()
             return navigationBar.layoutIfNeeded()

@@ -350,7 +350,7 @@ final class PresentationStage {
 private final class StageView: UIView {
     weak var stage: PresentationStage?
     override func layoutSubviews() {
-        let animation = AppContext.current.animation
+        let animation = ViewAnimationState.ofApp
         // By the old size classes in the new size it would be told of places that are never shown.
         if animation.isBetweenShapes { return stage?.keepInside() ?? () }
         // In another shape, what is presented goes over to its new place with everything in it.
@@ -372,7 +372,7 @@ private final class StageView: UIView {
         stage?.presentation.traitCollectionDidChange(previousTraitCollection)
         let (now, before) = (traitCollection, previousTraitCollection)
         guard now.horizontalSizeClass != before?.horizontalSizeClass || now.verticalSizeClass != before?.verticalSizeClass else { return }
-        guard AppContext.current.animation.changesShape else { return UIView.outsideBlocks { stage?.shapeChanged() } }
+        guard ViewAnimationState.ofApp.changesShape else { return UIView.outsideBlocks { stage?.shapeChanged() } }
         stage?.changeShape()
     }
     override var holdsPresentation: Bool { true }

@@ -7,7 +7,7 @@ import QuartzCore
 @MainActor
 final class KeyframeCollection {
     enum Pace {
-        case clock(KeyframeTime)
+        case clock(ViewAnimationTime, CAMediaTimingFunction)
         /// Shares of the way of a property animator or a transition.
         case timeline(Timeline, AnimatedChanges?, delay: Double)
     }
@@ -15,6 +15,11 @@ final class KeyframeCollection {
     private struct Step {
         let start, end: Double
         let goal: Any
+    }
+
+    private struct RowKey: Hashable {
+        let layer: ObjectIdentifier
+        let key: String
     }
 
     private struct Row {
@@ -28,6 +33,7 @@ final class KeyframeCollection {
     private let mode: CAAnimationCalculationMode
     private let pace: Pace
     private var rows: [Row] = []
+    private var places: [RowKey: Int] = [:]
 
     init(_ mode: CAAnimationCalculationMode, _ pace: Pace) {
         self.mode = mode
@@ -36,7 +42,7 @@ final class KeyframeCollection {
 
     /// The one whose block is open.
     static var innermost: KeyframeCollection? {
-        for block in AppContext.current.animation.open.reversed() {
+        for block in ViewAnimationState.ofApp.open.reversed() {
             if case .keyframes(let collection, _, _) = block.pace { return collection }
         }
         return nil
@@ -46,25 +52,26 @@ final class KeyframeCollection {
     func collect(_ changes: () -> Void) {
         collect(from: 0, to: 1, changes)
         let rows = rows
-        self.rows = []
+        (self.rows, places) = ([], [:])
         for row in rows { begin(row) }
     }
 
     func collect(from start: Double, to end: Double, _ changes: () -> Void) {
         let pace = ViewAnimationState.Pace.keyframes(self, from: start, to: end)
-        UIView.run(ViewAnimationState.Block(duration: 0, delay: 0, pace: pace, options: [], group: nil), changes)
+        UIView.run(ViewAnimationState.Block(time: ViewAnimationTime(), pace: pace), changes)
     }
 
     /// Asked before a property changes.
     func action(_ layer: CALayer, _ key: String, shown: Any, _ start: Double, _ end: Double) -> any CAAction {
         if row(layer, key) == nil {
+            places[RowKey(layer: ObjectIdentifier(layer), key: key)] = rows.count
             rows.append(Row(layer: layer, key: key, before: shown))
             if case .timeline(let timeline, let recording, _) = pace, recording?.note(layer, key) == true { timeline.clock = layer }
         }
         return KeyframeAction { [weak self] layer, key in self?.note(layer, key, start, end) }
     }
 
-    private func row(_ layer: CALayer, _ key: String) -> Int? { rows.firstIndex { $0.layer === layer && $0.key == key } }
+    private func row(_ layer: CALayer, _ key: String) -> Int? { places[RowKey(layer: ObjectIdentifier(layer), key: key)] }
 
     private func note(_ layer: CALayer, _ key: String, _ start: Double, _ end: Double) {
         guard let index = row(layer, key), let goal = layer.model.boxedValue(forKeyPath: key) else { return }
@@ -78,18 +85,9 @@ final class KeyframeCollection {
         switch pace {
         case .timeline(let timeline, _, let delay):
             row.layer.add(TimelineAnimation(timeline, following: animation, delay: delay), forKey: row.key)
-        case .clock(let time):
-            animation.duration = max(time.duration, 0.000_001)
-            animation.timingFunction = time.function
-            if time.delay > 0 { animation.beginTime = row.layer.convertTime(CACurrentMediaTime(), from: nil) + time.delay }
-            animation.fillMode = .backwards
-            if time.options.contains(.repeat) { animation.repeatCount = .infinity }
-            animation.autoreverses = time.options.contains(.autoreverse)
-            if let group = time.group {
-                group.enter()
-                animation.delegate = CompletionRelay(group)
-            }
-            row.layer.add(animation, forKey: row.key)
+        case .clock(let time, let function):
+            animation.timingFunction = function
+            time.begin(animation, on: row.layer, forKey: row.key)
         }
     }
 

@@ -6,6 +6,12 @@ import QuartzCore
 /// The view animation block that is open, if any.
 @MainActor
 struct ViewAnimationState {
+    /// Of the app that is current: `UIView.animate` names none.
+    static var ofApp: ViewAnimationState {
+        get { AppContext.current.animation }
+        _modify { yield &AppContext.current.animation }
+    }
+
     enum Pace {
         case curve(CAMediaTimingFunction)
         case spring(Spring)
@@ -18,11 +24,8 @@ struct ViewAnimationState {
     }
 
     struct Block {
-        var duration: Double
-        var delay: Double
+        var time: ViewAnimationTime
         var pace: Pace
-        var options: UIView.AnimationOptions
-        var group: CompletionGroup?
     }
 
     var open: [Block] = []
@@ -73,12 +76,12 @@ extension UIView {
     public enum AnimationCurve: Int, Sendable { case easeInOut = 0, easeIn, easeOut, linear }
 
     /// Whether changes are animated where they are made inside an animation block.
-    public class var areAnimationsEnabled: Bool { AppContext.current.animation.isEnabled }
+    public class var areAnimationsEnabled: Bool { ViewAnimationState.ofApp.isEnabled }
 
     /// Switches animation blocks off and on; while off, changes are made at once.
-    public class func setAnimationsEnabled(_ enabled: Bool) { AppContext.current.animation.isOff = !enabled }
+    public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimationState.ofApp.isOff = !enabled }
 
-    public class var inheritedAnimationDuration: TimeInterval { AppContext.current.animation.current?.duration ?? 0 }
+    public class var inheritedAnimationDuration: TimeInterval { ViewAnimationState.ofApp.current?.time.duration ?? 0 }
 
     /// Animates what `animations` changes. A view that still moves goes on from where it shows.
     /// - Parameter completion: called after the last of the animations; false when one was replaced or removed before its end.
@@ -109,8 +112,8 @@ extension UIView {
 
     /// Changes are made at once, also inside an animation block.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        AppContext.current.animation.suppressed += 1
-        defer { AppContext.current.animation.suppressed -= 1 }
+        ViewAnimationState.ofApp.suppressed += 1
+        defer { ViewAnimationState.ofApp.suppressed -= 1 }
         actionsWithoutAnimation()
     }
 
@@ -119,7 +122,7 @@ extension UIView {
     ///   - recording: remembers what was changed; nil for motions that never go back to where they were.
     ///   - delay: the share of the way that is over before anything moves.
     class func follow(_ timeline: Timeline, recording: AnimatedChanges? = nil, delay: Double = 0, _ changes: () -> Void) {
-        let block = ViewAnimationState.Block(duration: 0, delay: delay, pace: .timeline(timeline, recording), options: [], group: nil)
+        let block = ViewAnimationState.Block(time: ViewAnimationTime(delay: delay), pace: .timeline(timeline, recording))
         run(block, changes)
     }
 
@@ -133,7 +136,8 @@ extension UIView {
             return
         }
         let group = completion.map { CompletionGroup($0) }
-        run(.init(duration: duration, delay: delay, pace: pace, options: options, group: group), changes)
+        let time = ViewAnimationTime(duration: duration, delay: delay, options: options, group: group)
+        run(ViewAnimationState.Block(time: time, pace: pace), changes)
         group?.isEmpty == true ? callNextFrame { _ in group?.close() } : group?.close()
     }
 
@@ -156,7 +160,7 @@ extension UIView {
     }
 
     func viewAction(forKey key: String) -> (any CAAction)? {
-        guard let block = AppContext.current.animation.current, layer.isInPicture,
+        guard let block = ViewAnimationState.ofApp.current, layer.isInPicture,
             let from = (layer.presentationModel ?? layer.model).boxedValue(forKeyPath: key)
         else { return nil }
         if case .easing(let timeline, let fade) = block.pace {
@@ -165,7 +169,7 @@ extension UIView {
         if case .timeline(let timeline, let recording) = block.pace {
             // A recorded motion goes by the time of what it moves: a transition that scrubs its container scrubs it too.
             if recording?.note(layer, key) == true { timeline.clock = layer }
-            return TimelineAnimation(timeline, keyPath: key, from: from, delay: block.delay)
+            return TimelineAnimation(timeline, keyPath: key, from: from, delay: block.time.delay)
         }
         if case .keyframes(let collection, let start, let end) = block.pace {
             return collection.action(layer, key, shown: from, start, end)
@@ -199,19 +203,8 @@ private final class ViewAnimationAction: CAAction {
     func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?) {
         guard let layer = object as? CALayer else { return }
         let animation = makeAnimation(key)
-        animation.duration = max(block.duration, 0.000_001)
         animation.fromValue = from
-        if block.delay > 0 {
-            animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + block.delay
-            animation.fillMode = .backwards
-        }
-        if block.options.contains(.repeat) { animation.repeatCount = .infinity }
-        animation.autoreverses = block.options.contains(.autoreverse)
-        if let group = block.group {
-            group.enter()
-            animation.delegate = CompletionRelay(group)
-        }
-        layer.add(animation, forKey: key)
+        block.time.begin(animation, on: layer, forKey: key)
     }
 
     private func makeAnimation(_ key: String) -> CABasicAnimation {

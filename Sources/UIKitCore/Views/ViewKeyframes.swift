@@ -55,9 +55,9 @@ extension UIView {
     ) {
         let own = AnimationOptions(rawValue: options.rawValue)
         var (duration, function) = (duration, own.timingFunction)
-        switch AppContext.current.animation.current?.pace {
+        switch ViewAnimationState.ofApp.current?.pace {
         case .timeline(let timeline, let recording)?:
-            let delay = AppContext.current.animation.current?.delay ?? 0
+            let delay = ViewAnimationState.ofApp.current?.time.delay ?? 0
             let collection = KeyframeCollection(options.calculationMode, .timeline(timeline, recording, delay: delay))
             collection.collect(animations)
             return callNextFrame(completion)
@@ -66,7 +66,7 @@ extension UIView {
             animations()
             return callNextFrame(completion)
         case .curve(let outer)?:
-            let around = AppContext.current.animation.current?.duration ?? 0
+            let around = ViewAnimationState.ofApp.current?.time.duration ?? 0
             if around > 0, !options.contains(.overrideInheritedDuration) { duration = around }
             if !options.contains(.overrideInheritedOptions) { function = outer }
         default: break
@@ -76,8 +76,8 @@ extension UIView {
             return callNextFrame(completion)
         }
         let group = completion.map { CompletionGroup($0) }
-        let time = KeyframeTime(duration: duration, delay: delay, function: function, options: own, group: group)
-        KeyframeCollection(options.calculationMode, .clock(time)).collect(animations)
+        let time = ViewAnimationTime(duration: duration, delay: delay, options: own, group: group)
+        KeyframeCollection(options.calculationMode, .clock(time, function)).collect(animations)
         group?.isEmpty == true ? callNextFrame { _ in group?.close() } : group?.close()
     }
 
@@ -89,7 +89,7 @@ extension UIView {
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
     ) {
         guard let collection = KeyframeCollection.innermost else {
-            if areAnimationsEnabled, AppContext.current.animation.open.isEmpty {
+            if areAnimationsEnabled, ViewAnimationState.ofApp.open.isEmpty {
                 Log.once("UIView.addKeyframe: called outside the block of UIView.animateKeyframes; its changes are made at once")
             }
             return animations()
@@ -98,13 +98,4 @@ extension UIView {
         let end = min(max(start + (frameDuration.isFinite ? frameDuration : 0), start), 1)
         collection.collect(from: start, to: end, animations)
     }
-}
-
-/// The time that keyframes take by the clock.
-@MainActor
-struct KeyframeTime {
-    let duration, delay: Double
-    let function: CAMediaTimingFunction
-    let options: UIView.AnimationOptions
-    let group: CompletionGroup?
 }

@@ -34,38 +34,32 @@ import UIKitTesting
         return result
     }
 
-    @Test("A later keyframe of the same property begins where the earlier one ended")
-    func chained() {
-        app.activate()
-        box.center.x = 0
-        UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) {
-            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { self.box.center.x = 100 }
-            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { self.box.center.x = 20 }
-        }
-        #expect(box.center.x == 20)
-        #expect(rows(11) { shownX } == [0, 20, 40, 60, 80, 100, 84, 68, 52, 36, 20])
+    /// A keyframe that moves the box to `x`.
+    struct Step: Sendable {
+        let start, duration: Double
+        let x: CGFloat
     }
 
-    @Test("Between two keyframes, before the first and after the last, a property stays")
-    func gaps() {
-        app.activate()
-        box.center.x = 0
-        UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) {
-            UIView.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.2) { self.box.center.x = 100 }
-            UIView.addKeyframe(withRelativeStartTime: 0.6, relativeDuration: 0.2) { self.box.center.x = 0 }
-        }
-        #expect(rows(11) { shownX } == [0, 0, 0, 50, 100, 100, 100, 50, 0, 0, 0])
-    }
+    nonisolated static let rowsOfOne: [(String, [Step], [Int])] = [
+        ("begins where the earlier one ended", [Step(start: 0, duration: 0.5, x: 100), Step(start: 0.5, duration: 0.5, x: 20)],
+            [0, 20, 40, 60, 80, 100, 84, 68, 52, 36, 20]),
+        ("leaves the property where it is before, between and after", [Step(start: 0.2, duration: 0.2, x: 100), Step(start: 0.6, duration: 0.2, x: 0)],
+            [0, 0, 0, 50, 100, 100, 100, 50, 0, 0, 0]),
+        ("that begins before the earlier one ends goes on from where that is", [Step(start: 0, duration: 1, x: 100), Step(start: 0.5, duration: 0.5, x: 0)],
+            [0, 10, 20, 30, 40, 50, 40, 30, 20, 10, 0]),
+    ]
 
-    @Test("A keyframe that begins before the earlier one ends goes on from where that is")
-    func overlap() {
+    @Test("A later keyframe of the same property", arguments: rowsOfOne)
+    func chained(name: String, steps: [Step], shown: [Int]) {
         app.activate()
         box.center.x = 0
         UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) {
-            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { self.box.center.x = 100 }
-            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { self.box.center.x = 0 }
+            for step in steps {
+                UIView.addKeyframe(withRelativeStartTime: step.start, relativeDuration: step.duration) { self.box.center.x = step.x }
+            }
         }
-        #expect(rows(11) { shownX } == [0, 10, 20, 30, 40, 50, 40, 30, 20, 10, 0])
+        #expect(box.center.x == steps.last?.x)
+        #expect(rows(11) { shownX } == shown, "\(name)")
     }
 
     @Test("Each property has its own row, and what is changed outside of keyframes moves the whole time")
