@@ -44,6 +44,7 @@ let package = Package(
         room("GestureLogic", ["Motion", "FrameTime"]),
         room("TextLogic"),
         room("ConstraintLogic"),
+        room("AssetCatalogs"),
 
         // PICTURE
         room("CoreGraphics", ["_Testing_CoreGraphics", "NumberConversion"]),
@@ -64,7 +65,7 @@ let package = Package(
         room("QuartzCore", ["LayerScene", "CoreGraphics", "Motion", "FrameTime"]),
         room("UIKitCore", [
             "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface",
-            "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "Motion", "FrameTime",
+            "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs", "Motion", "FrameTime",
             "NumberConversion",
         ]),
         room("AppLaunch", ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost"]),
@@ -146,6 +147,7 @@ let package = Package(
         tests("LayerSceneTests", ["LayerScene", "CoreGraphics"]),
         tests("AppLaunchTests", ["AppLaunch"]),
         tests("CompanionTests", ["UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "MessageUI", "UIKitTesting"] + face),
+        tests("AssetCatalogTests", ["AssetCatalogs"]),
         tests("DesktopPortalsTests", ["DesktopPortals", "HostInterface", "CSystemd"]),
         tests("HeadlessHostTests", ["HeadlessHost", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"]),
         tests("SDLHostTests", ["HostProbe", "Files", "FilesApp", "UIKit", "UIKitTesting", "CoreGraphics"]),
