@@ -26,6 +26,14 @@ package final class CairoCodec: ImageCodec {
         }
     }
 
+    package func decodeVector(_ data: Data, scale: Double) -> DecodedImage? {
+        let data = data.startIndex == 0 ? data : Data(data)
+        guard scale > 0, scale <= 64 else { return nil }
+        if data.prefix(1_024).range(of: Data("%PDF".utf8)) != nil { return decodePDF(data, scale) }
+        guard let header = ImageHeader(data), header.kind == .svg, header.isAffordable else { return nil }
+        return decodeWithPixbuf(data, vectorScale: scale)
+    }
+
     // MARK: PNG
 
     private final class Reader {
@@ -137,23 +145,27 @@ package final class CairoCodec: ImageCodec {
     /// What the callback below needs and finds.
     private struct Preparing {
         let setSize: @convention(c) (PixbufLibrary.Pointer, Int32, Int32) -> Void
+        /// By how much a vector is to be larger than it says.
+        let vectorScale: Double
         var divisor = 1
         var isTooLarge = false
     }
 
-    private func decodeWithPixbuf(_ data: Data) -> DecodedImage? {
+    private func decodeWithPixbuf(_ data: Data, vectorScale: Double = 1) -> DecodedImage? {
         guard data.count > 8, let library = Self.pixbufs, let loader = library.newLoader() else { return nil }
         defer { g_object_unref(loader) }
         // Scales down while decoding what is too large to keep. Some kinds state a size only here.
-        var preparing = Preparing(setSize: library.setSize)
+        var preparing = Preparing(setSize: library.setSize, vectorScale: vectorScale)
         let prepared: PixbufLibrary.SizeCallback = { loader, width, height, closure in
             guard let loader, let preparing = closure?.assumingMemoryBound(to: Preparing.self), width > 0, height > 0 else { return }
-            let divisor = ImageHeader.divisor(width: Int(width), height: Int(height))
+            let scale = preparing.pointee.vectorScale
+            let (wide, high) = (Int32(saturating: Double(width) * scale), Int32(saturating: Double(height) * scale))
+            let divisor = ImageHeader.divisor(width: Int(wide), height: Int(high))
             preparing.pointee.divisor = divisor ?? 1
             preparing.pointee.isTooLarge = divisor == nil
-            guard divisor != 1 else { return }
-            let by = Int32(clamping: divisor ?? Int(max(width, height)))
-            preparing.pointee.setSize(loader, max(1, width / by), max(1, height / by))
+            guard divisor != 1 || scale != 1 else { return }
+            let by = Int32(clamping: divisor ?? Int(max(wide, high)))
+            preparing.pointee.setSize(loader, max(1, wide / by), max(1, high / by))
         }
         return withUnsafeMutablePointer(to: &preparing) { closure -> DecodedImage? in
             g_signal_connect_data(

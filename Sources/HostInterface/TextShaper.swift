@@ -64,6 +64,8 @@ package protocol SharedDrawing: AnyObject, Sendable {
 package protocol ImageCodec: AnyObject, Sendable {
     /// Nil when the data is no picture that can be read, or one that would take too much memory or time.
     func decode(_ data: Data) -> DecodedImage?
+    /// The pixels of an SVG or PDF file of the app's own, at `scale` pixels for each of its points. Nil as for ``decode(_:)``.
+    func decodeVector(_ data: Data, scale: Double) -> DecodedImage?
     func encodePNG(_ image: CGImage) -> Data?
 }
 

@@ -183,4 +183,30 @@ import Testing
         getrusage(Int32(RUSAGE_SELF.rawValue), &usage)
         #expect(usage.ru_maxrss < 400_000)
     }
+
+    @Test("A vector is drawn at the scale that is asked for: SVG and PDF where the system has their libraries; damaged ones are none")
+    func vectors() {
+        let svg = Data(#"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="6"><rect width="10" height="6" fill="red"/></svg>"#.utf8)
+        let pdf = Data("""
+            %PDF-1.1
+            1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+            2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+            3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 10 6]/Contents 4 0 R>>endobj
+            4 0 obj<</Length 23>>stream
+            1 0 0 rg 0 0 10 6 re f
+            endstream endobj
+            trailer<</Root 1 0 R>>
+            """.utf8)
+        let codec = CairoCodec()
+        for (data, library) in [(svg, "libgdk_pixbuf-2.0.so.0"), (pdf, "libpoppler-glib.so.8")] {
+            guard let image = codec.decodeVector(data, scale: 3)?.image else {
+                #expect(dlopen(library, RTLD_LAZY) == nil, "\(library) is there")
+                continue
+            }
+            #expect(image.width == 30 && image.height == 18)
+            #expect(Array(image.pixels.prefix(4)) == [0, 0, 255, 255])
+            for length in Swift.stride(from: 0, to: data.count, by: 7) { _ = codec.decodeVector(data.prefix(length), scale: 3) }
+            #expect(codec.decodeVector(data, scale: .infinity) == nil && codec.decodeVector(data, scale: 0) == nil)
+        }
+    }
 }

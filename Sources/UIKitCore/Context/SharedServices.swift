@@ -11,6 +11,7 @@ package enum SharedServices {
         var drawing: (any SharedDrawing)?
         var clock: (any FrameClock)?
         var screenScale: CGFloat = 1
+        var language = "en"
     }
 
     private static let kept = Mutex(Kept())
@@ -39,13 +40,17 @@ package enum SharedServices {
         set { kept.withLock { $0.screenScale = newValue } }
     }
 
+    /// The user's language, as `pt-BR`.
+    static var language: String { kept.withLock { $0.language } }
+
     @MainActor
     static func take(from host: any HostInterface.Host) {
-        let (codec, drawing, clock) = (host.codec, host.sharedDrawing, host.clock)
+        let (codec, drawing, clock, language) = (host.codec, host.sharedDrawing, host.clock, host.settings.language)
         kept.withLock {
             $0.codec = codec
             $0.drawing = drawing
             $0.clock = clock
+            $0.language = language
         }
     }
 }

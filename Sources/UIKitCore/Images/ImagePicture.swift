@@ -1,9 +1,7 @@
 import CoreGraphics
 import Foundation
-import Glibc
 import HostInterface
 import LayerScene
-import Synchronization
 
 /// What an image shows, and how.
 struct ImagePicture: Hashable, Sendable {
@@ -146,53 +144,5 @@ extension TextBlock {
         return TextBlock(
             runs: runs, alignment: alignment, lineBreak: lineBreak, direction: direction, maximumLines: maximumLines,
             lineSpacing: lineSpacing)
-    }
-}
-
-/// Finds picture files.
-enum ImageFiles {
-    private struct Kept {
-        weak var pixels: CGImage?
-    }
-
-    /// The bytes of a regular file. Opening waits for nothing, and what it finds decides whether it is read.
-    static func data(atPath path: String) -> Data? {
-        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        return try? file.readToEnd()
-    }
-
-    /// Pictures that something still shows; asked for again, they are not decoded again.
-    private static let kept = Mutex<[String: Kept]>([:])
-
-    static func picture(atPath path: String) -> ImagePicture? {
-        if let known = kept.withLock({ $0[path]?.pixels }) { return ImagePicture(cgImage: known, scale: scale(ofPath: path)) }
-        guard let image = UIImage(contentsOfFile: path) else { return nil }
-        let pixels = image.cgImage
-        kept.withLock { $0[path] = Kept(pixels: pixels) }
-        return image.picture
-    }
-
-    static func scale(ofPath path: String) -> CGFloat {
-        let name = (((path as NSString).lastPathComponent) as NSString).deletingPathExtension
-        if name.hasSuffix("@3x") { return 3 }
-        return name.hasSuffix("@2x") ? 2 : 1
-    }
-
-    /// The file of a name in a bundle, the sharpest that the display can show first.
-    static func path(of name: String, in bundle: Bundle) -> String? {
-        let display = UITraitCollection.current.displayScale
-        let suffixes = display > 2 ? ["@3x", "@2x", ""] : display > 1 ? ["@2x", "@3x", ""] : ["", "@2x", "@3x"]
-        let (base, given) = ((name as NSString).deletingPathExtension, (name as NSString).pathExtension)
-        let types = given.isEmpty ? ["png", "jpg", "jpeg"] : [given]
-        for suffix in suffixes {
-            for type in types {
-                if let path = bundle.path(forResource: base + suffix, ofType: type) { return path }
-            }
-        }
-        return nil
     }
 }

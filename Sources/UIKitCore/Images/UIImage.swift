@@ -1,3 +1,4 @@
+import AssetCatalogs
 public import CoreGraphics
 public import Foundation
 import HostInterface
@@ -18,9 +19,11 @@ public final class UIImage: NSObject, Sendable {
     public enum ResizingMode: Int, Sendable { case tile = 0, stretch }
 
     let picture: ImagePicture
+    private let asset: UIImageAsset?
 
-    init(_ picture: ImagePicture) {
+    init(_ picture: ImagePicture, asset: UIImageAsset? = nil) {
         self.picture = picture
+        self.asset = asset
         super.init()
     }
 
@@ -58,13 +61,29 @@ public final class UIImage: NSObject, Sendable {
         self.init(data: data, scale: ImageFiles.scale(ofPath: path))
     }
 
-    /// A picture in the main bundle, by its name without extension and scale.
-    public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
-    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-        self.init(named: name, in: bundle, with: nil)
-    }
+    /// A picture in the main bundle: of its asset catalogs, by the name there, else a file by its name without extension and scale. Nil, and a
+    /// line in the log, where there is neither.
+    public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-        guard let path = ImageFiles.path(of: name, in: bundle ?? .main), let picture = ImageFiles.picture(atPath: path) else { return nil }
+        self.init(named: name, in: bundle, compatibleWith: nil)
+    }
+    /// - Parameters:
+    ///   - bundle: nil for the main bundle.
+    ///   - traitCollection: nil for the current traits. An image view goes on to follow its own.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+        let bundle = bundle ?? .main
+        if let found = AssetLibrary.find(name, .image, in: bundle) {
+            let asset = UIImageAsset(found)
+            if let picture = asset.picture(for: traitCollection ?? .current) {
+                self.init(picture, asset: asset)
+                return
+            }
+        }
+        guard let path = ImageFiles.path(of: name, in: bundle), let picture = ImageFiles.picture(atPath: path) else {
+            let root = bundle.resourcePath ?? bundle.bundlePath
+            Log.once("UIImage(named:): no picture \"\(name)\" in the asset catalogs of \(root), and no file of this name there")
+            return nil
+        }
         self.init(picture)
     }
 
@@ -105,6 +124,20 @@ public final class UIImage: NSObject, Sendable {
 
     // MARK: Variants
 
+    /// The pictures that stand for this one elsewhere; nil for an image that has no others.
+    public var imageAsset: UIImageAsset? { asset }
+
+    /// The image for these traits; itself where it has no others.
+    func shown(in traits: UITraitCollection) -> UIImage {
+        guard let asset, let other = asset.picture(for: traits), other.content != picture.content else { return self }
+        return changed {
+            $0.content = other.content
+            $0.size = other.size
+            $0.scale = other.scale
+        }
+    }
+
+
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { changed { $0.mode = renderingMode } }
     /// The same picture in one colour. A template stays a template, shown in this colour unless the view that shows it tints.
     public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
@@ -135,7 +168,7 @@ public final class UIImage: NSObject, Sendable {
     private func changed(_ change: (inout ImagePicture) -> Void) -> UIImage {
         var other = picture
         change(&other)
-        return UIImage(other)
+        return UIImage(other, asset: asset)
     }
 
     // MARK: Drawing
@@ -144,7 +177,7 @@ public final class UIImage: NSObject, Sendable {
     public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        picture.draw(in: rect, context, blendMode: blendMode, alpha: alpha)
+        shown(in: .current).picture.draw(in: rect, context, blendMode: blendMode, alpha: alpha)
     }
 
     /// A PNG file's bytes; a drawing is made into pixels at its ``scale``, a symbol at the screen's. Nil without a host.

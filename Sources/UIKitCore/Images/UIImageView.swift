@@ -53,7 +53,10 @@ open class UIImageView: UIView {
 
     override func contentModeChanged() { contentsChanged() }
     override func boundsSizeChanged() { contentsChanged() }
-    override func colorAppearanceChanged() { contentsChanged() }
+    override func colorAppearanceChanged() {
+        if image?.imageAsset != nil || highlightedImage?.imageAsset != nil { invalidateIntrinsicContentSize() }
+        contentsChanged()
+    }
 
     override var defaultAccessibilityLabel: String? { shownImage?.accessibilityLabel }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
@@ -68,7 +71,7 @@ extension UIImageView {
     }
 
     var shownImage: UIImage? {
-        let chosen = isHighlighted ? highlightedImage ?? image : image
+        let chosen = (isHighlighted ? highlightedImage ?? image : image)?.shown(in: traitCollection)
         guard let chosen, let preferredSymbolConfiguration, chosen.isSymbolImage else { return chosen }
         let own = chosen.symbolConfiguration
         return chosen.withConfiguration(own.map { preferredSymbolConfiguration.applying($0) } ?? preferredSymbolConfiguration)

@@ -4,8 +4,6 @@ import Foundation
 public struct AppBundle: Sendable {
     /// For each name in the bundle what is linked there.
     public private(set) var links: [String: String] = [:]
-    /// The folders of asset catalogs.
-    private var catalogs: [String] = []
 
     /// - Parameters:
     ///   - resources: files and folders as the package names them. One in a folder for a language stays in such a folder.
@@ -14,40 +12,10 @@ public struct AppBundle: Sendable {
         for path in resources.sorted() {
             let parts = path.split(separator: "/").map(String.init)
             guard let name = parts.last else { continue }
-            if name.hasSuffix(".xcassets") { catalogs.append(path) }
             let folder = parts.dropLast().last { $0.hasSuffix(".lproj") }
             links[folder.map { $0 + "/" + name } ?? name] = path
         }
         if let information { links["Info.plist"] = information }
-        for catalog in catalogs { addImages(catalog, prefix: "") }
-    }
-
-    /// The pictures of an asset catalog under their names, as `UIImage(named:)` asks for them.
-    private mutating func addImages(_ folder: String, prefix: String) {
-        for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() where !name.hasPrefix(".") {
-            let path = folder + "/" + name
-            if name.hasSuffix(".imageset") {
-                addImageSet(path, name: prefix + name.dropLast(".imageset".count))
-            } else if !name.contains(".") {
-                let isNamespace = (Self.contents(path)?["properties"] as? [String: Any])?["provides-namespace"] as? Bool ?? false
-                addImages(path, prefix: isNamespace ? prefix + name + "/" : prefix)
-            }
-        }
-    }
-
-    private mutating func addImageSet(_ folder: String, name: String) {
-        for image in Self.contents(folder)?["images"] as? [[String: Any]] ?? [] {
-            // The plain one of several: variants for dark colors and wide screens have keys of their own.
-            guard let file = image["filename"] as? String, image["appearances"] == nil, ["universal", "iphone", nil].contains(image["idiom"] as? String) else { continue }
-            let scale = image["scale"] as? String ?? "1x"
-            let type = file.split(separator: ".").last ?? ""
-            let link = name + (scale == "1x" ? "" : "@" + scale) + "." + type
-            if links[link] == nil { links[link] = folder + "/" + file }
-        }
-    }
-
-    private static func contents(_ folder: String) -> [String: Any]? {
-        AtomicFile.read(folder + "/Contents.json").flatMap { try? JSONSerialization.jsonObject(with: Data($0)) as? [String: Any] }
     }
 
     /// Makes the links in a folder, and takes those away that were made there before and are meant no more.

@@ -1,0 +1,86 @@
+import AssetCatalogs
+import Foundation
+import Synchronization
+
+/// The asset catalogs of bundles, read where they lie. The list of a bundle's names is made once, a set is read when it is asked for first.
+enum AssetLibrary {
+    struct Found: Hashable, Sendable {
+        /// The path of the set.
+        let folder: String
+        let set: AssetSet
+
+        func path(of variant: AssetVariant) -> String? { variant.file.map { folder + "/" + $0 } }
+    }
+
+    private struct Kept {
+        var catalogs: [String: [AssetCatalog]] = [:]
+        var found: [String: Found] = [:]
+    }
+
+    private static let kept = Mutex(Kept())
+
+    /// A set by its name; nil where the bundle has no catalog with one of this kind.
+    static func find(_ name: String, _ kind: AssetCatalog.Kind, in bundle: Bundle) -> Found? {
+        for catalog in catalogs(of: bundle) {
+            guard let folder = catalog.folder(of: name, kind) else { continue }
+            if let known = kept.withLock({ $0.found[folder] }) { return known }
+            guard let data = ImageFiles.data(atPath: folder + "/Contents.json"), let set = AssetSet(data) else {
+                Log.once("\(folder): its Contents.json cannot be read; the set is not used")
+                continue
+            }
+            let found = Found(folder: folder, set: set)
+            kept.withLock { $0.found[folder] = found }
+            return found
+        }
+        return nil
+    }
+
+    private static func catalogs(of bundle: Bundle) -> [AssetCatalog] {
+        let root = bundle.resourcePath ?? bundle.bundlePath
+        if let known = kept.withLock({ $0.catalogs[root] }) { return known }
+        let reader = BundleFolders()
+        let names = reader.entries(of: root).filter { $0.isFolder && $0.name.hasSuffix(".xcassets") }.map(\.name)
+        let made = names.map { AssetCatalog(root + "/" + $0, reader) }
+        for remark in made.flatMap(\.remarks) { Log.once(remark) }
+        kept.withLock { $0.catalogs[root] = made }
+        return made
+    }
+
+    private struct BundleFolders: CatalogReader {
+        func entries(of folder: String) -> [(name: String, isFolder: Bool)] {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            return names.sorted().map { name in
+                var isFolder: ObjCBool = false
+                let exists = FileManager.default.fileExists(atPath: folder + "/" + name, isDirectory: &isFolder)
+                return (name, exists && isFolder.boolValue)
+            }
+        }
+
+        func data(at path: String) -> Data? { ImageFiles.data(atPath: path) }
+    }
+}
+
+extension UITraitCollection {
+    /// What these traits ask of a set; those that are not specified are asked as the defaults.
+    var assetTraits: AssetTraits {
+        let values = TraitState.defaults.overridden(by: values)
+        var traits = AssetTraits()
+        traits.idiom =
+            switch values.idiom {
+            case .pad: .ipad
+            case .mac: .mac
+            case .tv: .tv
+            case .carPlay: .car
+            case .vision: .vision
+            case .phone, .unspecified: .iphone
+            }
+        traits.scale = Double(values.scale)
+        traits.luminosity = values.style == .dark ? .dark : .light
+        traits.hasHighContrast = values.contrast == .high
+        traits.direction = values.direction == .rightToLeft ? .rightToLeft : .leftToRight
+        traits.width = values.horizontal == .regular ? .regular : .compact
+        traits.height = values.vertical == .regular ? .regular : .compact
+        traits.language = SharedServices.language
+        return traits
+    }
+}

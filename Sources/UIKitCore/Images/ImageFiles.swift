@@ -1,0 +1,76 @@
+import CoreGraphics
+import Foundation
+import Glibc
+import HostInterface
+import Synchronization
+
+/// Finds and reads picture files.
+enum ImageFiles {
+    private struct Kept {
+        weak var pixels: CGImage?
+        /// Pixels a point.
+        var scale: CGFloat
+    }
+
+    /// The bytes of a regular file. Opening waits for nothing, and what it finds decides whether it is read.
+    static func data(atPath path: String) -> Data? {
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return try? file.readToEnd()
+    }
+
+    /// Pictures that something still shows; asked for again, they are not decoded again.
+    private static let kept = Mutex<[String: Kept]>([:])
+
+    /// - Parameters:
+    ///   - scale: pixels a point; nil takes it from the name of the file.
+    ///   - keepsVector: whether a vector is to stay sharp where it is shown larger.
+    static func picture(atPath path: String, scale: CGFloat? = nil, keepsVector: Bool = false) -> ImagePicture? {
+        if let known = kept.withLock({ $0[path] }), let pixels = known.pixels { return ImagePicture(cgImage: pixels, scale: known.scale) }
+        guard let image = isVector(path) ? vector(atPath: path, sharply: keepsVector) : pixels(atPath: path, scale: scale) else { return nil }
+        kept.withLock { $0[path] = Kept(pixels: image.cgImage, scale: image.scale) }
+        return image.picture
+    }
+
+    private static func pixels(atPath path: String, scale: CGFloat?) -> UIImage? {
+        data(atPath: path).flatMap { UIImage(data: $0, scale: scale ?? self.scale(ofPath: path)) }
+    }
+
+    private static func isVector(_ path: String) -> Bool { ["svg", "pdf"].contains((path as NSString).pathExtension.lowercased()) }
+
+    /// Chosen: a vector is made into pixels of the display, or three times as many where it is to stay sharp in other sizes.
+    private static func vector(atPath path: String, sharply: Bool) -> UIImage? {
+        guard let data = data(atPath: path), let codec = SharedServices.codec else { return nil }
+        let wanted = UITraitCollection.current.displayScale.clamped(to: 1...8) * (sharply ? 3 : 1)
+        guard let decoded = codec.decodeVector(data, scale: Double(wanted)) else { return nil }
+        return UIImage(ImagePicture(cgImage: decoded.image, scale: wanted / CGFloat(decoded.divisor)))
+    }
+
+    static func scale(ofPath path: String) -> CGFloat {
+        let name = (((path as NSString).lastPathComponent) as NSString).deletingPathExtension
+        if name.hasSuffix("@3x") { return 3 }
+        return name.hasSuffix("@2x") ? 2 : 1
+    }
+
+    /// The file of a name in a bundle, the sharpest that the display can show first.
+    static func path(of name: String, in bundle: Bundle) -> String? {
+        let display = UITraitCollection.current.displayScale
+        let suffixes = display > 2 ? ["@3x", "@2x", ""] : display > 1 ? ["@2x", "@3x", ""] : ["", "@2x", "@3x"]
+        let (base, given) = ((name as NSString).deletingPathExtension, (name as NSString).pathExtension)
+        let types = given.isEmpty ? ["png", "jpg", "jpeg"] : [given]
+        for suffix in suffixes {
+            for type in types {
+                if let path = bundle.path(forResource: base + suffix, ofType: type) { return path }
+            }
+        }
+        return nil
+    }
+}
+
+extension CGFloat {
+    /// The nearest number in `limits`; the lower bound for what is no number.
+    fileprivate func clamped(to limits: ClosedRange<CGFloat>) -> CGFloat { self >= limits.lowerBound ? Swift.min(self, limits.upperBound) : limits.lowerBound }
+}
