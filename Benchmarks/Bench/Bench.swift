@@ -16,6 +16,9 @@ enum Bench {
         if CommandLine.arguments.contains("start") { return Startup.report() }
         if CommandLine.arguments.contains("bars") { return Bars.report() }
         if CommandLine.arguments.contains("stacks") { return Stacks.report() }
+        if let place = CommandLine.arguments.firstIndex(of: "memory") {
+            return Memory.report(cycles: CommandLine.arguments.dropFirst(place + 1).first.flatMap { Int($0) } ?? 20_000)
+        }
         if CommandLine.arguments.contains("cycles") { return cycles(depth: 10, scale: 1) }
         for scale in [1.0, 2.0] { slide(CGFloat(scale)) }
         // `Bench slide` stops here, for a profiler that wants one thing.
@@ -26,6 +29,7 @@ enum Bench {
         oneLabel()
         Bars.report()
         Stacks.report()
+        Memory.report()
         print(Machine.memory)
         Startup.report()
     }
