@@ -5,28 +5,13 @@ import Foundation
 struct ControlActions {
     private enum Handler {
         case action(UIAction)
-        case message(WeakTarget, Selector)
+        /// To the first responder that answers where `isOpen`.
+        case message(ActionTarget, isOpen: Bool, Selector)
     }
 
     private struct Entry {
         let handler: Handler
         var events: UIControl.Event
-    }
-
-    /// Nil was given where `wasNil`; one that died is told nothing. A class never dies.
-    private struct WeakTarget {
-        private weak var living: AnyObject?
-        private let kind: AnyClass?
-        let wasNil: Bool
-
-        init(object: AnyObject?, wasNil: Bool) {
-            kind = object as? AnyClass
-            living = object
-            self.wasNil = wasNil
-        }
-
-        var object: AnyObject? { living ?? kind.map { $0 as AnyObject } }
-        func isSame(as target: AnyObject?) -> Bool { kind.map { $0 == target as? AnyClass } ?? (living === target) }
     }
 
     private var entries: [Entry] = []
@@ -43,15 +28,15 @@ struct ControlActions {
 
     mutating func add(_ target: AnyObject?, _ selector: Selector, _ events: UIControl.Event) {
         let known = entries.firstIndex {
-            if case .message(let mine, selector) = $0.handler { mine.isSame(as: target) && mine.wasNil == (target == nil) } else { false }
+            if case .message(let mine, let isOpen, selector) = $0.handler { mine.isSame(as: target) && isOpen == (target == nil) } else { false }
         }
         if let known { return entries[known].events.formUnion(events) }
-        entries.append(Entry(handler: .message(WeakTarget(object: target, wasNil: target == nil), selector), events: events))
+        entries.append(Entry(handler: .message(ActionTarget(target), isOpen: target == nil, selector), events: events))
     }
 
     mutating func remove(_ target: AnyObject?, _ selector: Selector?, _ events: UIControl.Event) {
         strip(events) {
-            guard case .message(let mine, let name) = $0 else { return false }
+            guard case .message(let mine, _, let name) = $0 else { return false }
             return (target == nil || mine.isSame(as: target)) && (selector == nil || selector == name)
         }
     }
@@ -64,12 +49,12 @@ struct ControlActions {
     var events: UIControl.Event { entries.reduce(into: []) { $0.formUnion($1.events) } }
 
     var targets: Set<AnyHashable> {
-        Set(entries.compactMap { if case .message(let mine, _) = $0.handler { mine.object as? AnyHashable } else { nil } })
+        Set(entries.compactMap { if case .message(let mine, _, _) = $0.handler { mine.object as? AnyHashable } else { nil } })
     }
 
     func names(_ target: AnyObject?, _ event: UIControl.Event) -> [String]? {
         let names = entries.compactMap { entry -> String? in
-            guard case .message(let mine, let selector) = entry.handler, mine.isSame(as: target), entry.events.contains(event)
+            guard case .message(let mine, _, let selector) = entry.handler, mine.isSame(as: target), entry.events.contains(event)
             else { return nil }
             return selector.name
         }
@@ -81,7 +66,7 @@ struct ControlActions {
         for entry in entries {
             switch entry.handler {
             case .action(let action): body(action, nil, entry.events, &stop)
-            case .message(let mine, let selector): body(nil, (mine.object, selector), entry.events, &stop)
+            case .message(let mine, _, let selector): body(nil, (mine.object, selector), entry.events, &stop)
             }
             if stop { return }
         }
@@ -91,8 +76,8 @@ struct ControlActions {
         for entry in entries where !entry.events.isDisjoint(with: events) {
             switch entry.handler {
             case .action(let action): control.sendAction(action)
-            case .message(let mine, let selector):
-                if mine.object != nil || mine.wasNil { control.sendAction(selector, to: mine.object, for: event) }
+            case .message(let mine, let isOpen, let selector):
+                if mine.object != nil || isOpen { control.sendAction(selector, to: mine.object, for: event) }
             }
         }
     }

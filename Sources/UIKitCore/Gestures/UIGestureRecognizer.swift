@@ -45,7 +45,7 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
     open func addTarget(_ target: Any, action: Selector) {
         // Documented: the same target and action count once.
         guard !handlers.contains(where: { $0.matches(target as AnyObject, action) }) else { return }
-        handlers.append(.message(GestureTarget(target as AnyObject), action))
+        handlers.append(.message(ActionTarget(target as AnyObject), action))
     }
     open func removeTarget(_ target: Any?, action: Selector?) {
         keeping(handlers) { handlers.removeAll { $0.matches(target as AnyObject?, action) } }
@@ -221,17 +221,10 @@ protocol GestureHandling: AnyObject {
     func gestureChanged(_ recognizer: UIGestureRecognizer)
 }
 
-/// Holds a target without keeping it alive.
-@MainActor
-final class GestureTarget {
-    weak var object: AnyObject?
-    init(_ object: AnyObject) { self.object = object }
-}
-
 @MainActor
 enum GestureHandler {
     case closure((UIGestureRecognizer) -> Void)
-    case message(GestureTarget, Selector)
+    case message(ActionTarget, Selector)
 
     func call(_ recognizer: UIGestureRecognizer) {
         switch self {
@@ -245,7 +238,7 @@ enum GestureHandler {
 
     func matches(_ object: AnyObject?, _ action: Selector?) -> Bool {
         guard case .message(let target, let mine) = self else { return false }
-        return (object == nil || target.object === object) && (action == nil || mine == action)
+        return (object == nil || target.isSame(as: object)) && (action == nil || mine == action)
     }
 }
 

@@ -131,7 +131,12 @@ open class UIBarButtonItem: UIBarItem {
     open var possibleTitles: Set<String>? { didSet { changed() } }
     open var customView: UIView? { didSet { if customView !== oldValue { changed() } } }
     open var action: Selector? { didSet { changed() } }
-    open weak var target: AnyObject?
+    /// Not kept alive by the item. Nil sends the action up the responder chain.
+    open var target: AnyObject? {
+        get { receiver.object }
+        set { receiver = ActionTarget(newValue) }
+    }
+    private var receiver = ActionTarget(nil)
     /// Runs on a tap and wins over target and action. Its title and image become the item's, unless it is a system item;
     /// setting nil leaves them.
     open var primaryAction: UIAction? { didSet { keeping(oldValue) { adoptPrimaryAction() } } }

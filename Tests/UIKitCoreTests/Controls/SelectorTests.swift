@@ -127,7 +127,7 @@ import UIKitTesting
     // MARK: Classes
 
     @Test("A method of a class is called on the class")
-    func classes() {
+    func classes() throws {
         let app = TestApp(UIViewController())
         app.activate()
         let before = Editor.resets
@@ -137,6 +137,21 @@ import UIKitTesting
         button.sendActions(for: .touchUpInside)
         #expect(Editor.resets == before + 1)
         #expect(!reset.isAnswered(by: editor))
+        let page = UIViewController()
+        let item = UIBarButtonItem(title: "Reset", style: .plain, target: Editor.self, action: reset)
+        page.navigationItem.rightBarButtonItem = item
+        let view = UIView(frame: CGRect(x: 100, y: 300, width: 100, height: 100))
+        let tap = UITapGestureRecognizer(target: Editor.self, action: reset)
+        view.addGestureRecognizer(tap)
+        page.view.addSubview(view)
+        let other = TestApp(UINavigationController(rootViewController: page))
+        try other.tap("Reset")
+        #expect(Editor.resets == before + 2 && item.target as? AnyClass == Editor.self)
+        other.tap(at: CGPoint(x: 150, y: 350))
+        #expect(Editor.resets == before + 3)
+        tap.removeTarget(Editor.self, action: reset)
+        other.tap(at: CGPoint(x: 150, y: 350))
+        #expect(Editor.resets == before + 3)
     }
 
     // MARK: Later
