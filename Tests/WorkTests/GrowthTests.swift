@@ -53,6 +53,22 @@ import UIKitTesting
         withExtendedLifetime(app) {}
     }
 
+    @Test("Lines whose words alternate between writing directions take time in proportion to their number")
+    func directions() {
+        let app = TestApp(UIViewController(), draws: false)
+        var run = 0
+        let growth = growth(from: 30_000) { count in
+            run += 1
+            let label = UILabel()
+            label.numberOfLines = 0
+            label.text = "\(run) " + String(repeating: "a س ", count: count / 4)
+            _ = label.sizeThatFits(CGSize(width: 300, height: 10_000))
+            _ = label.intrinsicContentSize
+        }
+        #expect(growth < 9)
+        withExtendedLifetime(app) {}
+    }
+
     @Test("Text in many styles takes time in proportion to its length")
     func runs() {
         let app = TestApp(UIViewController(), draws: false)
