@@ -26,9 +26,11 @@ package final class PangoShaper: TextShaper {
 
     /// The layout of the block in `width` points.
     func layout(of block: TextBlock, width: CGFloat) -> TextLayout {
+        let isWide = !width.isFinite || width >= TextLayout.widestLine
+        // What is stretched to the width needs no width of its own.
+        if block.alignment == .justified, !isWide { return layout(Key(block: block, width: max(width, 0))) }
         let natural = layout(Key(block: block, width: -1))
-        guard width.isFinite, width < 1_000_000, block.alignment == .justified || natural.width > width else { return natural }
-        return layout(Key(block: block, width: max(width, 0)))
+        return isWide || natural.width <= width ? natural : layout(Key(block: block, width: max(width, 0)))
     }
 
     private func layout(_ key: Key) -> TextLayout {

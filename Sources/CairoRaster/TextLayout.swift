@@ -74,8 +74,16 @@ final class TextLayout {
         return String(result)
     }
 
+    /// Points. Chosen: wider than anything that shows, and few enough runs. Pango brings the runs of a line into their order in time of
+    /// the square of their number, so a long text that has no width of its own is broken here too.
+    static let widestLine: CGFloat = 100_000
+    /// Bytes. Chosen: shorter texts stay below that width in any usual size.
+    private static let longText = 4_096
+
     private func wrap(at wanted: CGFloat?) {
-        guard let wanted else { return }
+        // Where there can be no second line, the one line takes the text whole.
+        let isBounded = block.maximumLines != 1 && block.alignment != .justified && text.utf8.count > Self.longText
+        guard let wanted = wanted ?? (isBounded ? Self.widestLine : nil) else { return }
         let isOneClippedLine = block.maximumLines == 1 && (block.lineBreak == .clip)
         guard !isOneClippedLine else { return }
         // One unit of slack: a width that was measured must hold what it was measured for.
@@ -88,7 +96,7 @@ final class TextLayout {
             case .truncateMiddle: PANGO_ELLIPSIZE_MIDDLE
             case .wordWrap, .characterWrap, .clip: nil
             }
-        if let ellipsis, block.maximumLines > 0 {
+        if let ellipsis, block.maximumLines > 0, wanted < Self.widestLine {
             pango_layout_set_ellipsize(layout, ellipsis)
             pango_layout_set_height(layout, -Int32(clamping: block.maximumLines))
         }

@@ -1,11 +1,14 @@
 /// What it costs when a symbol grows: for each strength the change of the sum of misses. Strongest first, without zeros.
-struct Cost: Sendable {
-    struct Part: Sendable {
+struct Cost: Equatable, Sendable {
+    struct Part: Equatable, Sendable {
         let strength: Strength
         var amount: Double
     }
 
     private(set) var parts: [Part] = []
+
+    init() {}
+    init(_ amount: Double, at strength: Strength) { parts = [Part(strength: strength, amount: amount)] }
 
     func amount(at strength: Strength) -> Double { parts.first { $0.strength == strength }?.amount ?? 0 }
 

@@ -1,35 +1,35 @@
 /// Replaces symbols by what they are defined as, until only symbols without a definition are left.
 ///
-/// Definitions may name symbols that are defined themselves, but never in a circle. Each that is reached is read once, however
-/// many others name it. What is kept between two uses only saves allocations.
+/// Definitions may name symbols that are defined themselves, but never in a circle: each has a rank above the ranks of all that it
+/// names. The highest comes first, so that each is read once, however many others name it, and one that cancels out is not followed.
+/// What is kept between two uses only saves allocations.
 struct Expansion: Sendable {
     private var coefficients: [Double] = []
     /// The use in which a symbol was reached last.
     private var reached: [Int] = []
     private var use = 0
-    private var stack: [(symbol: Int, row: Row, next: Int)] = []
-    /// The symbols reached in the last use, each after all that its definition names.
-    private(set) var order: [Int] = []
+    private var waiting = PriorityHeap<RankedSymbol>()
+    /// The symbols replaced in the last use, each before all that its definition names.
+    private(set) var replaced: [Int] = []
 
     /// The sum in symbols without a definition. `whenReplaced` is called with each symbol that was replaced, and its factor.
-    mutating func expand(_ sum: Row, whenReplaced: (Int, Double) -> Void = { _, _ in }, definition: (Int) -> Row?) -> Row {
-        walk(from: sum, definition: definition)
-        for cell in sum.cells { coefficients[cell.symbol] += cell.coefficient }
-        var constant = sum.constant
+    mutating func expand(
+        _ sum: Row, whenReplaced: (Int, Double) -> Void = { _, _ in }, rank: (Int) -> Int, definition: (Int) -> Row?
+    ) -> Row {
+        use += 1
+        replaced.removeAll(keepingCapacity: true)
         var left: [Int] = []
-        for symbol in order.reversed() {
+        var result = Row(constant: sum.constant, cells: [])
+        reach(sum.cells, times: 1, left: &left, rank: rank, isDefined: { definition($0) != nil })
+        while let symbol = waiting.removeFirst()?.symbol {
             let factor = coefficients[symbol]
-            guard let row = definition(symbol) else {
-                left.append(symbol)
-                continue
-            }
-            guard abs(factor) >= Row.noise else { continue }
+            guard abs(factor) >= Row.noise, let row = definition(symbol) else { continue }
+            replaced.append(symbol)
             whenReplaced(symbol, factor)
-            constant += factor * row.constant
-            for cell in row.cells { coefficients[cell.symbol] += factor * cell.coefficient }
+            result.constant += factor * row.constant
+            reach(row.cells, times: factor, left: &left, rank: rank, isDefined: { definition($0) != nil })
         }
         left.sort()
-        var result = Row(constant: constant, cells: [])
         result.cells.reserveCapacity(left.count)
         for symbol in left where abs(coefficients[symbol]) >= Row.noise {
             result.cells.append(Cell(symbol: symbol, coefficient: coefficients[symbol]))
@@ -37,28 +37,41 @@ struct Expansion: Sendable {
         return result
     }
 
-    /// Finds the order of what a sum names, and sets all factors to 0.
-    mutating func walk(from sum: Row, definition: (Int) -> Row?) {
-        use += 1
-        order.removeAll(keepingCapacity: true)
-        stack.append((-1, sum, 0))
-        while let (symbol, row, next) = stack.last {
-            guard next < row.cells.count else {
-                stack.removeLast()
-                if symbol >= 0 { order.append(symbol) }
+    private mutating func reach(_ cells: [Cell], times factor: Double, left: inout [Int], rank: (Int) -> Int, isDefined: (Int) -> Bool) {
+        if let last = cells.last?.symbol, last >= reached.count {
+            let more = last + 1 - reached.count
+            reached += Array(repeating: 0, count: more)
+            coefficients += Array(repeating: 0, count: more)
+        }
+        for cell in cells {
+            if reached[cell.symbol] == use {
+                coefficients[cell.symbol] += factor * cell.coefficient
                 continue
             }
-            stack[stack.count - 1].next += 1
-            let named = row.cells[next].symbol
-            if named >= reached.count {
-                reached += Array(repeating: 0, count: named + 1 - reached.count)
-                coefficients += Array(repeating: 0, count: named + 1 - coefficients.count)
-            }
-            guard reached[named] < use else { continue }
-            reached[named] = use
-            coefficients[named] = 0
-            if let row = definition(named), !row.cells.isEmpty { stack.append((named, row, 0)) } else { order.append(named) }
+            reached[cell.symbol] = use
+            coefficients[cell.symbol] = factor * cell.coefficient
+            if isDefined(cell.symbol) { waiting.insert(RankedSymbol(symbol: cell.symbol, rank: rank(cell.symbol))) } else { left.append(cell.symbol) }
         }
+    }
+}
+
+/// A symbol that waits to be replaced: the one of the highest rank comes first, of several the lowest symbol.
+private struct RankedSymbol: Prioritized, Sendable {
+    let symbol: Int
+    let rank: Int
+
+    func comes(before other: RankedSymbol) -> Bool { rank > other.rank || (rank == other.rank && symbol < other.symbol) }
+}
+
+/// Gives ranks to what is defined: above everything so far to what nothing names yet, and below everything to what others name.
+struct Ranks: Sendable {
+    private var above = 0
+    private var below = 0
+
+    /// A definition that others name by now must name only what is not defined.
+    mutating func next(isNamed: Bool) -> Int {
+        if isNamed { below -= 1 } else { above += 1 }
+        return isNamed ? below : above
     }
 }
 

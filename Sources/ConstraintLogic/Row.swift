@@ -78,6 +78,9 @@ extension [Cell] {
     mutating func merge(
         _ source: [Cell], times factor: Double, without: Int, scratch: inout [Cell], came: inout [Int], went: inout [Int]
     ) {
+        guard source.count > 8 || source.count > count / 16 else {
+            return mergeFew(source, times: factor, without: without, came: &came, went: &went)
+        }
         scratch.removeAll(keepingCapacity: true)
         scratch.reserveCapacity(count + source.count)
         withUnsafeBufferPointer { mine in
@@ -112,5 +115,26 @@ extension [Cell] {
             }
         }
         swap(&self, &scratch)
+    }
+
+    /// The same for a source much shorter than this.
+    private mutating func mergeFew(_ source: [Cell], times factor: Double, without: Int, came: inout [Int], went: inout [Int]) {
+        let own = place(of: without)
+        if own < count, self[own].symbol == without {
+            remove(at: own)
+            went.append(without)
+        }
+        for cell in source {
+            let at = place(of: cell.symbol), change = cell.coefficient * factor
+            if at < count, self[at].symbol == cell.symbol {
+                self[at].coefficient += change
+                guard abs(self[at].coefficient) < Row.noise else { continue }
+                remove(at: at)
+                went.append(cell.symbol)
+            } else if abs(change) >= Row.noise {
+                insert(Cell(symbol: cell.symbol, coefficient: change), at: at)
+                came.append(cell.symbol)
+            }
+        }
     }
 }

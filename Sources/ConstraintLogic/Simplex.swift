@@ -4,6 +4,17 @@ struct Infeasibility: Error {
     let row: Row
 }
 
+/// The growth of a symbol and what it costs: the cheapest comes first, of several the lowest symbol.
+private struct Growth: Prioritized {
+    let cell: Cell
+    let cost: Cost
+
+    func comes(before other: Growth) -> Bool {
+        if cost.isLess(dividedBy: cell.coefficient, than: other.cost, dividedBy: other.cell.coefficient) { return true }
+        return cell.symbol < other.cell.symbol && !other.cost.isLess(dividedBy: other.cell.coefficient, than: cost, dividedBy: cell.coefficient)
+    }
+}
+
 extension Tableau {
     /// Values nearer to 0 than this, in points, count as 0.
     static let tolerance = 1e-6
@@ -38,6 +49,8 @@ extension Tableau {
     /// From a best solution that is not allowed (some value is negative, or a mark is not 0), to one that is both.
     mutating func repair() throws(Infeasibility) {
         var steps = 0
+        // What may mend a row, while others are turned on the way.
+        var mending: (basic: Int, waiting: PriorityHeap<Growth>)?
         while steps < Self.stepLimit, let basic = shortfalls.first {
             let index = rowIndex[basic]
             let constant = index < 0 ? 0 : rows[index].constant
@@ -47,10 +60,55 @@ extension Tableau {
                 shortfalls.removeFirst()
                 continue
             }
-            guard let entering = cheapest(in: rows[index].cells) else { throw Infeasibility(basic: basic, row: rows[index]) }
-            pivot(row: index, to: entering)
+            if mending?.basic != basic { mending = nil }
+            guard let entering = cheapest(of: &mending, in: index) ?? cheapest(in: rows[index].cells) else { throw Infeasibility(basic: basic, row: rows[index]) }
             steps += 1
+            guard let limiting = limitingRow(entering: entering, mending: index) else {
+                pivot(row: index, to: entering)
+                mending = nil
+                continue
+            }
+            pivot(row: limiting, to: entering)
+            if mending == nil {
+                mending = (basic, PriorityHeap(rows[index].cells.compactMap { growth($0.symbol, in: index) }))
+            } else {
+                for cell in rows[limiting].cells { if let growth = growth(cell.symbol, in: index) { mending?.waiting.insert(growth) } }
+            }
         }
+    }
+
+    /// A symbol whose growth makes the value of a row grow; nil for any other.
+    private func growth(_ symbol: Int, in index: Int) -> Growth? {
+        let cell = Cell(symbol: symbol, coefficient: rows[index].coefficient(of: symbol))
+        return cell.coefficient > Row.smallestPivot && kinds[symbol].isPivotable ? Growth(cell: cell, cost: costs[symbol]) : nil
+    }
+
+    /// The cheapest that is still as it was when it began to wait; nil where none waits.
+    private func cheapest(of mending: inout (basic: Int, waiting: PriorityHeap<Growth>)?, in index: Int) -> Int? {
+        while let first = mending?.waiting.removeFirst() {
+            guard let now = growth(first.cell.symbol, in: index) else { continue }
+            if now.cell.coefficient == first.cell.coefficient, now.cost == first.cost { return first.cell.symbol }
+        }
+        return nil
+    }
+
+    /// The row that would fall short before the growth of `entering` has mended another one. Turned first, it lets `entering` grow as far
+    /// as it may, and the row to be mended goes on with the next: the same end as by mending each row that falls short in turn, but
+    /// a long row, as of many views that share too little room, is not turned again and again.
+    private mutating func limitingRow(entering: Int, mending index: Int) -> Int? {
+        var best: Int?, bestRatio = Double.infinity
+        for other in rows(with: entering) where other != index && kinds[basics[other]] != .dummy {
+            let coefficient = rows[other].coefficient(of: entering), constant = rows[other].constant
+            guard coefficient < -Row.smallestPivot, constant >= -Tableau.tolerance else { continue }
+            let ratio = max(0, constant) / -coefficient
+            if ratio < bestRatio || (ratio == bestRatio && best.map { basics[other] < basics[$0] } ?? true) {
+                best = other
+                bestRatio = ratio
+            }
+        }
+        // Something must be gained, and something left for the row itself, whose own turn makes the solution best again.
+        guard bestRatio > Self.tolerance, bestRatio.isFinite else { return nil }
+        return rows[index].constant + rows[index].coefficient(of: entering) * bestRatio < -2 * Self.tolerance ? best : nil
     }
 
     /// Of the symbols whose growth makes a sum of cells grow, the one that costs least for it.
@@ -63,6 +121,50 @@ extension Tableau {
             best = cell
         }
         return best?.symbol
+    }
+
+    /// Takes in an equation that the present solution satisfies, `basic` and the other error at 0. That solution stays best, so one
+    /// step at most is needed: the errors are no row's own afterwards, or the one that would cost nothing to lower is.
+    mutating func insertSatisfied(_ row: Row, basic: Int, errors: [Int], at strength: Strength) {
+        let other = errors[0] == basic ? errors[1] : errors[0]
+        var sum = row
+        sum.add(-row.coefficient(of: other), of: other)
+        let weight = Cost(1, at: strength)
+        let up = leastTied(in: sum.cells, sign: 1, below: weight), down = leastTied(in: sum.cells, sign: -1, below: weight)
+        if down != nil, up == nil {
+            // Lowering the sum is cheaper than missing the equation, raising it is not.
+            var turned = sum.scaled(by: -1)
+            turned.add(1, of: basic)
+            insert(turned, basic: other)
+        } else {
+            insert(row, basic: basic)
+            if let up, let down { pivot(row: rowIndex[basic], to: occurrences[up] <= occurrences[down] ? up : down) }
+        }
+        charge(errors, at: strength)
+    }
+
+    /// Of the symbols whose growth makes a sum of cells, times `sign`, grow at the least cost, if that is below `limit`, the one that the
+    /// fewest rows name.
+    private func leastTied(in cells: [Cell], sign: Double, below limit: Cost) -> Int? {
+        func isAllowed(_ cell: Cell) -> Bool { cell.coefficient * sign > Row.smallestPivot && kinds[cell.symbol].isPivotable }
+        // Nothing is cheaper than what costs nothing.
+        var free: Int?
+        for cell in cells where costs[cell.symbol].parts.isEmpty && isAllowed(cell) {
+            if free.map({ occurrences[cell.symbol] < occurrences[$0] }) ?? true { free = cell.symbol }
+        }
+        if let free { return free }
+        var best: Cell?
+        for cell in cells where isAllowed(cell) {
+            guard let known = best else {
+                best = cell
+                continue
+            }
+            let (cost, size) = (costs[cell.symbol], cell.coefficient * sign), (least, divisor) = (costs[known.symbol], known.coefficient * sign)
+            if cost.isLess(dividedBy: size, than: least, dividedBy: divisor)
+                || (occurrences[cell.symbol] < occurrences[known.symbol] && !least.isLess(dividedBy: divisor, than: cost, dividedBy: size)) { best = cell }
+        }
+        guard let best, costs[best.symbol].isLess(dividedBy: best.coefficient * sign, than: limit, dividedBy: 1) else { return nil }
+        return best.symbol
     }
 
     /// The row to give up when the constraint marked by `marker` goes: one that leaves every other value allowed.

@@ -377,6 +377,10 @@ extension Solver {
         }
         let (errors, strength) = (entry.errors, entry.constraint.strength)
         try tableau.attempt { tableau throws(Infeasibility) in
+            if errors.count == 2, abs(defined.constant) <= Tableau.tolerance {
+                tableau.insertSatisfied(defined, basic: basic, errors: errors, at: strength)
+                return try tableau.repair()
+            }
             tableau.insert(defined, basic: basic)
             if !errors.isEmpty { tableau.charge(errors, at: strength) }
             // An error that had to be the basic symbol has a cost of its own now, so the solution may not be best.

@@ -19,6 +19,8 @@ struct Substitutions: Sendable {
     private var mentions: [Int] = []
     /// Short definitions with what they name replaced, so that aliases of aliases are not followed again and again.
     private var shortcuts: [Row?] = []
+    private var ranks = Ranks()
+    private var rankOf: [Int] = []
     private var expansion = Expansion()
 
     var isEmpty: Bool { order.isEmpty }
@@ -65,7 +67,9 @@ struct Substitutions: Sendable {
             definitions += Array(repeating: nil, count: more)
             shortcuts += Array(repeating: nil, count: more)
             mentions += Array(repeating: 0, count: more)
+            rankOf += Array(repeating: 0, count: more)
         }
+        rankOf[subject] = ranks.next(isNamed: isMentioned(subject))
         let factor = -1 / equation.coefficient(of: subject)
         var row = equation.scaled(by: factor)
         row.cells.removeAll { $0.symbol == subject }
@@ -83,16 +87,16 @@ struct Substitutions: Sendable {
         var walker = Expansion()
         swap(&walker, &expansion)
         defer { swap(&walker, &expansion) }
-        let result = walker.expand(sum) { variable in
+        let result = walker.expand(sum, rank: { rankOf[$0] }) { variable in
             guard variable < definitions.count, let definition = definitions[variable] else { return nil }
             return shortcuts[variable] ?? definition.row
         }
-        for variable in walker.order { shorten(variable) }
+        for variable in walker.replaced.reversed() { shorten(variable) }
         return result
     }
 
     private mutating func shorten(_ variable: Int) {
-        guard variable < definitions.count, let definition = definitions[variable] else { return }
+        guard let definition = definitions[variable] else { return }
         let known = shortcuts[variable] ?? definition.row
         guard known.cells.count <= 4 else { return }
         var short = Row(constant: known.constant)
@@ -112,7 +116,7 @@ struct Substitutions: Sendable {
         var walker = Expansion()
         swap(&walker, &expansion)
         defer { swap(&walker, &expansion) }
-        return walker.expand(sum, whenReplaced: whenReplaced) { variable in
+        return walker.expand(sum, whenReplaced: whenReplaced, rank: { rankOf[$0] }) { variable in
             variable < definitions.count ? definitions[variable]?.row : nil
         }
     }

@@ -47,11 +47,14 @@ struct Tableau: Sendable {
     private var unused: [Int] = []
     private var unusedRows: [Int] = []
     /// The basic symbols of rows whose constants became negative, some perhaps since mended.
-    var shortfalls = SymbolQueue()
+    var shortfalls = PriorityHeap<Int>()
     /// Symbols whose costs changed, so that their growth may have become a gain.
     private var suspects: [Int] = []
     private var isSuspect: [Bool] = []
     private var journal = TableauJournal()
+    private var ranks = Ranks()
+    /// The rank of each external symbol that is defined. Symbols with rows are below them all, as rows name nothing that is defined.
+    private var rankOf: [Int] = []
     private var expansion = Expansion()
     private var scratch: [Cell] = []
 
@@ -70,6 +73,7 @@ struct Tableau: Sendable {
         costs.append(Cost())
         occurrences.append(0)
         isSuspect.append(false)
+        rankOf.append(0)
         columns.append([])
         dependents.append([])
         return kinds.count - 1
@@ -88,7 +92,10 @@ struct Tableau: Sendable {
     func isUnused(_ symbol: Int) -> Bool { rowIndex[symbol] < 0 && definitions[symbol] == nil && occurrences[symbol] == 0 }
 
     /// What every symbol comes to.
-    func values() -> [Double] { evaluate(count: kinds.count, definition: { meaning(of: $0) }, free: { _ in 0 }) }
+    func values() -> [Double] {
+        // What a row names is 0.
+        evaluate(count: kinds.count, definition: { rowIndex[$0] < 0 ? definitions[$0] : Row(constant: rows[rowIndex[$0]].constant) }, free: { _ in 0 })
+    }
 
     private func meaning(of symbol: Int) -> Row? { rowIndex[symbol] < 0 ? definitions[symbol] : rows[rowIndex[symbol]] }
 
@@ -97,13 +104,19 @@ struct Tableau: Sendable {
         var walker = Expansion()
         swap(&walker, &expansion)
         defer { swap(&walker, &expansion) }
-        return walker.expand(sum) { meaning(of: $0) }
+        return walker.expand(sum, rank: { rowIndex[$0] < 0 ? rankOf[$0] : .min }) { meaning(of: $0) }
     }
 
     // MARK: Definitions
 
-    /// Says what an external symbol is. Nothing that the row names may depend on the symbol.
+    /// Says what an external symbol is. Nothing that the row names may depend on the symbol; where something names the symbol by now,
+    /// nothing that the row names may have a definition or a row.
     mutating func define(_ external: Int, as row: Row) {
+        rankOf[external] = ranks.next(isNamed: occurrences[external] > 0)
+        keep(row, of: external)
+    }
+
+    private mutating func keep(_ row: Row, of external: Int) {
         age += 1
         definitions[external] = row
         for cell in row.cells {
@@ -119,16 +132,7 @@ struct Tableau: Sendable {
     }
 
     /// The external symbols whose definitions name a symbol, each after those that its own definition depends on.
-    mutating func dependents(on symbol: Int) -> [Int] {
-        let externals = definitions(naming: symbol)
-        guard externals.count > 1 else { return externals }
-        let found = Row(cells: externals.map { Cell(symbol: $0, coefficient: 1) })
-        var walker = Expansion()
-        swap(&walker, &expansion)
-        defer { swap(&walker, &expansion) }
-        walker.walk(from: found) { meaning(of: $0) }
-        return walker.order.filter { found.coefficient(of: $0) != 0 }
-    }
+    mutating func dependents(on symbol: Int) -> [Int] { definitions(naming: symbol).sorted { rankOf[$0] < rankOf[$1] } }
 
     private mutating func definitions(naming symbol: Int) -> [Int] {
         guard !dependents[symbol].isEmpty else { return [] }
@@ -148,7 +152,7 @@ struct Tableau: Sendable {
             removeDefinition(of: external)
             definition.add(-factor, of: symbol)
             definition.add(row, times: factor)
-            define(external, as: definition)
+            keep(definition, of: external)
         }
         dependents[symbol] = []
     }

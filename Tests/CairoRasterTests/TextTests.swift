@@ -68,6 +68,17 @@ import Testing
         #expect(metrics.lineCount > 3 && metrics.size.width <= 100.01)
     }
 
+    @Test("A text without a width of its own has one line, unless that would be wider than anything that shows")
+    func withoutWidth() {
+        let words = { String(repeating: "word סלום ", count: $0) }
+        #expect(shaper.metrics(of: block(words(600), lineBreak: .wordWrap, lines: 0), width: .infinity).lineCount == 1)
+        let long = block(words(6_000), lineBreak: .wordWrap, lines: 0)
+        let natural = shaper.metrics(of: long, width: .infinity)
+        #expect(natural.lineCount > 1 && natural.size.width > 90_000 && natural.size.width <= 100_000 && !natural.isTruncated)
+        #expect(shaper.metrics(of: long, width: 300).size.width <= 300)
+        #expect(shaper.metrics(of: block(words(6_000)), width: .infinity).lineCount == 1)
+    }
+
     @Test("Right-to-left text starts at the right, and its caret moves left")
     func bidi() {
         let hebrew = block("שלום עולם")

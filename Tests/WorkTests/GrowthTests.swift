@@ -53,6 +53,22 @@ import UIKitTesting
         withExtendedLifetime(app) {}
     }
 
+    @Test("Lines whose words alternate between writing directions take time in proportion to their number")
+    func directions() {
+        let app = TestApp(UIViewController(), draws: false)
+        var run = 0
+        let growth = growth(from: 30_000) { count in
+            run += 1
+            let label = UILabel()
+            label.numberOfLines = 0
+            label.text = "\(run) " + String(repeating: "a س ", count: count / 4)
+            _ = label.sizeThatFits(CGSize(width: 300, height: 10_000))
+            _ = label.intrinsicContentSize
+        }
+        #expect(growth < 9)
+        withExtendedLifetime(app) {}
+    }
+
     @Test("Text in many styles takes time in proportion to its length")
     func runs() {
         let app = TestApp(UIViewController(), draws: false)
@@ -158,7 +174,9 @@ import UIKitTesting
             } < 9)
     }
 
-    @Test("A stack view lines its views up in time in proportion to their number", arguments: [UIStackView.Distribution.fill, .fillEqually])
+    @Test("A stack view lines its views up in time in proportion to their number", arguments: [
+        UIStackView.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing,
+    ])
     func stack(distribution: UIStackView.Distribution) {
         #expect(
             layout(from: 100) { page, count in
@@ -175,6 +193,29 @@ import UIKitTesting
                     stack.topAnchor.constraint(equalTo: page.topAnchor), stack.leadingAnchor.constraint(equalTo: page.leadingAnchor),
                     stack.trailingAnchor.constraint(equalTo: page.trailingAnchor),
                 ])
+            } < 9)
+    }
+
+    @Test("Views pinned at both ends of a page too small for them take layout in proportion to their number", arguments: [true, false])
+    func squeezed(byContent: Bool) {
+        #expect(
+            layout(from: 100) { page, count in
+                var before = page
+                for _ in 0..<count {
+                    let view = byContent ? UILabel() : UIView()
+                    (view as? UILabel)?.text = "Text"
+                    view.translatesAutoresizingMaskIntoConstraints = false
+                    page.addSubview(view)
+                    view.topAnchor.constraint(equalTo: before === page ? page.topAnchor : before.bottomAnchor).isActive = true
+                    view.leadingAnchor.constraint(equalTo: page.leadingAnchor).isActive = true
+                    if !byContent {
+                        let height = view.heightAnchor.constraint(equalToConstant: 20)
+                        height.priority = .defaultHigh
+                        height.isActive = true
+                    }
+                    before = view
+                }
+                before.bottomAnchor.constraint(equalTo: page.bottomAnchor).isActive = true
             } < 9)
     }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FrameTime
 import HostInterface
 import Motion
 import NavigationLogic
@@ -18,11 +19,29 @@ struct BarShownState {
     var scrolled: CGFloat = 0
     /// Whether content lies under the bar, 0…1.
     var overlap: CGFloat = 0
+    /// The colour of the indicator of the way back in a bar at rest.
+    var indicator = IndicatorTint()
     /// The bar itself is placing its views.
     var isArranging = false
     var titles = MeasuredTitles()
     /// Height above the bar that its background fills.
     var topExtension: CGFloat = 0
+}
+
+/// A colour, and the one of the picture before while no time has passed since it changed.
+struct IndicatorTint {
+    private var now: UIColor?
+    private var before: UIColor?
+    private var changed = FrameInstant.zero
+
+    mutating func note(_ color: UIColor?, at instant: FrameInstant) {
+        guard color != now else { return }
+        if changed != instant { (before, changed) = (now, instant) }
+        now = color
+    }
+
+    /// As people saw it last.
+    func seen(at instant: FrameInstant) -> UIColor? { changed == instant ? before : now }
 }
 
 extension UINavigationBar {
@@ -88,8 +107,16 @@ extension UINavigationBar {
         if shown.motion == nil {
             content.show(scrolled: titleScrolled(content))
             hideRow(of: content, content.item.searchHidesRow)
+            noteIndicator()
         }
     }
+
+    func tintChanged() {
+        setNeedsLayout()
+        shown.motion?.mixTints()
+    }
+
+    func noteIndicator() { shown.indicator.note(shown.content?.back?.chevron.tintColor, at: AppContext.current.now) }
 
     func zones(of content: BarContent) -> BarZones { zones(for: content.item, title: content.isLarge ? largeZone(of: content.item) : 0) }
 

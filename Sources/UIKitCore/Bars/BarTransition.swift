@@ -17,6 +17,9 @@ final class BarTransition {
     private var drops: [ObjectIdentifier: ProgressTrack] = [:]
     private static let dropKey = "prompt"
     private static let fadeKey = "prompt's fade"
+    private static let tintKey = "tint"
+    /// The colour that the indicator had before.
+    private let formerTint: UIColor?
 
     /// Both contents are in place, at rest.
     init(_ bar: UINavigationBar, upper: BarContent?, lower: BarContent?, isPush: Bool, timeline: Timeline) {
@@ -25,6 +28,7 @@ final class BarTransition {
         self.lower = lower
         self.isPush = isPush
         self.timeline = timeline
+        formerTint = bar.shown.indicator.seen(at: AppContext.current.now)
     }
 
     /// Takes all motion away; what rests shows.
@@ -38,6 +42,7 @@ final class BarTransition {
             layer.removeAnimation(forKey: Self.key)
             layer.removeAnimation(forKey: Self.dropKey)
             layer.removeAnimation(forKey: Self.fadeKey)
+            layer.removeAnimation(forKey: Self.tintKey)
         }
         moved = []
         lower?.back?.uncutLabel()
@@ -65,6 +70,24 @@ final class BarTransition {
         if let lower { moveLower(lower, upperHasBack: upperHasBack, bothLarge: bothLarge) }
         if let upper { moveUpper(upper, lowerHasBack: lowerHasBack, bothLarge: bothLarge) }
         for content in [upper, lower].compactMap({ $0 }) { drop(content) }
+        mixTints()
+    }
+
+    /// Two indicators stand in one place, so what shows goes from the colour of the one to that of the other. Also called when the bar's
+    /// tint changes on the way: it is gone over to by the same motion.
+    func mixTints() {
+        guard let bar, let formerTint, let upper = upper?.back?.chevron, let lower = lower?.back?.chevron else { return }
+        let start = formerTint.cgColor(in: bar.traitCollection)
+        let end = ((isPush ? upper : lower).tintColor ?? formerTint).cgColor(in: bar.traitCollection)
+        for chevron in [upper, lower] {
+            chevron.layer.removeAnimation(forKey: Self.tintKey)
+            guard start != end else { continue }
+            let animation = TimelineAnimation(timeline) { [weak chevron] model, progress in
+                guard let chevron else { return }
+                model.contents = chevron.contents(tint: BackgroundPaint.mix(start, end, CGFloat(min(max(progress, 0), 1))))
+            }
+            chevron.layer.add(animation, forKey: Self.tintKey)
+        }
     }
 
     // MARK: Prompts that come or go on the way
@@ -278,6 +301,7 @@ extension UINavigationBar {
             remove(gone)
         }
         shown.content?.setInteractive(true)
+        noteIndicator()
         setNeedsLayout()
     }
 

@@ -192,7 +192,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         traitsChanged()
     }
-    override open func tintColorDidChange() { setNeedsLayout() }
+    override open func tintColorDidChange() { tintChanged() }
     override open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { takesTouch(at: point) }
     override func directionFlipped() { contentChanged() }
     func barButtonChanged() { buttonChanged() }

@@ -88,7 +88,8 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 /// The end of a menu by a tap on what was lifted.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-    /// Both go away in the same motion here.
+    /// Default `.dismiss`. With `.pop` the preview grows over the window in 0.35 seconds while your animations run. Then your completions are called
+    /// with animations off; what they show takes its place behind the preview, which fades away.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
@@ -212,8 +213,12 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
     private func commit(_ configuration: UIContextMenuConfiguration, _ controller: UIViewController?) {
         let animator = MenuAnimator(controller)
         delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-        dismissMenu()
-        animator.run(for: 0.2)
+        // Documented: where cross-fades are preferred, nothing grows.
+        guard animator.preferredCommitStyle == .pop, !AppContext.current.prefersCrossFade, shown === configuration, let stage = window?.menuStage else {
+            dismissMenu()
+            return animator.run(for: 0.2)
+        }
+        stage.grow(along: { animator.runAnimations() }, completion: { animator.runCompletions() })
     }
 
     private func closed(_ configuration: UIContextMenuConfiguration, _ controller: UIViewController?) {
@@ -250,10 +255,9 @@ private final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimat
     /// - Parameter duration: that of the menu, in seconds.
     func run(for duration: Double) {
         guard !animations.isEmpty || !completions.isEmpty else { return }
-        UIView.animate(withDuration: duration) {
-            self.animations.forEach { $0() }
-        } completion: { _ in
-            self.completions.forEach { $0() }
-        }
+        UIView.animate(withDuration: duration) { self.runAnimations() } completion: { _ in self.runCompletions() }
     }
+
+    func runAnimations() { animations.forEach { $0() } }
+    func runCompletions() { completions.forEach { $0() } }
 }

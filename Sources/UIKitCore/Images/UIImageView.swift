@@ -83,15 +83,20 @@ extension UIImageView {
     }
 
     func contentsChanged() {
-        guard let image = shownImage, !bounds.isEmpty else { return layer.setSceneContents(nil) }
+        layer.setSceneContents(contents(tint: shownImage?.picture.isTemplate() == true ? tintColor.cgColor(in: traitCollection) : nil))
+    }
+
+    /// What shows where a template has this colour.
+    func contents(tint: CGColor?) -> SceneContents? {
+        guard let image = shownImage, !bounds.isEmpty else { return nil }
         let rect = contentMode.place(image.size, in: bounds)
         let picture = image.picture
-        let color = picture.isTemplate() ? tintColor.cgColor(in: traitCollection) : picture.tint?.cgColor(in: traitCollection)
+        let color = picture.isTemplate() ? tint : picture.tint?.cgColor(in: traitCollection)
         let turns = picture.flips && isRightToLeft
         // The borders of a stretched layer picture are whole device pixels; any other density is drawn piece by piece.
         let fitsPixels = picture.capInsets == .zero || picture.scale == traitCollection.displayScale
         if case .pixels(let pixels) = picture.content, !turns, fitsPixels {
-            return layer.setSceneContents(.image(pixels, rect: rect, center: picture.stretchedPart, tint: color))
+            return .image(pixels, rect: rect, center: picture.stretchedPart, tint: color)
         }
         let context = CGContext()
         if turns {
@@ -99,7 +104,7 @@ extension UIImageView {
             context.scaleBy(x: -1, y: 1)
         }
         picture.draw(in: rect, context, tint: color)
-        layer.setSceneContents(.record(context.record))
+        return .record(context.record)
     }
 }
 

@@ -114,7 +114,8 @@ struct StackArrangement {
                 gaps.append(guide)
                 tie(guide, line.start, view, isCentering ? line.center : line.end)
                 tie(guide, line.end, next, isCentering ? line.center : line.start)
-                if let before { tie(guide, line.length, before, line.length, at: isCentering ? 149 : 999) }
+                // Chosen: equal gaps are equal to the first one, so that no equation depends on the equations of all gaps before.
+                if let other = isCentering ? before : gaps.first, other !== guide { tie(guide, line.length, other, line.length, at: isCentering ? 149 : 999) }
                 before = guide
             }
         }

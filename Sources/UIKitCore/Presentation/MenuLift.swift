@@ -10,6 +10,10 @@ final class MenuLift {
     /// Casts the shadow, and holds the preview.
     let platter = UIView()
     private let content: UIView
+    /// Cuts the content off at its rounded corners.
+    private let card = UIView()
+    /// Behind the view of a controller while it grows.
+    private var picture: UIView?
     let preview: UITargetedPreview
     let controller: UIViewController?
     /// At its own size.
@@ -50,11 +54,11 @@ final class MenuLift {
     }
 
     private func build(_ visible: CGRect) {
-        let frame = UIView(frame: CGRect(origin: .zero, size: size))
-        frame.clipsToBounds = true
-        frame.addSubview(content)
+        card.frame = CGRect(origin: .zero, size: size)
+        card.clipsToBounds = true
+        card.addSubview(content)
         platter.bounds.size = size
-        platter.addSubview(frame)
+        platter.addSubview(card)
         veil.accessibilityElementsHidden = true
         // Without blur a material is opaque: what is behind is dimmed only.
         if UIAccessibility.isReduceTransparencyEnabled {
@@ -64,16 +68,16 @@ final class MenuLift {
         if controller == nil, let path = preview.parameters.visiblePath {
             let moved = path.cgPath.copy(moving: CGPoint(x: -visible.minX, y: -visible.minY))
             let mask = CAShapeLayer()
-            mask.frame = frame.bounds
+            mask.frame = card.bounds
             mask.path = moved
-            frame.layer.mask = mask
+            card.layer.mask = mask
             platter.layer.shadowPath = moved
         } else {
-            frame.layer.cornerRadius = Self.radius
-            platter.layer.shadowPath = CGPath(roundedRect: frame.bounds, cornerWidth: Self.radius, cornerHeight: Self.radius)
+            card.layer.cornerRadius = Self.radius
+            platter.layer.shadowPath = CGPath(roundedRect: card.bounds, cornerWidth: Self.radius, cornerHeight: Self.radius)
         }
         if controller == nil, let own = preview.parameters.shadowPath { platter.layer.shadowPath = own.cgPath.copy(moving: CGPoint(x: -visible.minX, y: -visible.minY)) }
-        frame.backgroundColor = preview.parameters.backgroundColor
+        card.backgroundColor = preview.parameters.backgroundColor
         platter.layer.shadowColor = .black
         platter.layer.shadowRadius = 20
         platter.layer.shadowOffset = CGSize(width: 0, height: 8)
@@ -111,6 +115,41 @@ final class MenuLift {
         veil.alpha = 0
         platter.layer.shadowOpacity = 0
         if let goal { show(at: goal) } else { platter.alpha = 0 }
+    }
+
+    // MARK: Growing into what the app shows
+
+    /// It goes by growing, with nothing changed yet.
+    func beginGrowth() {
+        // The app may take the controller's view elsewhere on the way: its picture goes on.
+        if controller != nil {
+            let picture = content.takeSnapshot(afterUpdates: true)
+            card.insertSubview(picture, at: 0)
+            self.picture = picture
+            content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        } else {
+            content.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin]
+        }
+        card.layer.mask = nil
+        card.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if holdsController { controller?.beginAppearance(false, true) }
+    }
+
+    /// As large as the screen.
+    func grow(to frame: CGRect) {
+        veil.alpha = 0
+        platter.layer.shadowOpacity = 0
+        platter.transform = .identity
+        platter.frame = frame
+        card.layer.cornerRadius = 0
+        if let picture {
+            let scale = max(frame.width / max(size.width, 1), frame.height / max(size.height, 1))
+            picture.transform = CGAffineTransform(scaleX: scale, y: scale)
+            picture.center = CGPoint(x: card.bounds.midX, y: card.bounds.midY)
+        }
+        // A picture of something small is no picture of the screen.
+        if controller == nil { content.alpha = 0 }
+        if holdsController { content.layoutIfNeeded() }
     }
 
     func end() {

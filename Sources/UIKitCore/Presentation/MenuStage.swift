@@ -93,12 +93,52 @@ final class MenuStage: UIView {
         }
     }
 
-    func dismiss() {
-        guard !isGoing else { return }
+    private func beginGoing() {
         isGoing = true
         window?.menuSource = nil
         isUserInteractionEnabled = false
         if window?.firstResponder === self { window?.firstResponder = formerResponder }
+    }
+
+    /// Of the transition of the screen that the menu belongs to.
+    private var coordinator: (any UIViewControllerTransitionCoordinator)? {
+        guard let sender else { return nil }
+        return sequence(first: sender, next: \.superview).lazy.compactMap(\.tree.controller).first?.transitionCoordinator
+    }
+
+    private func endGrowth() {
+        // Chosen: short, as what grew and what the app shows are alike.
+        UIView.animate(withDuration: 0.15) { self.lift?.platter.alpha = 0 } completion: { _ in
+            self.lift?.end()
+            self.removeFromSuperview()
+        }
+    }
+
+    /// What was lifted grows over the window, and fades away from what the app shows in its place.
+    /// - Parameters:
+    ///   - animations: move along.
+    ///   - completion: called when it has grown, with animations off.
+    func grow(along animations: @escaping () -> Void, completion: @escaping () -> Void) {
+        guard !isGoing, let lift else { return }
+        beginGoing()
+        lift.beginGrowth()
+        // Chosen: the pace of a presentation.
+        UIView.animate(withDuration: 0.35, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
+            lift.grow(to: self.bounds)
+            self.panel.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
+            self.panel.alpha = 0
+            animations()
+        } completion: { _ in
+            UIView.performWithoutAnimation(completion)
+            // What moves into place by itself does so behind.
+            if self.coordinator?.animate(alongsideTransition: nil, completion: { _ in self.endGrowth() }) != true { self.endGrowth() }
+        }
+        onDismiss()
+    }
+
+    func dismiss() {
+        guard !isGoing else { return }
+        beginGoing()
         // The app is asked before anything moves.
         let goal = lift?.leave(in: window)
         UIView.animate(withDuration: 0.2) {

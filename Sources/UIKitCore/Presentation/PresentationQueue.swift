@@ -23,6 +23,9 @@ final class PresentationQueue {
     /// Those who present in this window, so that what they present can be sent away.
     private var hosts: [(stage: ObjectIdentifier, host: UIViewController)] = []
 
+    /// What comes or goes, which may have no other owner meanwhile.
+    private var onTheirWay: [(stage: ObjectIdentifier, controller: UIViewController)] = []
+
     init(_ window: UIWindow) { self.window = window }
 
     func isLeaving(_ root: UIViewController) -> Bool { leavingRoots.contains { $0 === root } }
@@ -32,6 +35,18 @@ final class PresentationQueue {
     func release(for stage: PresentationStage) {
         guard let index = hosts.firstIndex(where: { $0.stage == ObjectIdentifier(stage) }) else { return }
         let former = hosts.remove(at: index)
+        withExtendedLifetime(former) {}
+    }
+
+    func keep(onItsWay controller: UIViewController, for stage: PresentationStage) {
+        guard !onTheirWay.contains(where: { $0.stage == ObjectIdentifier(stage) }) else { return }
+        onTheirWay.append((ObjectIdentifier(stage), controller))
+    }
+
+    func release(onItsWayFor stage: PresentationStage) {
+        guard let index = onTheirWay.firstIndex(where: { $0.stage == ObjectIdentifier(stage) }) else { return }
+        // Released when nothing is being changed: it may be the last reference.
+        let former = onTheirWay.remove(at: index)
         withExtendedLifetime(former) {}
     }
 

@@ -8,8 +8,9 @@ import QuartzCore
 /// What happens when is decided by a ``PresentationMachine``; a stage hands it requests and carries out its effects, in the order of its
 /// window's ``PresentationQueue``.
 ///
-/// The host holds the presented controller, and that holds its stage; while something is on its way the stage holds the controller too. The
-/// window keeps a host as long as something that it presents stands there; one that presents inside its own view is not kept.
+/// The host holds the presented controller, and that holds its stage. While something is on its way the window keeps the controller too, so that
+/// both go with the window when that goes meanwhile. It keeps a host as long as something that it presents stands there; one that presents
+/// inside its own view is not kept.
 @MainActor
 final class PresentationStage {
     private(set) weak var controller: UIViewController?
@@ -30,8 +31,8 @@ final class PresentationStage {
     var motion = PresentationMotionState()
     var coordinator: TimelineCoordinator?
     private(set) lazy var zoom = ZoomDismissal(self)
-    /// The controller, while anything is on its way.
-    private var kept: UIViewController?
+    /// Anything is on its way, and the window keeps the controller.
+    private var isOnItsWay = false
     /// The host was told that it disappears.
     private var isCovering = false
     /// What it was laid out in last.
@@ -71,14 +72,14 @@ final class PresentationStage {
 
     /// It rests in the host's view, and appears and disappears as the host does; in its place, where it covers that.
     var goesWithHost: (rests: Bool, covers: Bool) {
-        let rests = isContext && phase.isShown && kept == nil
+        let rests = isContext && phase.isShown && !isOnItsWay
         return (rests, rests && isCovering)
     }
 
     // MARK: Requests
 
     func present(animated: Bool, _ completion: (() -> Void)?) {
-        kept = controller
+        keepController()
         request(.present(animated: animated, moves: animated && UIView.areAnimationsEnabled, ticket: ticket(completion)))
     }
 
@@ -151,8 +152,13 @@ final class PresentationStage {
         }
     }
 
+    private func keepController() {
+        isOnItsWay = true
+        if let controller { queue?.keep(onItsWay: controller, for: self) }
+    }
+
     private func prepare(_ leg: PresentationLeg) {
-        kept = controller
+        keepController()
         controller?.appearance.reason = leg.presents ? .presented : .dismissed
         if leg.presents { enter() }
         let former = motion.planned
@@ -162,11 +168,11 @@ final class PresentationStage {
 
     private func rest() {
         // One that was covered meanwhile has heard no call that ends it.
-        if kept?.appearance.reason == .presented || kept?.appearance.reason == .dismissed { kept?.appearance.reason = nil }
-        // Released when the stage is not being changed: it may be the last reference.
-        let former = kept
-        kept = nil
-        withExtendedLifetime(former) {}
+        if isOnItsWay, let controller, controller.appearance.reason == .presented || controller.appearance.reason == .dismissed {
+            controller.appearance.reason = nil
+        }
+        isOnItsWay = false
+        queue?.release(onItsWayFor: self)
     }
 
     /// The container stands in the window, of the form that belongs to the window's shape.
@@ -265,7 +271,7 @@ final class PresentationStage {
         let isAway = stageView.window == nil
         let now = controller.appearance.phase
         // What disappears already is told the rest by whoever began that.
-        guard isAway ? now == .appearing || now == .shown : now == .hidden && phase.isShown && kept == nil else { return }
+        guard isAway ? now == .appearing || now == .shown : now == .hidden && phase.isShown && !isOnItsWay else { return }
         controller.beginAppearance(!isAway, false)
         controller.endAppearance()
     }

@@ -14,6 +14,7 @@ import UIKitTesting
         var highlight: (() -> UITargetedPreview?)?
         var dismissal: (() -> UITargetedPreview?)?
         var log: [String] = []
+        var commit: ((any UIContextMenuInteractionCommitAnimating) -> Void)?
         private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
 
         func contextMenuInteraction(
@@ -43,6 +44,7 @@ import UIKitTesting
         ) {
             log.append("commit \(animator.previewViewController == nil ? "picture" : "controller")")
             animator.addCompletion { [weak self] in self?.log.append("committed") }
+            commit?(animator)
         }
     }
 
@@ -188,6 +190,86 @@ import UIKitTesting
         #expect(shown.view.window == nil)
         #expect(shown.calls == ["will appear", "did appear", "will disappear", "did disappear"])
         #expect(menus.interaction.menuAppearance == .unknown)
+    }
+
+    /// Opens a green preview of 200 by 150 points, taps it, and returns its frames until the app's completions are called.
+    private func pop(_ app: TestApp, _ shown: UIViewController) throws -> [CGRect] {
+        shown.view.backgroundColor = .green
+        shown.preferredContentSize = CGSize(width: 200, height: 150)
+        menus.provider = { shown }
+        open(app)
+        let frame = try #require(app.presentedFrame(of: shown.view))
+        app.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+        var frames: [CGRect] = []
+        while menus.log.last != "committed", frames.count < 60 {
+            frames.append(app.presentedFrame(of: shown.view) ?? .zero)
+            app.advance(frames: 1)
+        }
+        return frames
+    }
+
+    @Test("with the style pop the preview grows over the screen while the app's animations run")
+    func grows() throws {
+        let app = makeApp(draws: true)
+        let shown = UIViewController()
+        menus.commit = { [menus] animator in
+            animator.preferredCommitStyle = .pop
+            animator.addAnimations { menus.log.append("animations") }
+        }
+        let frames = try pop(app, shown)
+        #expect(menus.log == ["highlight box", "commit controller", "animations", "committed"])
+        #expect(frames.count > 10)
+        // Its layer moves before anything else is done with the view.
+        #expect(zip(frames, frames.dropFirst()).allSatisfy { $1.width >= $0.width - 0.5 && $1.height >= $0.height - 0.5 })
+        #expect(frames.contains { $0.width > 220 && $0.width < 370 && $0.height > 200 && $0.height < 800 })
+        #expect(frames.last.map { abs($0.width - 390) < 2 && abs($0.height - 844) < 2 } == true)
+        app.settle()
+        // An app that shows nothing is back where it was.
+        #expect(shown.view.window == nil)
+        #expect(color(app, 300, 600) == [255, 255, 255])
+        #expect(color(app, 120, 340) == [255, 0, 0])
+        #expect(app.window.subviews.count == 1)
+        #expect(app.animatedLayers.isEmpty)
+    }
+
+    @Test("what is pushed when the preview has grown, or while it grows, takes its place behind the preview", arguments: [false, true])
+    func growsIntoPage(early: Bool) throws {
+        let navigation = UINavigationController(rootViewController: root)
+        root.view.backgroundColor = .white
+        menus.box.backgroundColor = .red
+        menus.box.addInteraction(menus.interaction)
+        root.view.addSubview(menus.box)
+        let app = TestApp(navigation, scale: 1)
+        let shown = UIViewController()
+        menus.commit = { animator in
+            animator.preferredCommitStyle = .pop
+            let show = { navigation.pushViewController(shown, animated: true) }
+            if early { animator.addAnimations(show) } else { animator.addCompletion(show) }
+        }
+        _ = try pop(app, shown)
+        // Never anything but the preview or the page, in the middle of the screen.
+        for _ in 0..<60 {
+            app.advance(frames: 1)
+            #expect(color(app, 195, 422) == [0, 255, 0])
+        }
+        #expect(!app.isMoving)
+        app.settle()
+        #expect(navigation.topViewController === shown)
+        #expect(color(app, 195, 422) == [0, 255, 0])
+        #expect(app.window.subviews.count == 1)
+        #expect(app.animatedLayers.isEmpty)
+    }
+
+    @Test("where cross-fades are preferred the preview does not grow")
+    func fadesInstead() throws {
+        let app = makeApp()
+        app.reducesMotion = true
+        let shown = UIViewController()
+        menus.commit = { $0.preferredCommitStyle = .pop }
+        let frames = try pop(app, shown)
+        #expect(frames.allSatisfy { $0.width < 210 })
+        app.settle()
+        #expect(app.window.subviews.count == 1)
     }
 
     @Test("the mouse's other button opens the menu alone")
