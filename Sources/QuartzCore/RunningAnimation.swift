@@ -1,4 +1,5 @@
 import FrameTime
+import LayerScene
 
 /// An animation on a layer, with the moment it began: the first frame that shows it.
 final class RunningAnimation {
@@ -9,6 +10,10 @@ final class RunningAnimation {
     private(set) var start: FrameInstant?
     private let group: CompletionGroup?
     private var hasReported = false
+    /// Of a transition: what the layer showed last before it.
+    var former: SceneNode?
+    /// Of a transition: names the node of both pictures.
+    let id = LayerID.next()
     /// Whether the app moves it.
     var isEnrolled = false
 
