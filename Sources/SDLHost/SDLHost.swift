@@ -22,6 +22,7 @@ package final class SDLHost: HostInterface.Host {
     package let codec: any ImageCodec = CairoCodec()
     package var sharedDrawing: any SharedDrawing { SharedShaper.one }
     package let clipboard: any HostClipboard = SDLClipboard()
+    package let links: any HostLinks = DesktopLinks()
     package private(set) var settings: HostSettings
     package weak var client: (any HostClient)?
 
