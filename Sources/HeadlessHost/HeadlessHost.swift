@@ -12,6 +12,9 @@ package final class HeadlessHost: HostInterface.Host {
     package let shaper: any TextShaper
     package let codec: any ImageCodec = CairoCodec()
     package let clipboard: any HostClipboard = MemoryClipboard()
+    /// Chosen: noon of a day in June 2024, in Greenwich; a test's day is always the same.
+    package var wallClock: () -> Date = { Date(timeIntervalSinceReferenceDate: 739_886_400) }
+    package var wallTime: Date { wallClock() }
     package let memoryLinks = MemoryLinks()
     package var links: any HostLinks { memoryLinks }
     package private(set) var settings: HostSettings

@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// Controls in the content of a screen.
@@ -7,6 +8,8 @@ enum ControlScreens {
         CatalogEntry("Sliders", "Plain, with images at both ends, in colors, dimmed") { ControlsViewController(sliders()) },
         CatalogEntry("Steppers", "Plain, at an end, tinted, dimmed") { ControlsViewController(steppers()) },
         CatalogEntry("Pickers", "Wheels side by side, and a narrow one with views") { PickersViewController() },
+        CatalogEntry("Date pickers", "On buttons, and on wheels") { ControlsViewController(datePickers()) }
+            .shooting([.tap("Jun 12, 2024"), .frames(30)]),
     ]
 
     private static func sliders() -> [(String, UIView)] {
@@ -27,6 +30,21 @@ enum ControlScreens {
         pictured.setThumbImage(UIImage(systemName: "star.fill"), for: .normal)
         pictured.value = 0.4
         return [("Plain", plain), ("Images at both ends", rating), ("Colors", colored), ("Dimmed", dimmed), ("A thumb of its own", pictured)]
+    }
+
+    private static func datePickers() -> [(String, UIView)] {
+        let styles: [(String, UIDatePicker.Mode, UIDatePickerStyle)] = [
+            ("Compact", .dateAndTime, .compact), ("A date", .date, .wheels), ("Date and time", .dateAndTime, .wheels),
+        ]
+        return styles.map { name, mode, style in
+            let picker = UIDatePicker()
+            // The same in every surrounding.
+            picker.locale = Locale(identifier: "en_US")
+            picker.timeZone = .gmt
+            (picker.datePickerMode, picker.preferredDatePickerStyle) = (mode, style)
+            picker.date = Date(timeIntervalSinceReferenceDate: 739_891_020)
+            return (name, picker)
+        }
     }
 
     private static func steppers() -> [(String, UIView)] {

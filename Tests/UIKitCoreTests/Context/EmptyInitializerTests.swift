@@ -26,7 +26,7 @@ import UIKit
         Maker { UIImpactFeedbackGenerator() }, Maker { UILabel() }, Maker { UILargeContentViewerInteraction() }, Maker { UILayoutGuide() },
         Maker { UILongPressGestureRecognizer() }, Maker { UIMenu() }, Maker { UINavigationBar() }, Maker { UINavigationBarAppearance() },
         Maker { UINavigationController() }, Maker { UINavigationItem() }, Maker { UINotificationFeedbackGenerator() },
-        Maker { UIPageControl() }, Maker { UIPageViewController() }, Maker { UIPanGestureRecognizer() }, Maker { UIPickerView() }, Maker { UIPinchGestureRecognizer() }, Maker { UIRotationGestureRecognizer() }, Maker { UIHoverGestureRecognizer() },
+        Maker { UIPageControl() }, Maker { UIPageViewController() }, Maker { UIPanGestureRecognizer() }, Maker { UIPickerView() }, Maker { UIDatePicker() }, Maker { UIPinchGestureRecognizer() }, Maker { UIRotationGestureRecognizer() }, Maker { UIHoverGestureRecognizer() },
         Maker { UIPercentDrivenInteractiveTransition() }, Maker { UIPreviewParameters() }, Maker { UIProgressView() },
         Maker { UIRefreshControl() }, Maker { UIResponder() }, Maker { UISceneConfiguration() }, Maker { UIScreenEdgePanGestureRecognizer() },
         Maker { UIScrollView() }, Maker { UISearchBar() }, Maker { UISearchController() }, Maker { UISearchTab() }, Maker { UISearchTextField() },

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 import UIKitTesting
@@ -94,6 +95,15 @@ import UIKitTesting
         OddProperty("UIStepper.minimumValue", \UIStepper.minimumValue, OddObjects.stepper),
         OddProperty("UIStepper.maximumValue", \UIStepper.maximumValue, OddObjects.stepper),
         OddProperty("UIStepper.stepValue", OddObjects.stepper) { $0.stepValue = $1 },
+        OddProperty("UIDatePicker.date", OddObjects.datePicker) { $0.date = Date(timeIntervalSinceReferenceDate: $1) },
+        OddProperty("UIDatePicker.minimumDate", OddObjects.datePicker) { $0.minimumDate = Date(timeIntervalSinceReferenceDate: $1) },
+        OddProperty("UIDatePicker.maximumDate", OddObjects.datePicker) { $0.maximumDate = Date(timeIntervalSinceReferenceDate: $1) },
+        OddProperty("UIDatePicker.countDownDuration", \UIDatePicker.countDownDuration, OddObjects.datePicker),
+        OddProperty("UIDatePicker.minuteInterval", \UIDatePicker.minuteInterval, OddObjects.datePicker),
+        OddProperty("CAShapeLayer.strokeStart", \CAShapeLayer.strokeStart, OddObjects.shape),
+        OddProperty("CAShapeLayer.strokeEnd", \CAShapeLayer.strokeEnd, OddObjects.shape),
+        OddProperty("CAShapeLayer.miterLimit", \CAShapeLayer.miterLimit, OddObjects.shape),
+        OddProperty("CAShapeLayer.lineDashPhase", \CAShapeLayer.lineDashPhase, OddObjects.shape),
         OddProperty("UITextField.minimumFontSize", \UITextField.minimumFontSize, OddObjects.field),
         OddProperty("UIProgressView.progress", \UIProgressView.progress, OddObjects.progress),
         OddProperty("UIPageControl.numberOfPages", \UIPageControl.numberOfPages, OddObjects.pages),
