@@ -2,7 +2,7 @@ import Foundation
 
 /// How far apart two fingers are and which way they lie, whichever fingers these are: one that is exchanged for another changes neither.
 /// Of more than two fingers the first two count.
-struct FingerPair: Hashable, Sendable {
+struct FingerPair: Sendable {
     /// How many times farther apart than at first.
     private(set) var scale: CGFloat = 1
     /// By how much turned since the first moment, in radians, clockwise; more than one whole turn counts on.
@@ -12,9 +12,6 @@ struct FingerPair: Hashable, Sendable {
 
     private var direction: CGFloat = 0
     private var base: (scale: CGFloat, distance: CGFloat) = (1, 1)
-
-    static func == (a: FingerPair, b: FingerPair) -> Bool { a.scale == b.scale && a.angle == b.angle && a.distance == b.distance }
-    func hash(into hasher: inout Hasher) { hasher.combine(scale); hasher.combine(angle) }
 
     /// Other fingers: what they do from here on counts.
     mutating func rebase(_ touches: TouchSet) {

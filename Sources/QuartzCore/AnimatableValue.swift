@@ -37,7 +37,7 @@ enum AnimatableValue {
         case .size(let v): [v.width, v.height]
         // The size itself: a difference may be negative.
         case .rect(let v): [v.origin.x, v.origin.y, v.size.width, v.size.height]
-        case .transform(let v): v.rows.flatMap { $0 }
+        case .transform(let v): v.numbers
         // Mixed with premultiplied alpha, so that fading from clear does not pass through black.
         case .color(let v): [v.red * v.alpha, v.green * v.alpha, v.blue * v.alpha, v.alpha]
         case .path(let v): v.coordinates

@@ -130,7 +130,10 @@ extension CATransform3D {
     var rows: [[CGFloat]] { [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]] }
     var columns: [[CGFloat]] { [[m11, m21, m31, m41], [m12, m22, m32, m42], [m13, m23, m33, m43], [m14, m24, m34, m44]] }
 
-    /// Row by row.
+    /// Row by row, in one piece: animations ask in each frame.
+    var numbers: [CGFloat] { [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44] }
+
+    /// The same the other way round.
     init(_ n: [CGFloat]) {
         self.init(
             m11: n[0], m12: n[1], m13: n[2], m14: n[3], m21: n[4], m22: n[5], m23: n[6], m24: n[7], m31: n[8], m32: n[9], m33: n[10], m34: n[11],

@@ -5,30 +5,37 @@ import HostInterface
 @MainActor
 final class DesktopLinks: HostLinks {
     private var known: [String: Bool] = [:]
+    /// Where the tools are looked for; nil looks where the app's programs are.
+    private let path: String?
+
+    /// Seconds after which a tool that is still there counts as the program itself.
+    private let patience: Double
+
+    init(path: String? = nil, patience: Double = 2) { (self.path, self.patience) = (path, patience) }
 
     func hasProgram(for scheme: String) -> Bool {
         if let known = known[scheme] { return known }
-        let answer = Self.program(for: scheme)
+        let answer = program(for: scheme)
         known[scheme] = answer
         return answer
     }
 
-    /// Chosen: a tool that is still there after two seconds shows the address itself, as `xdg-open` does where a desktop has no opener.
+    /// Chosen: a tool that is still there after a while shows the address itself, as `xdg-open` does where a desktop has no opener.
     func open(_ address: String, _ answer: @escaping @MainActor (Bool) -> Void) {
         let reply = Reply(answer)
-        let process = Self.process(["xdg-open", address])
+        let process = self.process(["xdg-open", address])
         process.standardOutput = FileHandle.nullDevice
         process.terminationHandler = { ended in
             let success = ended.terminationStatus == 0
             DispatchQueue.main.async { MainActor.assumeIsolated { reply.give(success) } }
         }
         guard (try? process.run()) != nil else { return reply.give(false) }
-        DispatchQueue.main.asyncAfter(deadline: .now() + 2) { MainActor.assumeIsolated { reply.give(true) } }
+        DispatchQueue.main.asyncAfter(deadline: .now() + patience) { MainActor.assumeIsolated { reply.give(true) } }
     }
 
-    private static func program(for scheme: String) -> Bool {
+    private func program(for scheme: String) -> Bool {
         let pipe = Pipe()
-        let process = process(["xdg-mime", "query", "default", "x-scheme-handler/" + scheme])
+        let process = self.process(["xdg-mime", "query", "default", "x-scheme-handler/" + scheme])
         process.standardOutput = pipe
         guard (try? process.run()) != nil else { return false }
         let answer = pipe.fileHandleForReading.readDataToEndOfFile()
@@ -36,8 +43,9 @@ final class DesktopLinks: HostLinks {
         return answer.contains { $0 > 32 }
     }
 
-    private static func process(_ arguments: [String]) -> Process {
+    private func process(_ arguments: [String]) -> Process {
         let process = Process()
+        if let path { process.environment = ProcessInfo.processInfo.environment.merging(["PATH": path]) { $1 } }
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = arguments
         process.standardError = FileHandle.nullDevice

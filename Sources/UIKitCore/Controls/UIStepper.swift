@@ -49,7 +49,7 @@ open class UIStepper: UIControl {
     open var stepValue: Double {
         get { span.step }
         set {
-            guard newValue > 0, newValue.isFinite else { return Log.once("UIStepper.stepValue: \(newValue) is not taken; give a number above 0") }
+            guard newValue > 0, newValue.isFinite else { return Log.once("UIStepper.stepValue: a number that is not above 0 is not taken") }
             change { $0.step = newValue }
         }
     }
