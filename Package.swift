@@ -150,7 +150,7 @@ let package = Package(
         tests("AssetCatalogTests", ["AssetCatalogs"]),
         tests("DesktopPortalsTests", ["DesktopPortals", "HostInterface", "CSystemd"]),
         tests("HeadlessHostTests", ["HeadlessHost", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"]),
-        tests("SDLHostTests", ["HostProbe", "Files", "FilesApp", "UIKit", "UIKitTesting", "CoreGraphics"]),
+        tests("SDLHostTests", ["HostProbe", "SDLHost", "Files", "FilesApp", "UIKit", "UIKitTesting", "CoreGraphics"]),
         // Counts what the tests' own thread allocates.
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         tests("WorkTests", ["AllocationCount", "UIKit", "UIKitCore", "UIKitTesting", "FilesApp", "HostInterface", "HeadlessHost", "CoreGraphics"]),

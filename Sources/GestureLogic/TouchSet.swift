@@ -3,7 +3,7 @@ import Foundation
 /// The fingers that are down, in the order in which they landed.
 struct TouchSet: Hashable, Sendable {
     private(set) var ids: [Int] = []
-    private var locations: [CGPoint] = []
+    private(set) var locations: [CGPoint] = []
 
     var count: Int { ids.count }
 
@@ -12,6 +12,12 @@ struct TouchSet: Hashable, Sendable {
         guard !locations.isEmpty else { return nil }
         let count = CGFloat(locations.count)
         return CGPoint(x: locations.reduce(0) { $0 + $1.x } / count, y: locations.reduce(0) { $0 + $1.y } / count)
+    }
+
+    /// The middle of the first two fingers; nil without two.
+    var middleOfPair: CGPoint? {
+        guard count >= 2 else { return nil }
+        return CGPoint(x: (locations[0].x + locations[1].x) / 2, y: (locations[0].y + locations[1].y) / 2)
     }
 
     /// Takes over what the sample says; false if it is about a finger that never landed here.

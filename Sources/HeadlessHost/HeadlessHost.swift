@@ -12,6 +12,11 @@ package final class HeadlessHost: HostInterface.Host {
     package let shaper: any TextShaper
     package let codec: any ImageCodec = CairoCodec()
     package let clipboard: any HostClipboard = MemoryClipboard()
+    /// Chosen: noon of a day in June 2024, in Greenwich; a test's day is always the same.
+    package var wallClock: () -> Date = { Date(timeIntervalSinceReferenceDate: 739_886_400) }
+    package var wallTime: Date { wallClock() }
+    package let memoryLinks = MemoryLinks()
+    package var links: any HostLinks { memoryLinks }
     package private(set) var settings: HostSettings
     package weak var client: (any HostClient)?
     /// What new windows are shown on.
@@ -156,4 +161,20 @@ package final class HeadlessHost: HostInterface.Host {
 package final class MemoryClipboard: HostClipboard {
     package var text: String?
     package init() {}
+}
+
+/// Addresses that would have been shown; no program starts.
+package final class MemoryLinks: HostLinks {
+    package var schemes: Set<String> = ["http", "https", "mailto"]
+    package private(set) var opened: [String] = []
+
+    package init() {}
+
+    package func hasProgram(for scheme: String) -> Bool { schemes.contains(scheme) }
+    package func open(_ address: String, _ answer: @escaping @MainActor (Bool) -> Void) {
+        let scheme = address.prefix { $0 != ":" }.lowercased()
+        guard hasProgram(for: scheme) else { return answer(false) }
+        opened.append(address)
+        answer(true)
+    }
 }

@@ -11,6 +11,9 @@ package protocol Host: AnyObject {
     var codec: any ImageCodec { get }
     var sharedDrawing: any SharedDrawing { get }
     var clipboard: any HostClipboard { get }
+    var links: any HostLinks { get }
+    /// What the calendar and the clock on the wall say.
+    var wallTime: Date { get }
     var settings: HostSettings { get }
     /// Receives turns. Set once, before the first window is made.
     var client: (any HostClient)? { get set }
@@ -121,6 +124,15 @@ package struct HostSettings: Hashable, Sendable {
 @MainActor
 package protocol HostClipboard: AnyObject {
     var text: String? { get set }
+}
+
+/// The programs that show what an address leads to.
+@MainActor
+package protocol HostLinks: AnyObject {
+    /// Whether there is a program for addresses of this scheme, as `mailto`.
+    func hasProgram(for scheme: String) -> Bool
+    /// Starts the program for an address; the answer, whether it started, may come at once or later.
+    func open(_ address: String, _ answer: @escaping @MainActor (Bool) -> Void)
 }
 
 package struct HostError: Error, CustomStringConvertible, Sendable {

@@ -37,10 +37,10 @@ enum AnimatableValue {
         case .size(let v): [v.width, v.height]
         // The size itself: a difference may be negative.
         case .rect(let v): [v.origin.x, v.origin.y, v.size.width, v.size.height]
-        case .transform(let v): [v.m11, v.m12, v.m21, v.m22, v.m41, v.m42]
+        case .transform(let v): v.numbers
         // Mixed with premultiplied alpha, so that fading from clear does not pass through black.
         case .color(let v): [v.red * v.alpha, v.green * v.alpha, v.blue * v.alpha, v.alpha]
-        case .path: []
+        case .path(let v): v.coordinates
         }
     }
 
@@ -50,12 +50,11 @@ enum AnimatableValue {
         case .point: return .point(CGPoint(x: n[0], y: n[1]))
         case .size: return .size(CGSize(width: n[0], height: n[1]))
         case .rect: return .rect(CGRect(x: n[0], y: n[1], width: n[2], height: n[3]))
-        case .transform:
-            return .transform(CATransform3D(CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])))
+        case .transform: return .transform(CATransform3D(n))
         case .color:
             guard n[3] > 0 else { return .color(.clear) }
             return .color(CGColor(red: n[0] / n[3], green: n[1] / n[3], blue: n[2] / n[3], alpha: n[3]))
-        case .path: return self
+        case .path(let v): return .path(v.moved(to: n))
         }
     }
 
@@ -71,9 +70,15 @@ enum AnimatableValue {
 
     func interpolated(to other: AnimatableValue, by progress: Double) -> AnimatableValue {
         let (a, b) = (numbers, other.numbers)
-        guard a.count == b.count, !a.isEmpty else { return progress < 0.5 ? self : other }
+        guard a.count == b.count, !a.isEmpty, hasForm(of: other) else { return progress < 0.5 ? self : other }
         let p = CGFloat(progress)
         return rebuilt(zip(a, b).map { $0 + ($1 - $0) * p })
+    }
+
+    /// Documented: outlines mix point by point where they are made of the same steps.
+    private func hasForm(of other: AnimatableValue) -> Bool {
+        guard case .path(let mine) = self, case .path(let theirs) = other else { return true }
+        return mine.hasForm(of: theirs)
     }
 
     func adding(_ other: AnimatableValue, factor: CGFloat) -> AnimatableValue {
@@ -101,6 +106,18 @@ extension LayerModel {
         case "transform.rotation", "transform.rotation.z": .number(CGFloat(atan2(Double(transform.m12), Double(transform.m11))))
         case "transform.translation.x": .number(transform.m41)
         case "transform.translation.y": .number(transform.m42)
+        case "transform.translation.z": .number(transform.m43)
+        case "transform.translation": .size(CGSize(width: transform.m41, height: transform.m42))
+        case "transform.rotation.x": .number(CGFloat(atan2(Double(transform.m23), Double(transform.m22))))
+        case "transform.rotation.y": .number(CGFloat(atan2(Double(transform.m31), Double(transform.m11))))
+        case "path": shape.path.map { .path($0) }
+        case "fillColor": .color(shape.fillColor ?? .clear)
+        case "strokeColor": .color(shape.strokeColor ?? .clear)
+        case "lineWidth": .number(shape.lineWidth)
+        case "lineDashPhase": .number(shape.lineDashPhase)
+        case "miterLimit": .number(shape.miterLimit)
+        case "strokeStart": .number(shape.strokeStart)
+        case "strokeEnd": .number(shape.strokeEnd)
         case "sublayerTransform": .transform(sublayerTransform)
         case "opacity": .number(CGFloat(opacity))
         case "backgroundColor": .color(backgroundColor ?? .clear)
@@ -114,6 +131,14 @@ extension LayerModel {
         case "backdropTint": backdrop.map { .color($0.tint) }
         default: nil
         }
+    }
+
+    /// Another rotation in the place of what the transform has; it stays where it is and keeps its perspective.
+    private mutating func turn(_ rotation: CATransform3D) {
+        var turned = rotation
+        (turned.m41, turned.m42, turned.m43) = (transform.m41, transform.m42, transform.m43)
+        if transform.m34 != 0 { turned.m34 = transform.m34 }
+        transform = turned
     }
 
     mutating func set(_ value: AnimatableValue, forKeyPath path: String) {
@@ -137,6 +162,19 @@ extension LayerModel {
             transform = CATransform3D(turned)
         case ("transform.translation.x", .number(let v)): transform.m41 = v
         case ("transform.translation.y", .number(let v)): transform.m42 = v
+        case ("transform.translation.z", .number(let v)): transform.m43 = v
+        case ("transform.translation", .size(let v)): (transform.m41, transform.m42) = (v.width, v.height)
+        case ("transform.translation", .point(let v)): (transform.m41, transform.m42) = (v.x, v.y)
+        case ("transform.rotation.x", .number(let v)): turn(CATransform3DMakeRotation(v, 1, 0, 0))
+        case ("transform.rotation.y", .number(let v)): turn(CATransform3DMakeRotation(v, 0, 1, 0))
+        case ("path", .path(let v)): shape.path = v
+        case ("fillColor", .color(let v)): shape.fillColor = v
+        case ("strokeColor", .color(let v)): shape.strokeColor = v
+        case ("lineWidth", .number(let v)): shape.lineWidth = v
+        case ("lineDashPhase", .number(let v)): shape.lineDashPhase = v
+        case ("miterLimit", .number(let v)): shape.miterLimit = v
+        case ("strokeStart", .number(let v)): shape.strokeStart = v
+        case ("strokeEnd", .number(let v)): shape.strokeEnd = v
         case ("sublayerTransform", .transform(let v)): sublayerTransform = v
         case ("opacity", .number(let v)): opacity = Float(v)
         case ("backgroundColor", .color(let v)): backgroundColor = v

@@ -77,12 +77,18 @@ open class CALayer: NSObject {
     /// Applied around the anchor point. Animatable.
     open var transform: CATransform3D {
         get { model.transform }
-        set { change(\.transform, to: newValue, key: "transform") }
+        set {
+            if newValue.showsPerspective { LayerLog.once("CALayer.transform: perspective is not drawn; the layer is turned without it") }
+            change(\.transform, to: newValue, key: "transform")
+        }
     }
     /// Applied to the sublayers around the anchor point. Animatable.
     open var sublayerTransform: CATransform3D {
         get { model.sublayerTransform }
-        set { change(\.sublayerTransform, to: newValue, key: "sublayerTransform") }
+        set {
+            if newValue.showsPerspective || newValue.m34 != 0 { LayerLog.once("CALayer.sublayerTransform: perspective is not drawn") }
+            change(\.sublayerTransform, to: newValue, key: "sublayerTransform")
+        }
     }
     /// The bounds as they lie in the superlayer. Setting it changes position and bounds size.
     open var frame: CGRect {

@@ -10,23 +10,86 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}
+
+/// What counts as inside of a path that crosses itself.
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+    public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
 /// Fills and strokes a path.
 open class CAShapeLayer: CALayer {
-    open var path: CGPath? { didSet { setNeedsNode() } }
-    open var fillColor: CGColor? = .black { didSet { setNeedsNode() } }
-    open var strokeColor: CGColor? { didSet { setNeedsNode() } }
-    /// Points.
-    open var lineWidth: CGFloat = 1 { didSet { setNeedsNode() } }
+    /// In the layer's own space. An animation of it mixes two paths of the same steps point by point; setting it starts none.
+    open var path: CGPath? {
+        get { model.shape.path }
+        set {
+            model.shape.path = newValue
+            setNeedsNode()
+        }
+    }
+    /// Black at first; nil fills nothing. Animatable.
+    open var fillColor: CGColor? {
+        get { model.shape.fillColor }
+        set { change(\.shape.fillColor, to: newValue, key: "fillColor") }
+    }
+    open var fillRule = CAShapeLayerFillRule.nonZero { didSet { setNeedsNode() } }
+    /// Nil at first, which strokes nothing. Animatable.
+    open var strokeColor: CGColor? {
+        get { model.shape.strokeColor }
+        set { change(\.shape.strokeColor, to: newValue, key: "strokeColor") }
+    }
+    /// Where on the path's whole length the stroke starts, 0…1; the fill is not cut. Animatable.
+    open var strokeStart: CGFloat {
+        get { model.shape.strokeStart }
+        set { change(\.shape.strokeStart, to: newValue.finite(or: model.shape.strokeStart, "strokeStart"), key: "strokeStart") }
+    }
+    /// Where on the path's whole length the stroke ends, 0…1; one that does not lie behind ``strokeStart`` strokes nothing. Animatable.
+    open var strokeEnd: CGFloat {
+        get { model.shape.strokeEnd }
+        set { change(\.shape.strokeEnd, to: newValue.finite(or: model.shape.strokeEnd, "strokeEnd"), key: "strokeEnd") }
+    }
+    /// Points. Animatable.
+    open var lineWidth: CGFloat {
+        get { model.shape.lineWidth }
+        set { change(\.shape.lineWidth, to: newValue.finite(or: model.shape.lineWidth, "lineWidth"), key: "lineWidth") }
+    }
+    /// Line widths up to which a corner is pointed. Animatable.
+    open var miterLimit: CGFloat {
+        get { model.shape.miterLimit }
+        set { change(\.shape.miterLimit, to: newValue.finite(or: model.shape.miterLimit, "miterLimit"), key: "miterLimit") }
+    }
     open var lineCap = CAShapeLayerLineCap.butt { didSet { setNeedsNode() } }
+    open var lineJoin = CAShapeLayerLineJoin.miter { didSet { setNeedsNode() } }
+    /// Points into the pattern at which the stroke starts. Animatable.
+    open var lineDashPhase: CGFloat {
+        get { model.shape.lineDashPhase }
+        set { change(\.shape.lineDashPhase, to: newValue.finite(or: model.shape.lineDashPhase, "lineDashPhase"), key: "lineDashPhase") }
+    }
     open var lineDashPattern: [NSNumber]? { didSet { setNeedsNode() } }
 
+    public required init() { super.init() }
+    public required init(layer: Any) {
+        super.init(layer: layer)
+        guard let other = layer as? CAShapeLayer else { return }
+        (fillRule, lineCap, lineJoin, lineDashPattern) = (other.fillRule, other.lineCap, other.lineJoin, other.lineDashPattern)
+    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     override package func makeContents(_ model: LayerModel) -> SceneContents? {
-        guard let path else { return nil }
         var stroke = StrokeStyle()
-        stroke.width = lineWidth
         stroke.cap = lineCap == .round ? .round : lineCap == .square ? .square : .butt
+        stroke.join = lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter
         stroke.dashLengths = (lineDashPattern ?? []).map { CGFloat($0.doubleValue) }
-        return .shape(path, fill: fillColor, .winding, stroke: strokeColor, stroke)
+        return model.shape.contents(stroke, fillRule == .evenOdd ? .evenOdd : .winding)
     }
 }
 

@@ -15,10 +15,14 @@ extension CALayer {
             animation.duration = CATransaction.animationDuration()
         }
         animations.count += 1
-        let key = key ?? "animation-\(animations.count)"
+        // Documented: the key of a transition is its own.
+        let key = animation is CATransition ? "transition" : key ?? "animation-\(animations.count)"
+        // Before one that goes on is stopped: what shows is where that one is.
+        let former = animation is CATransition ? pending.node?.renamed() : nil
         stopAnimation(key: key)
         let group = LayerThread.isMain ? LayerEnvironment.current.transactions.top.completion : nil
         let running = RunningAnimation(layer: self, key: key, animation: animation, group: group)
+        running.former = former
         animations.list.append(running)
         setNeedsNode()
         if LayerThread.isMain { enroll(running) }
@@ -65,6 +69,9 @@ extension CALayer {
         for running in animations.list { running.animation.apply(to: &shown, at: now - running.presumedStart(now)) }
         return shown
     }
+
+    /// The transition between two pictures, if one runs.
+    var transition: RunningAnimation? { animations.list.isEmpty ? nil : animations.list.first { $0.animation is CATransition } }
 
     /// Nil when nothing animates, so that the model is what shows.
     package var presentationModel: LayerModel? {

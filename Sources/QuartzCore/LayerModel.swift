@@ -40,9 +40,10 @@ package struct LayerModel {
         var borderColor: CGColor?
         var shadow: Shadow?
         var backdrop: SceneBackdrop?
+        var shape: ShapeModel?
 
         var isEmpty: Bool {
-            transform == nil && sublayerTransform == nil && borderColor == nil && shadow == nil && backdrop == nil
+            transform == nil && sublayerTransform == nil && borderColor == nil && shadow == nil && backdrop == nil && shape == nil
         }
     }
 
@@ -72,6 +73,11 @@ package struct LayerModel {
     package var backdrop: SceneBackdrop? {
         get { extras.backdrop }
         set { extras.backdrop = newValue }
+    }
+    /// Of layers that are no shapes nothing of it shows.
+    var shape: ShapeModel {
+        get { extras.shape ?? ShapeModel() }
+        set { extras.shape = newValue == ShapeModel() ? nil : newValue }
     }
     private var shadow: Shadow {
         get { extras.shadow ?? Shadow() }

@@ -129,6 +129,7 @@ extension CALayer {
         if !animations.list.isEmpty { enrollAnimations() }
         let shown = sampledModel()
         pending.node = shown.isHidden || shown.opacity <= 0 || pending.isConcealed ? nil : makeNode(shown)
+        if let transition { pending.node = pass(transition, shown, to: pending.node) }
         return pending.node
     }
 

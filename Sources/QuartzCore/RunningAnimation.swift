@@ -1,4 +1,5 @@
 import FrameTime
+import LayerScene
 
 /// An animation on a layer, with the moment it began: the first frame that shows it.
 final class RunningAnimation {
@@ -11,6 +12,10 @@ final class RunningAnimation {
     private var hasReported = false
     /// Its place among all that the app has moved; nil until the app moves it.
     var number: Int?
+    /// Of a transition: what the layer showed last before it.
+    var former: SceneNode?
+    /// Of a transition: names the node of both pictures.
+    let id = LayerID.next()
 
     init(layer: CALayer, key: String, animation: CAAnimation, group: CompletionGroup?) {
         self.layer = layer

@@ -6,10 +6,11 @@ import HostInterface
 import UIKit
 import UIKitCore
 
-/// The one finger of a test.
+/// The finger of a test, and the second one of a pinch.
 package struct TestFinger {
     var number: Int64 = 1
     var place = CGPoint.zero
+    var secondPlace = CGPoint.zero
     var modifiers: TestKey.Modifiers = []
 }
 
@@ -146,11 +147,50 @@ extension TestApp {
         }
     }
 
-    private func touch(_ phase: PointerSample.Phase, at point: CGPoint) {
+    /// Two fingers that lie across from each other: they come down, move apart or together and turn, frame by frame, and lift.
+    /// - Parameters:
+    ///   - center: the middle between them, which stays.
+    ///   - distance: points between them at first, side by side.
+    ///   - newDistance: points between them at the end.
+    ///   - angle: radians that they turn by, clockwise.
+    ///   - lifts: false leaves both down; ``liftBoth()`` takes them up.
+    public func pinch(
+        around center: CGPoint, from distance: CGFloat, to newDistance: CGFloat, turningBy angle: CGFloat = 0, frames: Int = 10, lifts: Bool = true
+    ) {
+        func places(_ way: CGFloat) -> [CGPoint] {
+            let reach = (distance + (newDistance - distance) * way) / 2
+            let (x, y) = (reach * cos(angle * way), reach * sin(angle * way))
+            return [CGPoint(x: center.x - x, y: center.y - y), CGPoint(x: center.x + x, y: center.y + y)]
+        }
+        let start = places(0)
+        touch(.began, at: start[0])
+        touch(.began, at: start[1], second: true)
+        for frame in 1...max(frames, 1) {
+            host.manualClock.advance(to: host.nextFrameInstant)
+            let now = places(CGFloat(frame) / CGFloat(max(frames, 1)))
+            touch(.moved, at: now[0])
+            touch(.moved, at: now[1], second: true)
+        }
+        if lifts { liftBoth() }
+    }
+
+    /// Takes both fingers of a pinch up where they are.
+    public func liftBoth() {
+        touch(.ended, at: finger.secondPlace, second: true)
+        lift()
+    }
+
+    /// The mouse's pointer without a button, in points of the window; nil takes it out of the window.
+    public func hover(at point: CGPoint?) {
         activate()
-        finger.place = point
+        host.send([.hover(point)])
+    }
+
+    private func touch(_ phase: PointerSample.Phase, at point: CGPoint, second: Bool = false) {
+        activate()
+        if second { finger.secondPlace = point } else { finger.place = point }
         host.send([.pointer(PointerSample(
-            id: finger.number, phase: phase, location: point, time: host.clock.now, modifiers: KeySample.Modifiers(rawValue: finger.modifiers.rawValue)))])
+            id: second ? -finger.number : finger.number, phase: phase, location: point, time: host.clock.now, modifiers: KeySample.Modifiers(rawValue: finger.modifiers.rawValue)))])
     }
 
     // MARK: Mouse and keys

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import HeadlessHost
 import QuartzCore
 public import UIKit
 
@@ -56,6 +57,15 @@ extension TestApp {
         }
         visit(window, window.bounds)
         return found
+    }
+
+    /// Addresses that the app opened in other programs, first thing first. In a test no program starts.
+    public var openedURLs: [URL] { host.memoryLinks.opened.compactMap { URL(string: $0) } }
+
+    /// Schemes of addresses that there is a program for, as far as the app can know: `http`, `https` and `mailto` at first.
+    public var openableSchemes: Set<String> {
+        get { host.memoryLinks.schemes }
+        set { host.memoryLinks.schemes = newValue }
     }
 
     // MARK: Finding

@@ -97,6 +97,7 @@ public enum Catalog {
         Section(title: "Toolbar and bars on their own", entries: BarScreens.entries),
         Section(title: "Around the bars", entries: ContainerScreens.entries),
         Section(title: "Rows", entries: RowScreens.entries),
+        Section(title: "Controls", entries: ControlScreens.entries),
     ]
 
     /// Does what a tap on the entry's row does.

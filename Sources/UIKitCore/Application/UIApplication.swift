@@ -62,6 +62,29 @@ open class UIApplication: UIResponder {
         return action.report(action.call(target, [sender, event]), target)
     }
     override open var next: UIResponder? { keptDelegate as? UIResponder }
+
+    // MARK: Other programs
+
+    /// Shows an address in the desktop's own program for it.
+    /// - Parameter completion: called in a later turn, with whether the program started.
+    open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil) {
+        start(url, options, completion)
+    }
+    /// - Returns: whether the program started.
+    @discardableResult
+    open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+        await withCheckedContinuation { done in start(url, options) { done.resume(returning: $0) } }
+    }
+    /// Whether the desktop has a program for addresses of this scheme. The desktop is asked once for each scheme.
+    open func canOpenURL(_ url: URL) -> Bool { hasProgram(for: url) }
+    /// The older way, which says at once whether there is a program and does not wait for it.
+    @discardableResult
+    @available(*, deprecated, renamed: "open(_:options:completionHandler:)")
+    open func openURL(_ url: URL) -> Bool {
+        guard hasProgram(for: url) else { return false }
+        start(url, [:], nil)
+        return true
+    }
 }
 
 /// The app's life. Every method has a default that does nothing.

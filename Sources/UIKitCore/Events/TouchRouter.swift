@@ -240,6 +240,10 @@ final class TouchRouter {
     private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return false }
         if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) { return false }
+        // Documented: a control under the finger may keep a gesture of a view around it from beginning, as a slider does.
+        for touch in recognizer.touches {
+            if let control = touch.view as? UIControl, control !== recognizer.view, !control.gestureRecognizerShouldBegin(recognizer) { return false }
+        }
         guard recognizer.yieldsToControls else { return true }
         // Documented: a tap on a control is the control's, not that of a view around it.
         return !recognizer.touches.contains { touch in
@@ -343,7 +347,23 @@ final class TouchRouter {
 
     // MARK: Pointer
 
-    func hover(_ point: CGPoint?, in window: UIWindow) { hoverLocation = point }
+    /// - Parameter point: nil where the pointer has left the window.
+    func hover(_ point: CGPoint?, in window: UIWindow) {
+        hoverLocation = point
+        var inside: [UIHoverGestureRecognizer] = []
+        var next = point.flatMap { window.hitTest($0, with: nil) }
+        while let view = next {
+            inside += view.gestures.recognizers.compactMap { $0 as? UIHoverGestureRecognizer }.filter(\.isEnabled)
+            next = view.superview
+        }
+        let former = hovered.compactMap { $0.recognizer as? UIHoverGestureRecognizer }
+        hovered = inside.map(WeakRecognizer.init)
+        for recognizer in former where !inside.contains(where: { $0 === recognizer }) { recognizer.pointerLeft() }
+        guard let point else { return }
+        for recognizer in inside { recognizer.pointerMoved(to: point) }
+    }
+    /// Over whose views the pointer is.
+    private var hovered: [WeakRecognizer] = []
 
     /// The innermost view under the pointer that has something to show there does.
     func secondaryPress(at point: CGPoint, in window: UIWindow) {

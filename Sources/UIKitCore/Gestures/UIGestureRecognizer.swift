@@ -154,6 +154,16 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
         valuesChanged()
     }
 
+    /// Takes a state by what is no touch and takes part in no contest: a pointer over the view.
+    func follow(_ state: State, at point: CGPoint) {
+        lastLocation = point
+        report(state)
+        guard state == .ended || state == .cancelled else { return }
+        reported = .possible
+        valuesChanged()
+        reset()
+    }
+
     /// Whether a touch counts at all.
     func mayReceive(_ touch: UITouch, _ event: UIEvent) -> Bool {
         guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }), takes(touch) else { return false }

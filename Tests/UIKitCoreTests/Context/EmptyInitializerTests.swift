@@ -26,13 +26,13 @@ import UIKit
         Maker { UIImpactFeedbackGenerator() }, Maker { UILabel() }, Maker { UILargeContentViewerInteraction() }, Maker { UILayoutGuide() },
         Maker { UILongPressGestureRecognizer() }, Maker { UIMenu() }, Maker { UINavigationBar() }, Maker { UINavigationBarAppearance() },
         Maker { UINavigationController() }, Maker { UINavigationItem() }, Maker { UINotificationFeedbackGenerator() },
-        Maker { UIPageControl() }, Maker { UIPageViewController() }, Maker { UIPanGestureRecognizer() },
+        Maker { UIPageControl() }, Maker { UIPageViewController() }, Maker { UIPanGestureRecognizer() }, Maker { UIPickerView() }, Maker { UIDatePicker() }, Maker { UIPinchGestureRecognizer() }, Maker { UIRotationGestureRecognizer() }, Maker { UIHoverGestureRecognizer() },
         Maker { UIPercentDrivenInteractiveTransition() }, Maker { UIPreviewParameters() }, Maker { UIProgressView() },
         Maker { UIRefreshControl() }, Maker { UIResponder() }, Maker { UISceneConfiguration() }, Maker { UIScreenEdgePanGestureRecognizer() },
         Maker { UIScrollView() }, Maker { UISearchBar() }, Maker { UISearchController() }, Maker { UISearchTab() }, Maker { UISearchTextField() },
         Maker { UISegmentedControl() }, Maker { UISelectionFeedbackGenerator() }, Maker { UISplitViewController() },
         Maker { UISpringTimingParameters() }, Maker { UIStackView() }, Maker { UISwipeActionsConfiguration() },
-        Maker { UISwipeGestureRecognizer() }, Maker { UISwitch() }, Maker { UITab() }, Maker { UITabBar() }, Maker { UITabBarAppearance() },
+        Maker { UISlider() }, Maker { UIStepper() }, Maker { UISwipeGestureRecognizer() }, Maker { UISwitch() }, Maker { UITab() }, Maker { UITabBar() }, Maker { UITabBarAppearance() },
         Maker { UITabBarController() }, Maker { UITabBarItem() }, Maker { UITabBarItemAppearance() }, Maker { UITabGroup() },
         Maker { UITableView() }, Maker { UITableViewCell() }, Maker { UITableViewController() }, Maker { UITableViewHeaderFooterView() },
         Maker { UITapGestureRecognizer() }, Maker { UITextField() }, Maker { UITextPosition() }, Maker { UITextRange() },
@@ -42,7 +42,7 @@ import UIKit
         Maker { NSLayoutConstraint() }, Maker { NSMutableParagraphStyle() }, Maker { NSParagraphStyle() }, Maker { NSShadow() },
         Maker { NSStringDrawingContext() }, Maker { NSTextContainer() },
         Maker { CAAnimationGroup() }, Maker { CABasicAnimation() }, Maker { CAGradientLayer() }, Maker { CAKeyframeAnimation() },
-        Maker { CALayer() }, Maker { CAPropertyAnimation() }, Maker { CAShapeLayer() }, Maker { CASpringAnimation() },
+        Maker { CALayer() }, Maker { CAPropertyAnimation() }, Maker { CAShapeLayer() }, Maker { CASpringAnimation() }, Maker { CATransition() },
     ]
 
     @Test("Every class is made without arguments, and is of that class", arguments: makers)

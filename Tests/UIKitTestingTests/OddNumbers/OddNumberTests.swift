@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 import UIKitTesting
@@ -87,6 +88,22 @@ import UIKitTesting
         OddProperty("UIButton.imageEdgeInsets", \UIButton.imageEdgeInsets, OddObjects.button),
         OddProperty("UISwitch.frame", \UISwitch.frame, OddObjects.switchControl),
         OddProperty("UISwitch.bounds", \UISwitch.bounds, OddObjects.switchControl),
+        OddProperty("UISlider.value", \UISlider.value, OddObjects.slider),
+        OddProperty("UISlider.minimumValue", \UISlider.minimumValue, OddObjects.slider),
+        OddProperty("UISlider.maximumValue", \UISlider.maximumValue, OddObjects.slider),
+        OddProperty("UIStepper.value", \UIStepper.value, OddObjects.stepper),
+        OddProperty("UIStepper.minimumValue", \UIStepper.minimumValue, OddObjects.stepper),
+        OddProperty("UIStepper.maximumValue", \UIStepper.maximumValue, OddObjects.stepper),
+        OddProperty("UIStepper.stepValue", OddObjects.stepper) { $0.stepValue = $1 },
+        OddProperty("UIDatePicker.date", OddObjects.datePicker) { $0.date = Date(timeIntervalSinceReferenceDate: $1) },
+        OddProperty("UIDatePicker.minimumDate", OddObjects.datePicker) { $0.minimumDate = Date(timeIntervalSinceReferenceDate: $1) },
+        OddProperty("UIDatePicker.maximumDate", OddObjects.datePicker) { $0.maximumDate = Date(timeIntervalSinceReferenceDate: $1) },
+        OddProperty("UIDatePicker.countDownDuration", \UIDatePicker.countDownDuration, OddObjects.datePicker),
+        OddProperty("UIDatePicker.minuteInterval", \UIDatePicker.minuteInterval, OddObjects.datePicker),
+        OddProperty("CAShapeLayer.strokeStart", \CAShapeLayer.strokeStart, OddObjects.shape),
+        OddProperty("CAShapeLayer.strokeEnd", \CAShapeLayer.strokeEnd, OddObjects.shape),
+        OddProperty("CAShapeLayer.miterLimit", \CAShapeLayer.miterLimit, OddObjects.shape),
+        OddProperty("CAShapeLayer.lineDashPhase", \CAShapeLayer.lineDashPhase, OddObjects.shape),
         OddProperty("UITextField.minimumFontSize", \UITextField.minimumFontSize, OddObjects.field),
         OddProperty("UIProgressView.progress", \UIProgressView.progress, OddObjects.progress),
         OddProperty("UIPageControl.numberOfPages", \UIPageControl.numberOfPages, OddObjects.pages),

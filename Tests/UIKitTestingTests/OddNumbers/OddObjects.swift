@@ -109,6 +109,13 @@ enum OddObjects {
         button.setImage(UIImage(systemName: "star"), for: .normal)
         return shown(button, page)
     }
+    static func slider(_ page: UIViewController) -> UISlider { shown(UISlider(), page) }
+    static func stepper(_ page: UIViewController) -> UIStepper { shown(UIStepper(), page) }
+    static func datePicker(_ page: UIViewController) -> UIDatePicker {
+        let picker = UIDatePicker()
+        picker.preferredDatePickerStyle = .wheels
+        return shown(picker, page)
+    }
     static func switchControl(_ page: UIViewController) -> UISwitch { shown(UISwitch(), page) }
     static func field(_ page: UIViewController) -> UITextField {
         let field = shown(UITextField(), page)

@@ -85,7 +85,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         // Controls that a finger moves along keep it.
         let view = sequence(first: touch.view, next: { $0?.superview }).first { $0 is UIControl || $0 === table } ?? nil
         switch view {
-        case is UISwitch, is UITextField, is UISegmentedControl: return false
+        case is UISwitch, is UISlider, is UIStepper, is UITextField, is UISegmentedControl: return false
         default: return true
         }
     }

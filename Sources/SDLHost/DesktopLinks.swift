@@ -1,0 +1,67 @@
+import Foundation
+import HostInterface
+
+/// The desktop's programs for addresses, by its own tools `xdg-mime` and `xdg-open`.
+@MainActor
+final class DesktopLinks: HostLinks {
+    private var known: [String: Bool] = [:]
+    /// Where the tools are looked for; nil looks where the app's programs are.
+    private let path: String?
+
+    /// Seconds after which a tool that is still there counts as the program itself.
+    private let patience: Double
+
+    init(path: String? = nil, patience: Double = 2) { (self.path, self.patience) = (path, patience) }
+
+    func hasProgram(for scheme: String) -> Bool {
+        if let known = known[scheme] { return known }
+        let answer = program(for: scheme)
+        known[scheme] = answer
+        return answer
+    }
+
+    /// Chosen: a tool that is still there after a while shows the address itself, as `xdg-open` does where a desktop has no opener.
+    func open(_ address: String, _ answer: @escaping @MainActor (Bool) -> Void) {
+        let reply = Reply(answer)
+        let process = self.process(["xdg-open", address])
+        process.standardOutput = FileHandle.nullDevice
+        process.terminationHandler = { ended in
+            let success = ended.terminationStatus == 0
+            DispatchQueue.main.async { MainActor.assumeIsolated { reply.give(success) } }
+        }
+        guard (try? process.run()) != nil else { return reply.give(false) }
+        DispatchQueue.main.asyncAfter(deadline: .now() + patience) { MainActor.assumeIsolated { reply.give(true) } }
+    }
+
+    private func program(for scheme: String) -> Bool {
+        let pipe = Pipe()
+        let process = self.process(["xdg-mime", "query", "default", "x-scheme-handler/" + scheme])
+        process.standardOutput = pipe
+        guard (try? process.run()) != nil else { return false }
+        let answer = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return answer.contains { $0 > 32 }
+    }
+
+    private func process(_ arguments: [String]) -> Process {
+        let process = Process()
+        if let path { process.environment = ProcessInfo.processInfo.environment.merging(["PATH": path]) { $1 } }
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = arguments
+        process.standardError = FileHandle.nullDevice
+        return process
+    }
+
+    /// An answer that is given once.
+    @MainActor
+    private final class Reply {
+        private var answer: (@MainActor (Bool) -> Void)?
+        init(_ answer: @escaping @MainActor (Bool) -> Void) { self.answer = answer }
+
+        func give(_ success: Bool) {
+            let given = answer
+            answer = nil
+            given?(success)
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Images and colors of a slider.
+@MainActor
+struct SliderLooks {
+    var minimumValueImage: UIImage?
+    var maximumValueImage: UIImage?
+    var minimumTint: UIColor?
+    var maximumTint: UIColor?
+    var thumbTint: UIColor?
+    var thumbs: [UIControl.State: UIImage] = [:]
+    var minimumTracks: [UIControl.State: UIImage] = [:]
+    var maximumTracks: [UIControl.State: UIImage] = [:]
+
+    /// Documented: what a state lacks comes from `.normal`.
+    static func image(_ images: [UIControl.State: UIImage], _ state: UIControl.State) -> UIImage? { images[state] ?? images[.normal] }
+
+    func trackHeight(_ state: UIControl.State) -> CGFloat {
+        let heights = [minimumTracks, maximumTracks].compactMap { Self.image($0, state)?.size.height }
+        return heights.max() ?? SliderPlacing.trackHeight
+    }
+}
+
+/// The parts of a slider that show.
+@MainActor
+final class SliderFace {
+    private let minimumTrack = UIImageView(), maximumTrack = UIImageView()
+    private let minimumEnd = UIImageView(), maximumEnd = UIImageView()
+    private let disc = UIView(), thumbPicture = UIImageView()
+
+    func join(_ slider: UISlider) {
+        for view in [minimumEnd, maximumEnd, maximumTrack, minimumTrack, disc, thumbPicture] {
+            view.isUserInteractionEnabled = false
+            slider.addSubview(view)
+        }
+        disc.layer.cornerRadius = SliderPlacing.disc / 2
+        disc.layer.shadowColor = .black
+        disc.layer.shadowOpacity = 0.15
+        disc.layer.shadowOffset = CGSize(width: 0, height: 3)
+        disc.layer.shadowRadius = 4
+        show(slider)
+    }
+
+    /// Images and colors of the present state.
+    func show(_ slider: UISlider) {
+        let looks = slider.looks
+        minimumEnd.image = looks.minimumValueImage
+        maximumEnd.image = looks.maximumValueImage
+        minimumTrack.image = slider.currentMinimumTrackImage
+        maximumTrack.image = slider.currentMaximumTrackImage
+        minimumTrack.backgroundColor = minimumTrack.image == nil ? looks.minimumTint ?? slider.tintColor : nil
+        maximumTrack.backgroundColor = maximumTrack.image == nil ? looks.maximumTint ?? .systemFill : nil
+        thumbPicture.image = slider.currentThumbImage
+        disc.isHidden = thumbPicture.image != nil
+        disc.backgroundColor = looks.thumbTint ?? .white
+        // Chosen: half, but for the disc, through which the track would show. The app's own alpha of the slider stays.
+        for view in [minimumTrack, maximumTrack, minimumEnd, maximumEnd, thumbPicture] { view.alpha = slider.isEnabled ? 1 : 0.5 }
+    }
+
+    func place(_ slider: UISlider) {
+        let bounds = slider.bounds
+        let track = slider.trackRect(forBounds: bounds)
+        let thumb = slider.thumbRect(forBounds: bounds, trackRect: track, value: slider.value)
+        minimumEnd.frame = slider.minimumValueImageRect(forBounds: bounds)
+        maximumEnd.frame = slider.maximumValueImageRect(forBounds: bounds)
+        let middle = min(max(thumb.midX, track.minX), track.maxX)
+        let left = CGRect(x: track.minX, y: track.minY, width: middle - track.minX, height: track.height)
+        let right = CGRect(x: middle, y: track.minY, width: track.maxX - middle, height: track.height)
+        (minimumTrack.frame, maximumTrack.frame) = slider.isRightToLeft ? (right, left) : (left, right)
+        for view in [minimumTrack, maximumTrack] { view.layer.cornerRadius = view.image == nil ? track.height / 2 : 0 }
+        let size = SliderPlacing.disc
+        disc.frame = CGRect(x: thumb.midX - size / 2, y: thumb.midY - size / 2, width: size, height: size)
+        thumbPicture.frame = thumb
+    }
+}
+
+extension UISlider {
+    /// Changes the numbers and shows them.
+    func change(_ edit: (inout SliderSpan) -> Void) {
+        let former = span
+        edit(&span)
+        guard span != former else { return }
+        setNeedsLayout()
+        valuesChanged()
+    }
+
+    func look(_ edit: (inout SliderLooks) -> Void) {
+        keeping(looks) { edit(&looks) }
+        face.show(self)
+        setNeedsLayout()
+    }
+
+    var shownThumb: CGRect { thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value) }
+
+    func isOnThumb(_ point: CGPoint) -> Bool { shownThumb.insetBy(dx: -SliderPlacing.reach, dy: -SliderPlacing.reach).contains(point) }
+
+    /// Takes the thumb to a finger. The places of both ends say which way and how far, whatever a subclass makes of them.
+    func drag(to x: CGFloat, _ event: UIEvent?) {
+        let track = trackRect(forBounds: bounds)
+        let start = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
+        let end = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX
+        guard start != end else { return }
+        let old = value
+        change { $0.setValue($0.value(at: Double((x - grip - start) / (end - start)))) }
+        guard value != old else { return }
+        hasMoved = true
+        if isContinuous { perform([.valueChanged, .primaryActionTriggered], event) }
+    }
+
+    func isAlongThumb(_ gesture: UIGestureRecognizer) -> Bool {
+        let place = gesture.location(in: self)
+        switch gesture {
+        case is UIScreenEdgePanGestureRecognizer: return false
+        case let pan as UIPanGestureRecognizer:
+            let way = pan.translation(in: self), speed = pan.velocity(in: self)
+            let direction = way == .zero ? speed : way
+            return abs(direction.x) > abs(direction.y) && (isTracking || isOnThumb(CGPoint(x: place.x - way.x, y: place.y - way.y)))
+        case let swipe as UISwipeGestureRecognizer:
+            return !swipe.direction.isDisjoint(with: [.left, .right]) && (isTracking || isOnThumb(place))
+        default: return false
+        }
+    }
+
+    /// - Parameter part: of the range.
+    func step(_ part: Double) {
+        guard isEnabled else { return }
+        let old = value
+        // Ten tenths are the whole.
+        let next = ((span.part(of: value) + part) * 1e6).rounded() / 1e6
+        change { $0.setValue($0.value(at: next)) }
+        if value != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
+}

@@ -1,0 +1,160 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Images of a stepper by state.
+@MainActor
+struct StepperLooks {
+    struct Place: Hashable { var left: UIControl.State, right: UIControl.State }
+
+    var backgrounds: [UIControl.State: UIImage] = [:]
+    var dividers: [Place: UIImage] = [:]
+    var increments: [UIControl.State: UIImage] = [:]
+    var decrements: [UIControl.State: UIImage] = [:]
+
+    static var plus: UIImage? { UIImage(systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 16)) }
+    static var minus: UIImage? { UIImage(systemName: "minus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 16)) }
+
+    func background(_ state: UIControl.State) -> UIImage? { backgrounds[state] ?? backgrounds[.normal] }
+    func divider(_ left: UIControl.State, _ right: UIControl.State) -> UIImage? {
+        dividers[Place(left: left, right: right)] ?? dividers[Place(left: .normal, right: .normal)]
+    }
+}
+
+/// The finger that is on a stepper.
+@MainActor
+struct StepperHold {
+    var half: StepperSpan.Half?
+    var isInside = true
+    var hasRepeated = false
+    /// What the app has not been told of yet.
+    var owesEvent = false
+    var next: ScheduledWork?
+}
+
+/// The parts of a stepper that show.
+@MainActor
+final class StepperFace {
+    private let back = UIImageView(), light = UIView(), divider = UIImageView()
+    private let minus = UIImageView(), plus = UIImageView()
+
+    func join(_ stepper: UIStepper) {
+        for view in [back, light, divider, minus, plus] {
+            view.isUserInteractionEnabled = false
+            stepper.addSubview(view)
+        }
+        for view in [minus, plus] { view.contentMode = .center }
+        // Chosen: as a segmented control since iOS 13.
+        back.layer.cornerRadius = 8
+        light.layer.cornerRadius = 8
+        show(stepper)
+    }
+
+    func show(_ stepper: UIStepper) {
+        let looks = stepper.looks
+        let states = [StepperSpan.Half.decrement, .increment].map { state(of: $0, stepper) }
+        back.image = looks.background(stepper.isEnabled ? .normal : .disabled)
+        back.backgroundColor = back.image == nil ? .tertiarySystemFill : nil
+        let (left, right) = stepper.isRightToLeft ? (states[1], states[0]) : (states[0], states[1])
+        divider.image = looks.divider(left, right)
+        divider.backgroundColor = divider.image == nil && stepper.hold.half == nil ? .separator : nil
+        show(plus, looks.increments, StepperLooks.plus, states[1], stepper)
+        show(minus, looks.decrements, StepperLooks.minus, states[0], stepper)
+        light.backgroundColor = looks.backgrounds.isEmpty ? .tertiarySystemFill : nil
+        light.isHidden = !states.contains(.highlighted)
+        stepper.setNeedsLayout()
+    }
+
+    private func show(
+        _ view: UIImageView, _ own: [UIControl.State: UIImage], _ system: UIImage?, _ state: UIControl.State, _ stepper: UIStepper
+    ) {
+        let chosen = own[state] ?? own[.normal]
+        // Chosen: a picture without a mode of its own takes the tint, as those of buttons do.
+        view.image = chosen.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 } ?? system
+        view.tintColor = chosen == nil ? .label : stepper.tintColor
+        view.alpha = state == .disabled ? 0.3 : 1
+    }
+
+    private func state(of half: StepperSpan.Half, _ stepper: UIStepper) -> UIControl.State {
+        guard stepper.isEnabled, stepper.span.canStep(half) || stepper.hold.half == half else { return .disabled }
+        return stepper.hold.half == half && stepper.hold.isInside ? .highlighted : .normal
+    }
+
+    func place(_ stepper: UIStepper) {
+        let size = UIStepper.fixedSize
+        let width = divider.image?.size.width ?? 1
+        let half = (size.width - width) / 2
+        let left = CGRect(x: 0, y: 0, width: half, height: size.height), right = left.offsetBy(dx: half + width, dy: 0)
+        back.frame = CGRect(origin: .zero, size: size)
+        // Chosen: the system's line is 16 points high, in the middle, as between segments.
+        divider.frame = divider.image == nil ? CGRect(x: half, y: 8, width: width, height: 16) : CGRect(x: half, y: 0, width: width, height: size.height)
+        (minus.frame, plus.frame) = stepper.isRightToLeft ? (right, left) : (left, right)
+        light.frame = stepper.hold.half == .increment ? plus.frame : minus.frame
+    }
+}
+
+extension UIStepper {
+    /// Chosen: a finger that stays for half a second steps, and from then on ten times a second.
+    private static var firstDelay: Double { 0.5 }
+    private static var delay: Double { 0.1 }
+
+    func change(_ edit: (inout StepperSpan) -> Void) {
+        let former = span
+        edit(&span)
+        guard span != former else { return }
+        face.show(self)
+        valuesChanged()
+    }
+
+    func look(_ edit: (inout StepperLooks) -> Void) {
+        keeping(looks) { edit(&looks) }
+        face.show(self)
+    }
+
+    func half(at point: CGPoint) -> StepperSpan.Half { (point.x > bounds.midX) != isRightToLeft ? .increment : .decrement }
+
+    func press(_ half: StepperSpan.Half) {
+        hold = StepperHold(half: half)
+        face.show(self)
+        if autorepeat { hold.next = AppContext.current.after(Self.firstDelay) { [weak self] in self?.stepAgain() } }
+    }
+
+    func follow(_ point: CGPoint) {
+        let inside = bounds.contains(point) && half(at: point) == hold.half
+        guard inside != hold.isInside else { return }
+        hold.isInside = inside
+        face.show(self)
+    }
+
+    private func stepAgain() {
+        guard let half = hold.half, isTracking else { return }
+        hold.hasRepeated = true
+        if hold.isInside { step(half) }
+        // The app may have let go of the finger in what it was told.
+        guard hold.half == half, isTracking, autorepeat, span.canStep(half) else { return }
+        hold.next = AppContext.current.after(Self.delay) { [weak self] in self?.stepAgain() }
+    }
+
+    func step(_ half: StepperSpan.Half) {
+        let old = value
+        change { $0.take(half) }
+        guard value != old else { return }
+        if isContinuous || !hold.hasRepeated { tell() } else { hold.owesEvent = true }
+    }
+
+    func release() {
+        hold.next?.cancel()
+        let owes = hold.owesEvent
+        hold = StepperHold()
+        face.show(self)
+        if owes { tell() }
+    }
+
+    /// What a reader's user does.
+    func stepOnce(_ half: StepperSpan.Half) {
+        guard isEnabled, hold.half == nil else { return }
+        step(half)
+    }
+
+    private func tell() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+}

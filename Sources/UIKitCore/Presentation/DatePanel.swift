@@ -1,0 +1,89 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIWindow {
+    /// Opens wheels beside a button.
+    /// - Parameter onDismiss: called when they begin to go.
+    func presentDatePanel(_ wheels: UIView, from source: UIView, _ onDismiss: @escaping () -> Void) -> DatePanel {
+        let panel = DatePanel(wheels, convert(source.bounds, from: source), onDismiss)
+        panel.frame = bounds
+        panel.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(panel)
+        panel.appear()
+        return panel
+    }
+}
+
+/// Covers a window while the wheels of a compact date picker are open: a touch beside them closes them, and so does Escape.
+final class DatePanel: UIView {
+    private let card = UIView()
+    private let wheels: UIView
+    private let source: CGRect
+    private let onDismiss: () -> Void
+    private var isGoing = false
+    private weak var formerResponder: UIResponder?
+
+    init(_ wheels: UIView, _ source: CGRect, _ onDismiss: @escaping () -> Void) {
+        (self.wheels, self.source, self.onDismiss) = (wheels, source, onDismiss)
+        super.init(frame: .zero)
+        accessibilityViewIsModal = true
+        card.backgroundColor = .secondarySystemGroupedBackground
+        // Chosen: the corners and the shadow of menus.
+        card.layer.cornerRadius = 13
+        card.layer.shadowColor = .black
+        card.layer.shadowOpacity = 0.2
+        card.layer.shadowRadius = 24
+        card.layer.shadowOffset = CGSize(width: 0, height: 8)
+        addSubview(card)
+        card.addSubview(wheels)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func appear() {
+        formerResponder = window?.firstResponder
+        becomeFirstResponder()
+        layoutIfNeeded()
+        card.alpha = 0
+        UIView.animate(withDuration: 0.2) { self.card.alpha = 1 }
+    }
+
+    func dismiss() {
+        guard !isGoing else { return }
+        isGoing = true
+        isUserInteractionEnabled = false
+        if let window, window.firstResponder === self { window.firstResponder = formerResponder }
+        UIView.animate(withDuration: 0.2) { self.card.alpha = 0 } completion: { _ in self.removeFromSuperview() }
+        onDismiss()
+    }
+
+    override var canBecomeFirstResponder: Bool { true }
+    package override func performBack() -> Bool {
+        dismiss()
+        return true
+    }
+
+    /// What it belongs to has moved.
+    override func boundsSizeChanged() {
+        super.boundsSizeChanged()
+        if window != nil { dismiss() }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, !card.frame.contains(touch.location(in: self)) else { return }
+        dismiss()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let room = bounds.inset(by: safeAreaInsets).insetBy(dx: 8, dy: 8)
+        let size = CGSize(width: min(320, room.width), height: min(216, room.height))
+        let below = source.maxY + 8
+        // Below where there is room, else above, else where it fits.
+        let y = below + size.height <= room.maxY ? below : max(room.minY, min(source.minY - 8, room.maxY) - size.height)
+        let x = min(max(source.midX - size.width / 2, room.minX), room.maxX - size.width)
+        card.frame = CGRect(x: x, y: y, width: size.width, height: size.height)
+        wheels.frame = card.bounds
+    }
+}

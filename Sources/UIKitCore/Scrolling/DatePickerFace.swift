@@ -1,0 +1,176 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What shows of a date picker: wheels, or buttons that open them.
+@MainActor
+final class DatePickerFace: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+    private weak var owner: UIDatePicker?
+    private var wheelsView: UIPickerView?
+    private var pills: [DatePill] = []
+    weak var panel: DatePanel?
+
+    /// Another mode, style, or locale.
+    func rebuild(_ owner: UIDatePicker) {
+        self.owner = owner
+        panel?.dismiss()
+        wheelsView?.removeFromSuperview()
+        for pill in pills { pill.removeFromSuperview() }
+        (wheelsView, pills, isFresh) = (nil, [], true)
+        if owner.datePickerStyle == .wheels {
+            let view = UIPickerView()
+            view.dataSource = self
+            view.delegate = self
+            owner.addSubview(view)
+            wheelsView = view
+        } else {
+            let modes: [UIDatePicker.Mode] = owner.datePickerMode == .dateAndTime ? [.date, .time] : [owner.datePickerMode]
+            pills = modes.map { mode in
+                let pill = DatePill(mode)
+                pill.addAction(UIAction { [weak self, weak pill] _ in pill.map { self?.open($0) } }, for: .touchUpInside)
+                owner.addSubview(pill)
+                return pill
+            }
+        }
+        show(owner, animated: false)
+        dim(owner)
+        owner.setNeedsLayout()
+    }
+
+    func show(_ owner: UIDatePicker, animated: Bool) {
+        for pill in pills { pill.show(owner) }
+        if !pills.isEmpty { owner.invalidateIntrinsicContentSize() }
+        owner.setNeedsLayout()
+        guard let view = wheelsView else { return }
+        // What is gray depends on the date.
+        view.reloadAllComponents()
+        let wheels = owner.wheels
+        for (index, column) in wheels.columns.enumerated() {
+            let present = view.selectedRow(inComponent: index)
+            // A wheel that has never been turned shows its first row, far from the middle.
+            let row = wheels.row(column, for: owner.wheelDate, near: isFresh ? -1 : present)
+            if row != present { view.selectRow(row, inComponent: index, animated: animated) }
+        }
+        isFresh = false
+    }
+    /// No wheel has been placed yet.
+    private var isFresh = true
+
+    func dim(_ owner: UIDatePicker) {
+        for view in [wheelsView].compactMap({ $0 }) + pills {
+            view.alpha = owner.isEnabled ? 1 : 0.5
+            view.isUserInteractionEnabled = owner.isEnabled
+        }
+        if !owner.isEnabled { panel?.dismiss() }
+    }
+
+    // MARK: Buttons
+
+    /// Chosen: 8 points between the buttons.
+    private static let gap: CGFloat = 8
+
+    var pillsSize: CGSize {
+        let widths = pills.map(\.intrinsicContentSize.width)
+        return CGSize(width: widths.reduce(0, +) + Self.gap * CGFloat(max(0, pills.count - 1)), height: DatePill.height)
+    }
+
+    func place(_ owner: UIDatePicker) {
+        wheelsView?.frame = owner.bounds
+        // At the trailing end, as in a row of a form.
+        let size = pillsSize
+        var x = max(0, owner.bounds.width - size.width)
+        for pill in pills {
+            let width = pill.intrinsicContentSize.width
+            let left = owner.isRightToLeft ? owner.bounds.width - x - width : x
+            pill.frame = CGRect(x: left, y: (owner.bounds.midY - DatePill.height / 2).rounded(), width: width, height: DatePill.height)
+            x += width + Self.gap
+        }
+    }
+
+    private func open(_ pill: DatePill) {
+        guard let owner, let window = owner.window else { return }
+        let inner = UIDatePicker()
+        inner.datePickerMode = pill.mode
+        inner.preferredDatePickerStyle = .wheels
+        inner.settings = owner.settings
+        inner.calendar = owner.calendar
+        inner.date = owner.date
+        inner.addAction(UIAction { [weak owner, weak inner] _ in inner.map { owner?.take($0.date) } }, for: .valueChanged)
+        pill.isSelected = true
+        panel = window.presentDatePanel(inner, from: pill) { [weak pill] in pill?.isSelected = false }
+    }
+
+    // MARK: Wheels
+
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { owner?.wheels.columns.count ?? 0 }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+        owner.map { $0.wheels.count($0.wheels.columns[component]) } ?? 0
+    }
+    func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+        // Chosen: days and months with their names are wider than numbers.
+        guard let columns = owner?.wheels.columns, columns.count > 2 else { return 0 }
+        let room = pickerView.bounds.width - 2 * PickerPlacing.margin - PickerPlacing.gap * CGFloat(columns.count - 1)
+        func share(_ column: DateWheels.Column) -> CGFloat { column == .day ? 2.4 : column == .month ? 1.6 : 1 }
+        return max(1, room * share(columns[component]) / columns.map(share).reduce(0, +))
+    }
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+        owner.map { $0.wheels.title($0.wheels.columns[component], row) }
+    }
+    func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView {
+        let label = view as? PickerTitle ?? PickerTitle()
+        guard let owner else { return label }
+        let allowed = owner.wheels.allows(owner.wheels.columns[component], row, from: owner.wheelDate, in: owner.settings.range)
+        label.textColor = allowed ? .label : .tertiaryLabel
+        return label
+    }
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+        guard let owner else { return }
+        owner.turned(owner.wheels.columns[component], to: row)
+    }
+}
+
+/// A gray button with a date or a time on it.
+final class DatePill: UIControl {
+    let mode: UIDatePicker.Mode
+    private let label = UILabel()
+
+    /// Chosen: as high as UIKit's, 34 points, with 11 beside the text.
+    static let height: CGFloat = 34
+    private static let margin: CGFloat = 11
+
+    init(_ mode: UIDatePicker.Mode) {
+        self.mode = mode
+        super.init(frame: .zero)
+        backgroundColor = .tertiarySystemFill
+        layer.cornerRadius = 6
+        label.font = .systemFont(ofSize: 17)
+        label.isUserInteractionEnabled = false
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ picker: UIDatePicker) {
+        let wheels = picker.wheels
+        let format = DateFormatter()
+        format.calendar = wheels.calendar
+        format.timeZone = wheels.calendar.timeZone
+        format.locale = wheels.locale
+        format.dateStyle = mode == .time ? .none : .medium
+        format.timeStyle = mode == .time ? .short : .none
+        label.text = format.string(from: picker.date)
+        stateChanged()
+    }
+
+    override var intrinsicContentSize: CGSize { CGSize(width: (label.intrinsicContentSize.width + 2 * Self.margin).rounded(.up), height: Self.height) }
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: Self.margin, dy: 0)
+    }
+    override func stateChanged() {
+        label.textColor = isSelected ? tintColor : .label
+        label.alpha = isHighlighted ? 0.4 : 1
+    }
+    override var defaultAccessibilityLabel: String? { label.text }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { super.defaultAccessibilityTraits.union(.button) }
+}

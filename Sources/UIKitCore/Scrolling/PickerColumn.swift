@@ -1,0 +1,221 @@
+import CoreGraphics
+import Foundation
+import NumberConversion
+
+/// One wheel of a picker: scrolls through its rows, and rests on one of them.
+@MainActor
+final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
+    let component: Int
+    var rowHeight = PickerPlacing.rowHeight
+    private(set) var count = 0
+    /// -1 without rows.
+    private(set) var chosen = -1
+    private weak var picker: UIPickerView?
+    private var rows: [Int: PickerRow] = [:]
+    /// Views of rows out of sight.
+    private var spare: [UIView] = []
+    /// A person turns it, so the delegate hears where it rests.
+    private var isTurned = false
+
+    init(_ component: Int, in picker: UIPickerView) {
+        self.component = component
+        self.picker = picker
+        super.init(frame: .zero)
+        contentInsetAdjustmentBehavior = .never
+        showsVerticalScrollIndicator = false
+        alwaysBounceVertical = true
+        delegate = self
+        scrollObservers.add(self)
+        addGestureRecognizer(UITapGestureRecognizer { [weak self] in self?.tapped($0.location(in: self)) })
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: Rows
+
+    func reload(count: Int) {
+        self.count = count
+        chosen = count == 0 ? -1 : min(max(chosen, 0), count - 1)
+        for row in rows.keys.sorted() { drop(row) }
+        if !isDragging, !isDecelerating { isTurned = false }
+        setNeedsLayout()
+        picker?.setNeedsLayout()
+    }
+
+    func place(_ frame: CGRect) {
+        let isNew = frame != self.frame || contentSize.height != CGFloat(count) * rowHeight
+        if isNew {
+            self.frame = frame
+            // Rows before the first are as far away as the middle is from the top.
+            let inset = (frame.height - rowHeight) / 2
+            contentInset = UIEdgeInsets(top: inset, left: 0, bottom: inset, right: 0)
+            contentSize = CGSize(width: frame.width, height: CGFloat(count) * rowHeight)
+            if !isDragging { setContentOffset(offset(of: max(chosen, 0)), animated: false) }
+        }
+        showRows()
+    }
+
+    private func offset(of row: Int) -> CGPoint { CGPoint(x: 0, y: CGFloat(row) * rowHeight - contentInset.top) }
+
+    /// The row in the middle.
+    private var middleRow: Int {
+        let row = Int(saturating: ((bounds.midY / max(rowHeight, 1)) - 0.5).rounded())
+        return min(max(row, 0), count - 1)
+    }
+
+    func choose(_ row: Int, animated: Bool) {
+        chosen = row
+        isTurned = false
+        setContentOffset(offset(of: row), animated: animated)
+    }
+
+    private func tapped(_ point: CGPoint) {
+        guard count > 0 else { return }
+        let way = PickerWheel(bounds.height).way(at: point.y - bounds.midY)
+        let row = Int(saturating: ((bounds.midY + way) / max(rowHeight, 1)).rounded(.down))
+        guard (0..<count).contains(row), row != chosen else { return }
+        isTurned = true
+        setContentOffset(offset(of: row), animated: true)
+        rest()
+    }
+
+    // MARK: What shows
+
+    func appView(_ row: Int) -> UIView? { rows[row]?.content is PickerTitle ? nil : rows[row]?.content }
+
+    private func showRows() {
+        guard count > 0, bounds.height > 0, let picker else { return }
+        let wheel = PickerWheel(bounds.height)
+        let reach = Int(saturating: (wheel.reach / max(rowHeight, 1)).rounded(.up))
+        let seen = max(0, middleRow - reach)...min(count - 1, middleRow + reach)
+        for row in rows.keys.sorted() where !seen.contains(row) { drop(row) }
+        for row in seen where rows[row] == nil { make(row, picker) }
+        for (row, view) in rows {
+            let way = (CGFloat(row) + 0.5) * rowHeight - bounds.midY
+            view.frame(CGSize(width: bounds.width, height: rowHeight), at: wheel.place(of: way), in: bounds)
+        }
+    }
+
+    private func make(_ row: Int, _ picker: UIPickerView) {
+        let reused = spare.popLast()
+        let content = picker.delegate?.pickerView(picker, viewForRow: row, forComponent: component, reusing: reused) ?? PickerTitle()
+        (content as? PickerTitle)?.show(row, component, of: picker)
+        let view = PickerRow(content)
+        // The app may have asked for rows in what it was asked.
+        rows.updateValue(view, forKey: row)?.removeFromSuperview()
+        addSubview(view)
+    }
+
+    private func drop(_ row: Int) {
+        guard let view = rows.removeValue(forKey: row) else { return }
+        view.removeFromSuperview()
+        spare.append(view.content)
+    }
+
+    // MARK: Turning
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { showRows() }
+    func scrollViewDidMove(_ scrollView: UIScrollView) {}
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isTurned = true }
+    func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {
+        guard count > 0, rowHeight > 0 else { return }
+        let row = Int(saturating: ((target.y + contentInset.top) / rowHeight).rounded())
+        target = offset(of: min(max(row, 0), count - 1))
+        isTurned = true
+        // Where nothing is left to move nobody says so.
+        if target == contentOffset { AppContext.current.after(0) { [weak self] in self?.rest() } }
+    }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { rest() }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { rest() }
+
+    private func rest() {
+        guard isTurned, scroll.isIdle, count > 0 else { return }
+        isTurned = false
+        take(middleRow)
+    }
+
+    private func take(_ row: Int) {
+        guard row != chosen, let picker else { return }
+        chosen = row
+        picker.delegate?.pickerView(picker, didSelectRow: row, inComponent: component)
+    }
+
+    // MARK: Accessibility
+
+    override var isAccessibilityElementByDefault: Bool { true }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { .adjustable }
+    override var defaultAccessibilityValue: String? {
+        guard let row = rows[chosen] else { return nil }
+        let content = row.content
+        if let title = content as? UILabel { return title.text }
+        return content.accessibilityLabel ?? content.spokenParts(except: []).joined(separator: ", ")
+    }
+    private var ear: (any UIPickerViewAccessibilityDelegate)? { picker?.delegate as? any UIPickerViewAccessibilityDelegate }
+    override var defaultAccessibilityLabel: String? { picker.flatMap { ear?.pickerView($0, accessibilityLabelForComponent: component) } }
+    override var accessibilityHint: String? {
+        get { super.accessibilityHint ?? picker.flatMap { ear?.pickerView($0, accessibilityHintForComponent: component) } }
+        set { super.accessibilityHint = newValue }
+    }
+    override func accessibilityIncrement() { step(1) }
+    override func accessibilityDecrement() { step(-1) }
+
+    private func step(_ way: Int) {
+        guard (0..<count).contains(chosen + way) else { return }
+        setContentOffset(offset(of: chosen + way), animated: false)
+        take(chosen + way)
+    }
+}
+
+/// A cylinder that rows lie on, seen from the front and from far away. Chosen: as wide as the picker is high.
+struct PickerWheel {
+    private let radius: CGFloat
+
+    init(_ height: CGFloat) { radius = max(height / 2, 1) }
+
+    /// Points along the cylinder, from the middle, up to which rows show.
+    var reach: CGFloat { radius * .pi / 2 }
+
+    struct Place {
+        /// From the middle, in points.
+        var y: CGFloat
+        /// How high a row is, of its own height.
+        var scale: CGFloat
+        var alpha: CGFloat
+    }
+
+    /// - Parameter way: along the cylinder, from the middle.
+    func place(of way: CGFloat) -> Place {
+        let angle = min(max(way / radius, -.pi / 2), .pi / 2)
+        let depth = cos(angle)
+        // Chosen: in the bar rows are clear, and beside it half as clear and paler still with their depth.
+        let away = min(max((abs(way) - 10) / 16, 0), 1)
+        return Place(y: radius * sin(angle), scale: max(depth, 0.01), alpha: (1 - away * 0.5) * depth)
+    }
+
+    /// The other way round: what lies at a place, as a way along the cylinder.
+    func way(at y: CGFloat) -> CGFloat { radius * asin(min(max(y / radius, -1), 1)) }
+}
+
+/// One row, with the title or the app's view in it.
+final class PickerRow: UIView {
+    let content: UIView
+
+    init(_ content: UIView) {
+        self.content = content
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        addSubview(content)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func frame(_ size: CGSize, at place: PickerWheel.Place, in area: CGRect) {
+        if bounds.size != size {
+            bounds = CGRect(origin: .zero, size: size)
+            content.frame = bounds
+        }
+        center = CGPoint(x: area.midX, y: area.midY + place.y)
+        transform = CGAffineTransform(scaleX: 1, y: place.scale)
+        alpha = place.alpha
+    }
+}

@@ -1,0 +1,161 @@
+public import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Wheels side by side, each of which chooses one of its rows.
+///
+/// A wheel is turned by a finger or the mouse's wheel and rests on a row; a tap on a row turns it there. Setting data source or delegate, and
+/// the first layout, read the rows; ``reloadAllComponents()`` reads them again. Where the interface reads from right to left the first
+/// component is the rightmost one. Rows far from the middle lie on a cylinder: lower and paler, without perspective.
+@preconcurrency @MainActor
+open class UIPickerView: UIView {
+    var columns: [PickerColumn] = []
+    private let bar = UIView()
+    private var isRead = false
+
+    /// A frame without a size becomes 320 by 216 points.
+    public override init(frame: CGRect) {
+        super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: UIPickerView.usualSize) : frame)
+        prepare()
+    }
+
+    public convenience init() { self.init(frame: .zero) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    /// Measured: 320 by 216 points, as storyboards have it.
+    static var usualSize: CGSize { CGSize(width: 320, height: 216) }
+
+    open weak var dataSource: (any UIPickerViewDataSource)? { didSet { if dataSource !== oldValue { forget() } } }
+    open weak var delegate: (any UIPickerViewDelegate)? { didSet { if delegate !== oldValue { forget() } } }
+    /// Documented since iOS 7: always shown.
+    @available(*, deprecated, message: "This property has no effect on iOS 7 and later.")
+    open var showsSelectionIndicator: Bool {
+        get { true }
+        set {}
+    }
+
+    // MARK: Content
+
+    open var numberOfComponents: Int {
+        read()
+        return columns.count
+    }
+    open func numberOfRows(inComponent component: Int) -> Int { column(component)?.count ?? 0 }
+    /// Of a component that there is; else zero.
+    open func rowSize(forComponent component: Int) -> CGSize {
+        guard let column = column(component) else { return .zero }
+        layoutIfNeeded()
+        return CGSize(width: column.bounds.width, height: column.rowHeight)
+    }
+    /// What the delegate gave for a row that shows; nil for one out of sight, and where titles show.
+    open func view(forRow row: Int, forComponent component: Int) -> UIView? { column(component)?.appView(row) }
+    open func reloadAllComponents() {
+        isRead = false
+        read()
+    }
+    open func reloadComponent(_ component: Int) {
+        guard let column = column(component), let dataSource else { return }
+        column.reload(count: max(0, dataSource.pickerView(self, numberOfRowsInComponent: component)))
+        setNeedsLayout()
+    }
+
+    // MARK: Choice
+
+    /// Tells the delegate nothing: the app knows what it did. A row that there is not is not taken.
+    open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+        guard let column = column(component), (0..<column.count).contains(row) else { return }
+        layoutIfNeeded()
+        column.choose(row, animated: animated)
+    }
+    /// The row that was chosen last; while a wheel turns that is the one before. -1 without rows.
+    open func selectedRow(inComponent component: Int) -> Int { column(component)?.chosen ?? -1 }
+
+    // MARK: Layout
+
+    override open var intrinsicContentSize: CGSize { UIPickerView.usualSize }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { UIPickerView.usualSize }
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        read()
+        place()
+    }
+
+    // MARK: -
+
+    private func prepare() {
+        bar.isUserInteractionEnabled = false
+        bar.backgroundColor = .tertiarySystemFill
+        // Chosen: as iOS 14 and later draw it, 8 points round.
+        bar.layer.cornerRadius = 8
+        addSubview(bar)
+        clipsToBounds = true
+    }
+
+    private func forget() {
+        isRead = false
+        setNeedsLayout()
+    }
+
+    private func column(_ component: Int) -> PickerColumn? {
+        read()
+        return columns.indices.contains(component) ? columns[component] : nil
+    }
+
+    /// Asks the data source how many there are.
+    private func read() {
+        guard !isRead, let dataSource else { return }
+        isRead = true
+        let wanted = max(0, dataSource.numberOfComponents(in: self))
+        let counts = (0..<wanted).map { max(0, dataSource.pickerView(self, numberOfRowsInComponent: $0)) }
+        let former = columns
+        columns = (0..<wanted).map { $0 < former.count ? former[$0] : PickerColumn($0, in: self) }
+        for column in former.dropFirst(wanted) { column.removeFromSuperview() }
+        for column in columns.dropFirst(former.count) { addSubview(column) }
+        for (column, count) in zip(columns, counts) { column.reload(count: count) }
+        setNeedsLayout()
+    }
+
+    private func place() {
+        let columns = columns
+        guard !columns.isEmpty else { return bar.isHidden = true }
+        let asked = columns.map { delegate?.pickerView(self, widthForComponent: $0.component) ?? 0 }
+        let heights = columns.map { delegate?.pickerView(self, rowHeightForComponent: $0.component) ?? 0 }
+        let widths = PickerPlacing.widths(asked, in: bounds.width)
+        var x = PickerPlacing.start(of: widths, in: bounds.width)
+        for (index, column) in columns.enumerated() {
+            column.rowHeight = heights[index].isFinite && heights[index] > 0 ? heights[index] : PickerPlacing.rowHeight
+            let left = isRightToLeft ? bounds.width - x - widths[index] : x
+            column.place(CGRect(x: left, y: 0, width: widths[index], height: bounds.height))
+            x += widths[index] + PickerPlacing.gap
+        }
+        let height = columns.map(\.rowHeight).max() ?? 0
+        bar.isHidden = false
+        bar.frame = CGRect(x: 0, y: bounds.midY - height / 2, width: bounds.width, height: height).insetBy(dx: PickerPlacing.margin, dy: 0)
+    }
+}
+
+/// Where the wheels of a picker stand, in points.
+enum PickerPlacing {
+    /// Chosen: rows of 32 points, with titles of 21, as iOS 14 and later show them.
+    static let rowHeight: CGFloat = 32
+    static let titleSize: CGFloat = 21
+    /// Chosen: from the sides of the picker to the bar, and between wheels.
+    static let margin: CGFloat = 9
+    static let gap: CGFloat = 5
+
+    /// - Parameter asked: of each wheel; those without a width of their own share what is left.
+    static func widths(_ asked: [CGFloat], in whole: CGFloat) -> [CGFloat] {
+        let own = asked.map { $0.isFinite && $0 > 0 ? $0 : nil }
+        let free = own.filter { $0 == nil }.count
+        let rest = whole - 2 * margin - gap * CGFloat(max(0, asked.count - 1)) - own.compactMap { $0 }.reduce(0, +)
+        return own.map { $0 ?? max(0, rest / CGFloat(max(free, 1))) }
+    }
+
+    static func start(of widths: [CGFloat], in whole: CGFloat) -> CGFloat {
+        (whole - widths.reduce(0, +) - gap * CGFloat(max(0, widths.count - 1))) / 2
+    }
+}

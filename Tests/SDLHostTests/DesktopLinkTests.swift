@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import SDLHost
+
+/// The desktop's tools for addresses, with tools of the test's own in their place.
+@MainActor
+@Suite struct DesktopLinkTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("links-\(UUID().uuidString)")
+    private var path: String { "\(folder.path):/usr/bin:/bin" }
+
+    private func tool(_ name: String, _ script: String) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appendingPathComponent(name)
+        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    }
+
+    private func open(_ address: String, by links: DesktopLinks) async -> Bool {
+        await withCheckedContinuation { done in links.open(address) { done.resume(returning: $0) } }
+    }
+
+    @Test("an address is handed to the tool, whose end says whether a program started")
+    func opened() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let note = folder.appendingPathComponent("note")
+        try tool("xdg-open", "echo \"$1\" > '\(note.path)'; case $1 in https:*) exit 0;; *) exit 4;; esac")
+        let links = DesktopLinks(path: path, patience: 60)
+        #expect(await open("https://example.org/a b?c=d&e", by: links))
+        #expect(try String(contentsOf: note, encoding: .utf8) == "https://example.org/a b?c=d&e\n")
+        #expect(await !open("none:x", by: links))
+    }
+
+    @Test("the tool is asked once for each scheme, and without a tool there is no program")
+    func asked() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let note = folder.appendingPathComponent("note")
+        try tool("xdg-mime", "echo x >> '\(note.path)'; case $3 in *mailto) echo mail.desktop;; esac")
+        let links = DesktopLinks(path: path, patience: 60)
+        #expect(links.hasProgram(for: "mailto") && links.hasProgram(for: "mailto") && !links.hasProgram(for: "tel"))
+        #expect(try String(contentsOf: note, encoding: .utf8) == "x\nx\n")
+        let bare = DesktopLinks(path: "/nowhere")
+        #expect(!bare.hasProgram(for: "http"))
+        #expect(await !open("https://example.org", by: bare))
+    }
+}
