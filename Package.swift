@@ -44,6 +44,7 @@ let package = Package(
         room("GestureLogic", ["Motion", "FrameTime"]),
         room("TextLogic"),
         room("ConstraintLogic"),
+        room("InterfaceDocuments", ["NumberConversion"]),
 
         // PICTURE
         room("CoreGraphics", ["_Testing_CoreGraphics", "NumberConversion"]),
@@ -143,6 +144,7 @@ let package = Package(
         tests("GestureLogicTests", ["GestureLogic", "Motion", "FrameTime"]),
         tests("ConstraintLogicTests", ["ConstraintLogic"]),
         tests("TextLogicTests", ["TextLogic"]),
+        tests("InterfaceDocumentTests", ["InterfaceDocuments"]),
         tests("LayerSceneTests", ["LayerScene", "CoreGraphics"]),
         tests("AppLaunchTests", ["AppLaunch"]),
         tests("CompanionTests", ["UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "MessageUI", "UIKitTesting"] + face),
