@@ -65,7 +65,7 @@ let package = Package(
         room("QuartzCore", ["LayerScene", "CoreGraphics", "Motion", "FrameTime"]),
         room("UIKitCore", [
             "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface",
-            "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "Motion", "FrameTime",
+            "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "InterfaceDocuments", "Motion", "FrameTime",
             "NumberConversion",
         ]),
         room("AppLaunch", ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost"]),
@@ -130,7 +130,7 @@ let package = Package(
 
         tests("UIKitCoreTests", [
             "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface", "HeadlessHost", "NavigationLogic",
-            "GestureLogic", "ConstraintLogic", "Motion", "FrameTime", "UIKitTesting", "UIKit",
+            "GestureLogic", "ConstraintLogic", "InterfaceDocuments", "Motion", "FrameTime", "UIKitTesting", "UIKit",
         ]),
         tests("ArchitectureTests", []),
         tests("NavigationTests", face + ["UIKitTesting", "RandomWalk", "NavigationLogic"]),

@@ -84,7 +84,7 @@ extension InterfaceWords {
         // Bars
         "systemItem": .init("""
             done cancel edit save add flexibleSpace fixedSpace compose reply action organize bookmarks search refresh stop camera trash play pause rewind
-            fastForward undo redo pageCurl close writingDirection
+            fastForward undo redo pageCurl close writingTools
             """),
         "itemStyle": .init("plain=0 bordered=1 done=2"),
         "tabSystemItem": .init("more favorites featured topRated recents contacts history bookmarks search downloads mostRecent mostViewed"),

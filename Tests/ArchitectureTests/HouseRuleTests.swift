@@ -59,7 +59,7 @@ import Testing
     /// UIKitCore's folders, low to high; a type of a folder is named in its own folder and in higher ones.
     static let folders = [
         "Context", "Traits", "Events", "Views", "Layout", "Text", "Images", "Controls", "Gestures", "Scrolling", "Appearance", "Items",
-        "Controllers", "Presentation", "Metrics", "Bars", "Navigation", "Containers", "Storyboards", "Restoration", "Accessibility",
+        "Controllers", "Presentation", "Metrics", "Bars", "Navigation", "Containers", "Interface", "Restoration", "Accessibility",
         "Application",
     ]
 

@@ -26,7 +26,7 @@ import Testing
         "QuartzCore": ["LayerScene", "CoreGraphics", "Motion", "FrameTime"],
         "UIKitCore": [
             "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface", "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic",
-            "Motion", "FrameTime", "NumberConversion",
+            "InterfaceDocuments", "Motion", "FrameTime", "NumberConversion",
         ],
         "AppLaunch": ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost"],
         "UniformTypeIdentifiers": [],
