@@ -25,8 +25,7 @@ extension InterfaceAssembly {
         }
         coder.fillIfNeeded(controller)
         adoptOwner(controller)
-        for object in scene?.loose ?? [] where ["customObject", "barButtonItem", "navigationItem"].contains(object.name) { make(object).map(keepLoose) }
-        keeping(controller.loading.assembly) { controller.loading.assembly = self }
+        for object in scene?.loose ?? [] where ["customObject", "barButtonItem", "navigationItem"].contains(object.name) { makeLoose(object) }
         finish(isLast: false, wakesOwner: true)
         return controller
     }
@@ -47,8 +46,16 @@ extension InterfaceAssembly {
         return values
     }
 
+    /// An object beside the controller, once.
+    private func makeLoose(_ element: InterfaceElement) {
+        guard element.id.map({ object($0) == nil }) ?? true else { return }
+        make(element).map(keepLoose)
+    }
+
     func fillController(_ controller: UIViewController, _ element: InterfaceElement) {
         controller.loading.storyboard = storyboard
+        // From here on: an app may ask for the view in its initializer.
+        keeping(controller.loading.assembly) { controller.loading.assembly = self }
         if let title = word(element, "title") { controller.title = title }
         if let style = element.choice("modalPresentationStyle", .named("presentationStyle")).flatMap({ UIModalPresentationStyle(rawValue: $0) }) {
             controller.modalPresentationStyle = style
@@ -161,7 +168,7 @@ extension InterfaceAssembly {
         for guide in scene?.controller?.list("layoutGuides") ?? [] where guide.name == "viewControllerLayoutGuide" {
             note(guide["type"] == "top" ? controller.topLayoutGuide : controller.bottomLayoutGuide, guide.id)
         }
-        for object in scene?.loose ?? [] where object.id.map({ self.object($0) == nil }) ?? true { make(object).map(keepLoose) }
+        for object in scene?.loose ?? [] { makeLoose(object) }
         finish(isLast: true)
     }
 }

@@ -159,6 +159,19 @@ final class NotePage: UIViewController {
 
 final class NoteHelper: InterfaceObject {
     static var interfaceMembers: [InterfaceMember] { [] }
+    static var made = 0
+    init() { Self.made += 1 }
+}
+
+final class EarlyPage: UIViewController {
+    private(set) var helper: NoteHelper?
+    private(set) var tagInInitializer = 0
+    override class var interfaceMembers: [InterfaceMember] { super.interfaceMembers + [.outlet("helper", \EarlyPage.helper)] }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        tagInInitializer = view.tag
+    }
 }
 
 final class RoundBox: UIView {

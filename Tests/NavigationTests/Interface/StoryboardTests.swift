@@ -97,6 +97,14 @@ import UIKitTesting
         #expect(plain.note == "none")
     }
 
+    @Test("A controller that asks for its view in its initializer gets the scene's, and each object once")
+    func earlyView() throws {
+        let folder = try InterfaceFolder(["Early.storyboard": InterfaceFolder.storyboard(initial: "v", "<scene><objects><viewController id='v' customClass='EarlyPage' customModule='NavigationTests'><view key='view' tag='9' id='pv'/><connections><outlet property='helper' destination='h' id='o'/></connections></viewController><customObject id='h' customClass='NoteHelper' customModule='NavigationTests'/></objects></scene>")])
+        let made = NoteHelper.made
+        let page = try #require(UIStoryboard(name: "Early", bundle: folder.bundle).instantiateInitialViewController() as? EarlyPage)
+        #expect(page.tagInInitializer == 9 && page.view.tag == 9 && page.helper != nil && NoteHelper.made == made + 1)
+    }
+
     @Test("A controller and its views are let go of")
     func leaks() throws {
         let (storyboard, _) = try notes()
