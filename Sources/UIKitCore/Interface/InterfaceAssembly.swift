@@ -133,7 +133,9 @@ final class InterfaceAssembly {
         var waiting = postponed
         postponed = []
         if let element = ownerElement {
-            waiting += element.connections.map { (nil, $0) }
+            // The view comes first: what an app does when an outlet is set may ask for it.
+            let (views, others) = (element.connections.filter(\.isView), element.connections.filter { !$0.isView })
+            waiting += (views + others).map { (nil, $0) }
             ownerElement = nil
         }
         for (object, element) in fresh { waiting += element.connections.map { (object, $0) } }
@@ -185,5 +187,13 @@ final class InterfaceAssembly {
     /// What stands for the first responder or the exit: actions to it go to whoever answers.
     private func isExternal(_ id: String) -> Bool {
         id == scene?.firstResponder || id == scene?.exit || id == document.placeholders["IBFirstResponder"]
+    }
+}
+
+extension InterfaceConnection {
+    /// The outlet by which a nib gives its owner a view.
+    fileprivate var isView: Bool {
+        if case .outlet("view", _, _) = self { return true }
+        return false
     }
 }

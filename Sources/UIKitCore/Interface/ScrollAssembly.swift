@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import InterfaceDocuments
+import QuartzCore
 
 /// Scroll views, text views, tables and their cells.
 extension InterfaceAssembly {
@@ -69,7 +70,7 @@ extension InterfaceAssembly {
                     header: source.word(section.id, "headerTitle", section.header), footer: source.word(section.id, "footerTitle", section.footer),
                     cells: cells.map(\.0), heights: cells.map(\.1))
             })
-        table.table.fixedRows = rows
+        keeping(table.table.fixedRows) { table.table.fixedRows = rows }
     }
 
     /// Measured: Interface Builder writes 28, and older ones 22 and 18, where nobody chose a height. Chosen: the content's height then, as the

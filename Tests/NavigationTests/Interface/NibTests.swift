@@ -14,6 +14,13 @@ final class OwnNib: UIViewController {
     }
 }
 
+/// Asks for its view when an outlet is set.
+final class EagerPage: UIViewController {
+    private(set) var tags: [Int] = []
+    private weak var label: UILabel? { didSet { tags.append(view.tag) } }
+    override class var interfaceMembers: [InterfaceMember] { super.interfaceMembers + [.outlet("label", \EagerPage.label)] }
+}
+
 /// Its view lies in PlainView.xib.
 final class PlainViewController: UIViewController {}
 
@@ -46,6 +53,14 @@ final class NibOwner: UIView {
         let page = OwnNib(nibName: "Other", bundle: folder.bundle)
         #expect(page.nibName == "Other" && !page.isViewLoaded)
         #expect(page.view.tag == 5 && page.label?.text == "Inside" && page.wasLoaded)
+    }
+
+    @Test("A nib gives its owner the view before other outlets, so that these may ask for it")
+    func viewFirst() throws {
+        let owner = "<connections><outlet property='label' destination='l' id='o2'/><outlet property='view' destination='v' id='o'/></connections>"
+        let folder = try InterfaceFolder(["Eager.xib": InterfaceFolder.nib(view, owner: owner)])
+        let page = EagerPage(nibName: "Eager", bundle: folder.bundle)
+        #expect(page.view.tag == 5 && page.tags == [5])
     }
 
     @Test("Without a name, a controller takes a nib of its class's name, with or without Controller")
