@@ -39,12 +39,13 @@ let package = Package(
         // LOGIC: pure values.
         room("NumberConversion"),
         room("FrameTime", ["NumberConversion"]),
-        room("Motion", ["FrameTime"]),
-        room("NavigationLogic", ["Motion", "FrameTime"]),
-        room("GestureLogic", ["Motion", "FrameTime"]),
+        room("MotionLogic", ["FrameTime"]),
+        room("NavigationLogic", ["MotionLogic", "FrameTime"]),
+        room("GestureLogic", ["MotionLogic", "FrameTime"]),
         room("TextLogic"),
         room("ConstraintLogic"),
         room("AssetCatalogs"),
+        room("InterfaceDocuments", ["NumberConversion"]),
 
         // PICTURE
         room("CoreGraphics", ["_Testing_CoreGraphics", "NumberConversion"]),
@@ -62,10 +63,10 @@ let package = Package(
         room("SDLHost", ["HostInterface", "DesktopPortals", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion", "CSDL2"]),
 
         // FACE: what an app imports.
-        room("QuartzCore", ["LayerScene", "CoreGraphics", "Motion", "FrameTime"]),
+        room("QuartzCore", ["LayerScene", "CoreGraphics", "MotionLogic", "FrameTime"]),
         room("UIKitCore", [
             "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface",
-            "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs", "Motion", "FrameTime",
+            "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs", "InterfaceDocuments", "MotionLogic", "FrameTime",
             "NumberConversion",
         ]),
         room("AppLaunch", ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost"]),
@@ -130,7 +131,7 @@ let package = Package(
 
         tests("UIKitCoreTests", [
             "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface", "HeadlessHost", "NavigationLogic",
-            "GestureLogic", "ConstraintLogic", "Motion", "FrameTime", "UIKitTesting", "UIKit",
+            "GestureLogic", "ConstraintLogic", "InterfaceDocuments", "MotionLogic", "FrameTime", "UIKitTesting", "UIKit",
         ]),
         tests("ArchitectureTests", []),
         tests("NavigationTests", face + ["UIKitTesting", "RandomWalk", "NavigationLogic"]),
@@ -139,11 +140,12 @@ let package = Package(
         .testTarget(name: "SwiftFiveTests", dependencies: face, swiftSettings: [.swiftLanguageMode(.v5)]),
         tests("FilesTests", face + ["FilesApp", "UIKitTesting"]),
         tests("NumberConversionTests", ["NumberConversion"]),
-        tests("MotionTests", ["Motion", "FrameTime"]),
-        tests("NavigationLogicTests", ["NavigationLogic", "Motion", "FrameTime"]),
-        tests("GestureLogicTests", ["GestureLogic", "Motion", "FrameTime"]),
+        tests("MotionLogicTests", ["MotionLogic", "FrameTime"]),
+        tests("NavigationLogicTests", ["NavigationLogic", "MotionLogic", "FrameTime"]),
+        tests("GestureLogicTests", ["GestureLogic", "MotionLogic", "FrameTime"]),
         tests("ConstraintLogicTests", ["ConstraintLogic"]),
         tests("TextLogicTests", ["TextLogic"]),
+        tests("InterfaceDocumentTests", ["InterfaceDocuments"]),
         tests("LayerSceneTests", ["LayerScene", "CoreGraphics"]),
         tests("AppLaunchTests", ["AppLaunch"]),
         tests("CompanionTests", ["UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "MessageUI", "UIKitTesting"] + face),

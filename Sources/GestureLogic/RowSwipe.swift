@@ -1,5 +1,5 @@
 package import Foundation
-import Motion
+import MotionLogic
 
 /// A row that is pulled aside to show what can be done with it: how far it goes, where it comes to rest, and what shows behind it.
 ///

@@ -12,9 +12,6 @@ package final class HeadlessHost: HostInterface.Host {
     package let shaper: any TextShaper
     package let codec: any ImageCodec = CairoCodec()
     package let clipboard: any HostClipboard = MemoryClipboard()
-    /// Chosen: noon of a day in June 2024, in Greenwich; a test's day is always the same.
-    package var wallClock: () -> Date = { Date(timeIntervalSinceReferenceDate: 739_886_400) }
-    package var wallTime: Date { wallClock() }
     package let memoryLinks = MemoryLinks()
     package var links: any HostLinks { memoryLinks }
     package private(set) var settings: HostSettings
@@ -35,15 +32,19 @@ package final class HeadlessHost: HostInterface.Host {
 
     package var clock: any FrameClock { manualClock }
 
-    /// The clock begins at the present moment of the calendar, and moves only when told.
-    /// - Parameter shaper: nil takes the one that draws; ``BoxShaper`` measures without fonts (and then text is not drawn to measure).
+    /// Chosen: noon of a day in June 2024, in Greenwich; a test's day is always the same.
+    package static let calendarOrigin = 1_718_193_600.0
+
+    /// - Parameters:
+    ///   - shaper: nil takes the one that draws; ``BoxShaper`` measures without fonts (and then text is not drawn to measure).
+    ///   - clock: nil takes one that begins at ``calendarOrigin``.
     package init(
         settings: HostSettings = HostSettings(), display: HeadlessDisplay = .phone, shaper: (any TextShaper)? = nil,
         clock: ManualClock? = nil
     ) {
         self.settings = settings
         self.display = display
-        manualClock = clock ?? ManualClock(calendarOrigin: Date().timeIntervalSince1970)
+        manualClock = clock ?? ManualClock(calendarOrigin: Self.calendarOrigin)
         let real = shaper as? PangoShaper ?? (shaper == nil ? PangoShaper() : nil)
         pixelShaper = real
         self.shaper = shaper ?? real ?? BoxShaper()

@@ -12,8 +12,6 @@ package protocol Host: AnyObject {
     var sharedDrawing: any SharedDrawing { get }
     var clipboard: any HostClipboard { get }
     var links: any HostLinks { get }
-    /// What the calendar and the clock on the wall say.
-    var wallTime: Date { get }
     var settings: HostSettings { get }
     /// Receives turns. Set once, before the first window is made.
     var client: (any HostClient)? { get set }

@@ -1,4 +1,4 @@
-import Motion
+import MotionLogic
 
 /// The zones beneath a navigation bar's row, as content scrolls: the large title, and below it the row of a search bar.
 ///

@@ -1,5 +1,5 @@
 package import Foundation
-import Motion
+import MotionLogic
 
 /// Where a sheet stands, and where a finger that lets go of it sends it. Lengths in points; heights are from the bottom edge up.
 package struct SheetLayout: Hashable, Sendable {

@@ -1,6 +1,6 @@
 public import Foundation
 import FrameTime
-import Motion
+import MotionLogic
 
 /// Told when an animation starts and stops, on the main thread. Any object may be one, on any actor.
 public protocol CAAnimationDelegate: AnyObject {

@@ -1,6 +1,6 @@
 public import Foundation
 import FrameTime
-import Motion
+import MotionLogic
 
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -1,5 +1,5 @@
 public import Foundation
-package import Motion
+package import MotionLogic
 
 /// Moves a property as a mass on a spring would.
 open class CASpringAnimation: CABasicAnimation {

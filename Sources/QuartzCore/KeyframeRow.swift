@@ -1,5 +1,5 @@
 import Foundation
-import Motion
+import MotionLogic
 
 /// Values in a row, with the times 0…1 at which they are reached.
 struct KeyframeRow {

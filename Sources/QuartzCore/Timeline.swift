@@ -1,5 +1,5 @@
 package import FrameTime
-package import Motion
+package import MotionLogic
 
 /// The progress of one transition, shared by everything that moves in it: held by a finger, or settled by time.
 ///

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import LayerScene
-package import Motion
+package import MotionLogic
 
 extension CALayer {
     /// Whether the last picture had this layer; one that is new, hidden or clear has nowhere to come from.

@@ -24,7 +24,6 @@ package final class SDLHost: HostInterface.Host {
     package var sharedDrawing: any SharedDrawing { SharedShaper.one }
     package let clipboard: any HostClipboard = SDLClipboard()
     package let links: any HostLinks = DesktopLinks()
-    package var wallTime: Date { Date() }
     package private(set) var settings: HostSettings
     package weak var client: (any HostClient)?
 

@@ -78,6 +78,10 @@ public final class TestApp {
 
     // MARK: Time
 
+    /// The calendar's moment by the app's clock: noon of June 12, 2024 in Greenwich at the start, for every test. Date pickers begin there, and
+    /// notifications come by it.
+    public var date: Date { Date(timeIntervalSince1970: host.clock.calendarSeconds) }
+
     /// Frames since the start by the clock, whether or not something was drawn in them.
     public var frameCount: Int { Int(saturating: (host.manualClock.now.seconds / host.frameInterval).rounded(.down)) }
 

@@ -10,12 +10,13 @@ import Testing
         "FrameTime": ["NumberConversion"],
         "_Testing_UIKit": [],
         "_Testing_CoreGraphics": [],
-        "Motion": ["FrameTime"],
-        "NavigationLogic": ["Motion", "FrameTime"],
-        "GestureLogic": ["Motion", "FrameTime"],
+        "MotionLogic": ["FrameTime"],
+        "NavigationLogic": ["MotionLogic", "FrameTime"],
+        "GestureLogic": ["MotionLogic", "FrameTime"],
         "TextLogic": [],
         "ConstraintLogic": [],
         "AssetCatalogs": [],
+        "InterfaceDocuments": ["NumberConversion"],
         "CoreGraphics": ["NumberConversion"],
         "LayerScene": ["CoreGraphics", "NumberConversion"],
         "HostInterface": ["LayerScene", "CoreGraphics", "FrameTime"],
@@ -23,10 +24,10 @@ import Testing
         "HeadlessHost": ["HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion"],
         "DesktopPortals": ["HostInterface", "CSystemd"],
         "SDLHost": ["HostInterface", "DesktopPortals", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion", "CSDL2"],
-        "QuartzCore": ["LayerScene", "CoreGraphics", "Motion", "FrameTime"],
+        "QuartzCore": ["LayerScene", "CoreGraphics", "MotionLogic", "FrameTime"],
         "UIKitCore": [
             "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface", "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic",
-            "AssetCatalogs", "Motion", "FrameTime", "NumberConversion",
+            "AssetCatalogs", "InterfaceDocuments", "MotionLogic", "FrameTime", "NumberConversion",
         ],
         "AppLaunch": ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost"],
         "UniformTypeIdentifiers": [],
@@ -65,7 +66,7 @@ import Testing
     @Test("the rooms of pure values and the hosts offer nothing to apps")
     func noPublicInside() {
         let inner: Set = [
-            "NumberConversion", "FrameTime", "Motion", "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs", "LayerScene", "HostInterface", "CairoRaster",
+            "NumberConversion", "FrameTime", "MotionLogic", "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs", "InterfaceDocuments", "LayerScene", "HostInterface", "CairoRaster",
             "HeadlessHost", "SDLHost", "DesktopPortals",
         ]
         for file in SourceTree("Sources").files where inner.contains(file.room) {

@@ -114,10 +114,10 @@ private func request(_ identifier: String, _ trigger: UNNotificationTrigger?) ->
     @Test("A date of the calendar is met by the app's clock")
     func calendar() throws {
         let ledger = authorized()
-        let soon = Calendar.current.dateComponents([.year, .month, .day, .hour, .minute, .second], from: Date(timeIntervalSinceNow: 5))
+        let soon = Calendar.current.dateComponents([.year, .month, .day, .hour, .minute, .second], from: app.date.addingTimeInterval(5))
         let trigger = UNCalendarNotificationTrigger(dateMatching: soon, repeats: false)
         let date = try #require(trigger.nextTriggerDate())
-        #expect(date.timeIntervalSinceNow <= 5 && date.timeIntervalSinceNow > 0)
+        #expect(date.timeIntervalSince(app.date) <= 5 && date > app.date)
         _ = ledger.add(request("date", trigger))
         app.advance(seconds: 6)
         #expect(listener.heard == ["present Date"])

@@ -86,6 +86,23 @@ import UIKitTesting
         withExtendedLifetime(app) {}
     }
 
+    @Test("A nib is made in proportion to its objects and connections")
+    func nib() {
+        let app = TestApp(UIViewController(), draws: false)
+        let nibs = [200, 800].map { count in
+            let labels = (0..<count).map {
+                "<view id='v\($0)'><rect key='frame' x='0' y='0' width='9' height='9'/><gestureRecognizers/><connections><outletCollection property='gestureRecognizers' destination='t\($0)' id='o\($0)'/></connections></view>"
+            }
+            let taps = (0..<count).map { "<tapGestureRecognizer id='t\($0)'/>" }
+            return "<document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'><objects><view id='v'><subviews>\(labels.joined())</subviews></view>\(taps.joined())</objects></document>"
+        }
+        let growth = growth(from: 200) { count in
+            _ = UINib(data: Data(nibs[count == 200 ? 0 : 1].utf8), bundle: nil).instantiate(withOwner: nil)
+        }
+        #expect(growth < 9)
+        withExtendedLifetime(app) {}
+    }
+
     @Test("A bar and a segmented control take many items in proportion to their number")
     func items() {
         let page = UIViewController()

@@ -169,6 +169,7 @@ open class UIVisualEffectView: UIView {
         effect = coder.allowsKeyedCoding ? coder.decodeObject(of: [UIBlurEffect.self, UIVibrancyEffect.self], forKey: "UIVisualEffectViewEffect") as? UIVisualEffect : nil
         addSubview(contentView)
         applyEffect()
+        coder.fill(self, as: UIVisualEffectView.self)
     }
 
     override open func layoutSubviews() {

@@ -7,7 +7,7 @@ extension UIApplication {
         public init(rawValue: String) { self.rawValue = rawValue }
         /// A `Bool`: open only if an app was made for the address. No desktop knows, so true opens nothing.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
-        /// - Coverage: inert (nobody measures)
+        /// - Coverage: inert (nothing is measured)
         public static let eventAttribution = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenExternalURLOptionsEventAttributionKey")
     }
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import Motion
+import MotionLogic
 import QuartzCore
 
 /// An animated change of what a bar shows: what stays moves, what is new and what goes fades.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import FrameTime
 import HostInterface
-import Motion
+import MotionLogic
 import NavigationLogic
 import QuartzCore
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import Motion
+import MotionLogic
 import QuartzCore
 
 /// The motion between two contents of a bar: every element on its track, by the progress of one timeline.

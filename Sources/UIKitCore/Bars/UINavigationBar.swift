@@ -30,6 +30,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
         super.init(coder: coder)
         prepare()
         decodeBar(coder)
+        coder.fill(self, as: UINavigationBar.self)
     }
 
     /// Writes what every view writes, and looks; items where no controller has the bar. The delegate is not written.

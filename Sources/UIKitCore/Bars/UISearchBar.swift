@@ -22,6 +22,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareSearchBar()
+        coder.fill(self, as: UISearchBar.self)
     }
 
     open weak var delegate: (any UISearchBarDelegate)?

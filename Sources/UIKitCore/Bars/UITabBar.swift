@@ -34,6 +34,7 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
         super.init(coder: coder)
         prepare()
         decodeBar(coder)
+        coder.fill(self, as: UITabBar.self)
     }
 
     /// Writes what every view writes, and looks; items where no controller has the bar. The delegate is not written.

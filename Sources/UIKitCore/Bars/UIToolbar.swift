@@ -23,6 +23,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
         super.init(coder: coder)
         prepare()
         decodeBar(coder)
+        coder.fill(self, as: UIToolbar.self)
     }
 
     /// Writes what every view writes, and looks; items where no controller has the bar. The delegate is not written.

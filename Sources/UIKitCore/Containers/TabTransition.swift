@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import Motion
+import MotionLogic
 import QuartzCore
 
 /// A change from tab to tab that an animator of the app's own moves.

@@ -42,9 +42,10 @@ open class UIPageViewController: UIViewController {
     }
 
     public required init?(coder: NSCoder) {
-        transitionStyle = .scroll
-        navigationOrientation = .horizontal
+        transitionStyle = coder.containsValue(forKey: "page.transition") ? TransitionStyle(rawValue: coder.integer("page.transition")) ?? .scroll : .scroll
+        navigationOrientation = NavigationOrientation(rawValue: coder.integer("page.orientation")) ?? .horizontal
         super.init(coder: coder)
+        coder.fill(self, as: UIPageViewController.self)
     }
 
     open weak var delegate: (any UIPageViewControllerDelegate)?

@@ -24,8 +24,9 @@ open class UISplitViewController: UIViewController {
     public convenience init() { self.init(nibName: nil, bundle: nil) }
 
     public required init?(coder: NSCoder) {
-        split = SplitState(style: .unspecified)
+        split = SplitState(style: Style(rawValue: coder.integer("split.style")) ?? .unspecified)
         super.init(coder: coder)
+        coder.fill(self, as: UISplitViewController.self)
     }
 
     open var style: Style { split.style }

@@ -19,7 +19,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     public convenience init() { self.init(nibName: nil, bundle: nil) }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        coder.fill(self, as: UITabBarController.self)
+    }
 
     public convenience init(tabs: [UITab]) {
         self.init(nibName: nil, bundle: nil)

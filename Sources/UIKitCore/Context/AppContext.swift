@@ -49,6 +49,9 @@ package final class AppContext {
     package var accessibilityListener: ((UInt32, Any?) -> Void)?
     /// The app's own words that were read, by the file that they are in.
     var strings: [String: [String: Any]] = [:]
+    /// Storyboards and nibs that were read, by the file that they are in, and the controllers that have no nib of their name.
+    var interfaces: [String: InterfaceSource] = [:]
+    var classesWithoutNib: Set<String> = []
     /// What the user wished when last looked at.
     var knownSettings = HostSettings()
 

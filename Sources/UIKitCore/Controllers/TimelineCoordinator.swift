@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import Motion
+import MotionLogic
 import QuartzCore
 
 /// A transition with a timeline, as those see it who move along: a push or pop, a presentation, a dismissal, a window's turn.

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import Motion
+import MotionLogic
 import QuartzCore
 
 /// Decides what becomes of a transition that an app's objects move.

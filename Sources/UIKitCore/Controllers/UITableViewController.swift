@@ -19,6 +19,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
+        coder.fill(self, as: UITableViewController.self)
     }
 
     open var tableView: UITableView! {
@@ -39,6 +40,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     private var hasAppeared = false
 
     open override func loadView() {
+        if let made = interfaceView() { return view = made }
         let table = UITableView(frame: loading.initialFrame, style: style)
         table.dataSource = self
         table.delegate = self
@@ -79,13 +81,16 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Data
 
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    open func numberOfSections(in tableView: UITableView) -> Int { tableView.table.fixedRows?.sections.count ?? 1 }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.table.fixedRows?.section(section)?.cells.count ?? 0
+    }
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        if let cell = tableView.table.fixedRows?.cell(at: indexPath) { return cell }
         misuse("\(type(of: self)).tableView(_:cellForRowAt:) is not overridden, but the table has rows; return a cell for \(indexPath)")
     }
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { tableView.table.fixedRows?.section(section)?.header }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { tableView.table.fixedRows?.section(section)?.footer }
 
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { tableView.unsaid(true) }
     open func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
@@ -127,7 +132,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Look and selection
 
-    open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
+    open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        tableView.table.fixedRows?.height(at: indexPath) ?? tableView.rowHeight
+    }
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { tableView.sectionHeaderHeight }
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { tableView.sectionFooterHeight }
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }

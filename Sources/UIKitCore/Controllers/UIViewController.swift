@@ -12,19 +12,20 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     final var chrome = ControllerChrome()
 
     /// - Parameters:
-    ///   - nibNameOrNil: a nib to load the view from. Nibs are not read yet: a name other than nil is logged once and the view is made in code.
+    ///   - nibNameOrNil: the nib to load the view from, without `.xib`. Nil is one that has the name of the class, with or without
+    ///     `Controller` at its end, where there is one.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init()
         loading.nibName = nibNameOrNil
         loading.nibBundle = nibBundleOrNil
-        if let nibNameOrNil {
-            Log.once("UIViewController(nibName: \"\(nibNameOrNil)\"): nibs are not read yet; override loadView() to make the view in code")
-        }
     }
 
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    public required init?(coder: NSCoder) { super.init() }
+    public required init?(coder: NSCoder) {
+        super.init()
+        coder.fill(self, as: UIViewController.self)
+    }
 
     // MARK: View
 
@@ -36,13 +37,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var viewIfLoaded: UIView? { loading.view }
     open var isViewLoaded: Bool { loading.view != nil }
     open func loadViewIfNeeded() { _ = loadedView() }
-    /// Makes the view. Override to make your own; do not call super then.
-    open func loadView() { view = UIView(frame: loading.initialFrame) }
+    /// Makes the view: of the storyboard's scene, or of a nib, else an empty one. Override to make your own; do not call super then.
+    open func loadView() { view = interfaceView() ?? UIView(frame: loading.initialFrame) }
     /// Called once, when the view has been made.
     open func viewDidLoad() {}
     /// As the initializer was given them.
     open var nibName: String? { loading.nibName }
     open var nibBundle: Bundle? { loading.nibBundle }
+    /// The storyboard that the controller was made of.
+    open var storyboard: UIStoryboard? { loading.storyboard }
     /// Memory is short: let go of what can be made again. Called for controllers in the windows' hierarchies and for what they present.
     open func didReceiveMemoryWarning() {}
     open var title: String? {

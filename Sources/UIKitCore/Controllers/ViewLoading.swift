@@ -10,6 +10,11 @@ struct ViewLoadingState {
     var isLoaded = false
     var nibName: String?
     var nibBundle: Bundle?
+    var storyboard: UIStoryboard?
+    /// The scene or nib that the controller is of, until its view is made.
+    var assembly: InterfaceAssembly?
+    /// Objects of its scene or nib that nothing else holds.
+    var loose: [AnyObject] = []
     /// `updateProperties` is due before the next layout.
     var needsProperties = false
     var topSupport: LayoutSupport?
@@ -30,6 +35,7 @@ extension UIViewController {
         loading.initialFrame = parent?.viewIfLoaded?.bounds ?? UIScreen.main.bounds
         loadView()
         loading.depth -= 1
+        connectInterface()
         if loading.isLoaded, let view = loading.view { return view }
         if loading.view == nil {
             Log.once("\(type(of: self)).loadView set no view; an empty one is used")

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import Motion
+import MotionLogic
 import QuartzCore
 
 /// Grows a screen out of a view, or shrinks it back into one.

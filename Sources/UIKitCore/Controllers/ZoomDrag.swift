@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import GestureLogic
-import Motion
+import MotionLogic
 import NavigationLogic
 import QuartzCore
 

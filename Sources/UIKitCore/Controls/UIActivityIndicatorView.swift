@@ -40,6 +40,7 @@ open class UIActivityIndicatorView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        coder.fill(self, as: UIActivityIndicatorView.self)
     }
 
     open var style = Style.medium {

@@ -48,6 +48,7 @@ open class UIButton: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         faceChanged()
+        coder.fill(self, as: UIButton.self)
     }
 
     /// A button in the tint colour.

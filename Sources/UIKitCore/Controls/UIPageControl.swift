@@ -17,7 +17,10 @@ open class UIPageControl: UIControl {
         super.init(frame: frame)
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        coder.fill(self, as: UIPageControl.self)
+    }
 
     open var numberOfPages = 0 {
         didSet {

@@ -24,6 +24,7 @@ open class UIProgressView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        coder.fill(self, as: UIProgressView.self)
     }
 
     open var progressViewStyle = Style.default { didSet { if progressViewStyle != oldValue { applyColors() } } }

@@ -48,6 +48,7 @@ open class UISegmentedControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        coder.fill(self, as: UISegmentedControl.self)
     }
 
     // MARK: Choice

@@ -20,6 +20,7 @@ open class UISwitch: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        coder.fill(self, as: UISwitch.self)
     }
 
     /// Measured.

@@ -20,6 +20,7 @@ open class UITextField: UIControl, UIKeyInput {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareField()
+        coder.fill(self, as: UITextField.self)
     }
 
     /// Consulted before and told after what the user does.

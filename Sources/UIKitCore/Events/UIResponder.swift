@@ -52,6 +52,16 @@ open class UIResponder: NSObject, AssociatedValues.Owner {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
+    // MARK: Interface Builder
+
+    /// Called when the object was made of a storyboard or a nib, and its outlets and actions are connected. Overrides call super.
+    open func awakeFromNib() {}
+    /// - Coverage: inert (Interface Builder, which calls it, does not run here)
+    open func prepareForInterfaceBuilder() {}
+    /// Outlets, actions and values that documents of Interface Builder may connect and set, beside UIKit's own. See ``InterfaceMember``.
+    /// Overrides add theirs to super's. Beyond UIKit, where Objective-C finds members by name.
+    open class var interfaceMembers: [InterfaceMember] { [] }
+
     // MARK: Activities
 
     /// What the user does here, described so that it can be taken up again. Kept for the app; nothing else reads it.

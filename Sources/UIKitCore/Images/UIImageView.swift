@@ -28,6 +28,7 @@ open class UIImageView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        coder.fill(self, as: UIImageView.self)
     }
 
     open var image: UIImage? { didSet { if image !== oldValue { imageChanged(from: oldValue) } } }

@@ -28,6 +28,7 @@ open class UIBarButtonItem: UIBarItem {
         systemItem = Self.systemItem(in: coder)
         super.init(coder: coder)
         decodeButton(coder)
+        coder.fill(self, as: UIBarButtonItem.self)
     }
 
     /// Writes what ``UIBarItem/encode(with:)`` writes, and style, width, state and tint. A custom view, menus, actions and the

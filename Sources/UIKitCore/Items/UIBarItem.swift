@@ -17,6 +17,7 @@ open class UIBarItem: NSObject, AssociatedValues.Owner, UIAppearance, Customizab
     public required init?(coder: NSCoder) {
         super.init()
         decode(coder)
+        coder.fill(self, as: UIBarItem.self)
     }
 
     /// Writes title, images, insets, tag, identifier and whether the item is enabled. Attributes of titles are not written.

@@ -40,6 +40,7 @@ open class UINavigationItem: NSObject, AssociatedValues.Owner {
         title = coder.string("title")
         super.init()
         decodeItem(coder)
+        coder.fill(self, as: UINavigationItem.self)
     }
 
     /// Writes texts, items, groups, modes and looks. Views and closures are not written.

@@ -16,6 +16,7 @@ open class UITabBarItem: UIBarItem {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         decodeTab(coder)
+        coder.fill(self, as: UITabBarItem.self)
     }
 
     /// Writes what ``UIBarItem/encode(with:)`` writes, and the image while selected, the badge and the looks.

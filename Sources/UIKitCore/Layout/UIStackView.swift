@@ -28,7 +28,10 @@ open class UIStackView: UIView {
         for view in views { addArrangedSubview(view) }
     }
 
-    public required init(coder: NSCoder) { super.init(coder: coder)! }
+    public required init(coder: NSCoder) {
+        super.init(coder: coder)!
+        coder.fill(self, as: UIStackView.self)
+    }
 
     open var arrangedSubviews: [UIView] { arrangement.views }
     /// Puts a view at the end of the line, and adds it as a subview.

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import Motion
+import MotionLogic
 import NavigationLogic
 import QuartzCore
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import FrameTime
 import GestureLogic
-import Motion
+import MotionLogic
 import NavigationLogic
 import QuartzCore
 

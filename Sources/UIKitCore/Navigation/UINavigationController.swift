@@ -59,10 +59,11 @@ open class UINavigationController: UIViewController {
     public convenience init() { self.init(nibName: nil, bundle: nil) }
 
     public required init?(coder: NSCoder) {
-        barClass = UINavigationBar.self
-        toolbarClass = UIToolbar.self
+        barClass = coder.object("navigation.bar") as? UINavigationBar.Type ?? UINavigationBar.self
+        toolbarClass = coder.object("navigation.toolbar") as? UIToolbar.Type ?? UIToolbar.self
         super.init(coder: coder)
         prepare()
+        coder.fill(self, as: UINavigationController.self)
     }
 
     // MARK: Stack

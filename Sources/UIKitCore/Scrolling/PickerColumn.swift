@@ -122,7 +122,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
         let row = Int(saturating: ((target.y + contentInset.top) / rowHeight).rounded())
         target = offset(of: min(max(row, 0), count - 1))
         isTurned = true
-        // Where nothing is left to move nobody says so.
+        // Where nothing is left to move no call says so.
         if target == contentOffset { AppContext.current.after(0) { [weak self] in self?.rest() } }
     }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { rest() }

@@ -1,5 +1,5 @@
 import Foundation
-import Motion
+import MotionLogic
 
 /// One axis of a scroll view as numbers: where content may rest, and how it moves there. Decides; moves nothing.
 struct ScrollAxis: Hashable {

@@ -26,7 +26,7 @@ open class UIDatePicker: UIControl {
 
     /// A frame without a size takes that of the style.
     public override init(frame: CGRect) {
-        shown = AppContext.current.host?.wallTime ?? Date(timeIntervalSinceReferenceDate: 0)
+        shown = Date(timeIntervalSince1970: SharedServices.calendarSeconds ?? 0)
         super.init(frame: frame)
         settingsChanged()
         if frame.size == .zero { self.frame.size = intrinsicContentSize }
@@ -35,7 +35,7 @@ open class UIDatePicker: UIControl {
     public convenience init() { self.init(frame: .zero) }
 
     public required init?(coder: NSCoder) {
-        shown = AppContext.current.host?.wallTime ?? Date(timeIntervalSinceReferenceDate: 0)
+        shown = Date(timeIntervalSince1970: SharedServices.calendarSeconds ?? 0)
         super.init(coder: coder)
         settingsChanged()
     }
@@ -193,7 +193,7 @@ struct DateSettings {
     }
 
     func wheels(_ mode: UIDatePicker.Mode, around date: Date) -> DateWheels {
-        let locale = locale ?? calendar?.locale ?? Locale(identifier: AppContext.current.host?.settings.language ?? "en")
+        let locale = locale ?? calendar?.locale ?? Locale(identifier: SharedServices.language)
         var calendar = mode == .countDownTimer ? Calendar(identifier: .gregorian) : calendar ?? Calendar.current
         calendar.locale = locale
         if mode == .countDownTimer { calendar.timeZone = .gmt } else if let zone { calendar.timeZone = zone }

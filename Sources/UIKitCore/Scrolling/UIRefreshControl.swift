@@ -30,6 +30,7 @@ open class UIRefreshControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        coder.fill(self, as: UIRefreshControl.self)
     }
 
     open private(set) var isRefreshing = false

@@ -18,6 +18,7 @@ open class UIScrollView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareScrolling()
+        coder.fill(self, as: UIScrollView.self)
     }
 
     /// Hears how the content moves.

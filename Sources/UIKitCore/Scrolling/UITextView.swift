@@ -29,6 +29,7 @@ open class UITextView: UIScrollView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareText()
+        coder.fill(self, as: UITextView.self)
     }
 
     // MARK: Text

@@ -33,13 +33,13 @@ enum AppStrings {
         return nil
     }
 
-    private struct Folder {
+    struct Folder {
         var path: String
         var language: String
     }
 
     /// Folders to look into: the user's language as a whole, the language alone, the bundle's own, its base.
-    private static func folders(of bundle: Bundle) -> [Folder] {
+    static func folders(of bundle: Bundle) -> [Folder] {
         let tag = AppContext.current.host?.settings.language ?? "en"
         // Foundation's own question for it stops the program where a bundle names none.
         let own = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"

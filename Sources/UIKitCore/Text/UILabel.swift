@@ -20,6 +20,7 @@ open class UILabel: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        coder.fill(self, as: UILabel.self)
     }
 
     // MARK: Text

@@ -1,5 +1,5 @@
 import Foundation
-import Motion
+import MotionLogic
 import QuartzCore
 
 /// The keyframes of one block: which property of which layer is where, and when. Its animations begin when the block has been run, one for

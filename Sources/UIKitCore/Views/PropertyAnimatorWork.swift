@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import Motion
+import MotionLogic
 import QuartzCore
 
 /// What a property animator is doing.

@@ -1,6 +1,6 @@
 public import CoreGraphics
 public import Foundation
-import Motion
+import MotionLogic
 import QuartzCore
 
 /// How a ``UIViewPropertyAnimator`` paces its animations.

@@ -34,6 +34,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
         super.init()
         adoptLayer()
         decodeView(coder)
+        coder.fill(self, as: UIView.self)
     }
 
     /// Writes place, look and behaviour of the view itself. Subviews, constraints and recognizers are not written.

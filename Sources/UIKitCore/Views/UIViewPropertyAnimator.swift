@@ -1,5 +1,5 @@
 public import Foundation
-import Motion
+import MotionLogic
 import QuartzCore
 
 /// Animates changes of views and lets go of no control: pause, scrub, turn round, go on, stop.

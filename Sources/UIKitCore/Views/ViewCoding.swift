@@ -52,8 +52,17 @@ extension UIView {
     }
 }
 
+/// A coder that holds more than values for keys: what an object is to be set up with, and what is to stand in it.
+class FillingCoder: NSCoder {
+    @MainActor func complete(_ object: AnyObject, as type: AnyClass) {}
+}
+
 @MainActor
 extension NSCoder {
+    /// Called at the end of `init?(coder:)` of each class of UIKit's, so that a subclass of the app's finds its object set up after `super.init`.
+    /// - Parameter type: the class whose initializer ends.
+    func fill(_ object: AnyObject, as type: AnyClass) { (self as? FillingCoder)?.complete(object, as: type) }
+
     // An archive may lack any key; asking for one that is not there would stop the program.
     func object(_ key: String) -> Any? { containsValue(forKey: key) ? decodeObject(forKey: key) : nil }
 

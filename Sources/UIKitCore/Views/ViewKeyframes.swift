@@ -1,5 +1,5 @@
 public import Foundation
-import Motion
+import MotionLogic
 import QuartzCore
 
 extension UIView {

@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-import Motion
+import MotionLogic
 import QuartzCore
 
 extension UIView.AnimationOptions {

@@ -1,5 +1,5 @@
 import Foundation
-import Motion
+import MotionLogic
 import Testing
 
 @testable import UIKitCore

@@ -9,6 +9,9 @@ final class CellReuse {
 
     private var cellTypes: [String: UITableViewCell.Type] = [:]
     private var viewTypes: [String: UITableViewHeaderFooterView.Type] = [:]
+    /// What makes cells and section views of documents.
+    private var cellMakers: [String: () -> UITableViewCell?] = [:]
+    private var viewMakers: [String: () -> UITableViewHeaderFooterView?] = [:]
     private var cells: [String: [UITableViewCell]] = [:]
     private var views: [String: [UITableViewHeaderFooterView]] = [:]
     /// Cells made so far, for tests of reuse.
@@ -16,8 +19,23 @@ final class CellReuse {
 
     init() {}
 
-    func register(_ type: UITableViewCell.Type?, _ identifier: String) { cellTypes[identifier] = type }
-    func register(_ type: UITableViewHeaderFooterView.Type?, _ identifier: String) { viewTypes[identifier] = type }
+    // The last registration counts.
+    func register(_ type: UITableViewCell.Type?, _ identifier: String) {
+        keeping(cellMakers) { cellMakers[identifier] = nil }
+        cellTypes[identifier] = type
+    }
+    func register(_ type: UITableViewHeaderFooterView.Type?, _ identifier: String) {
+        keeping(viewMakers) { viewMakers[identifier] = nil }
+        viewTypes[identifier] = type
+    }
+    func register(cells maker: (() -> UITableViewCell?)?, _ identifier: String) {
+        cellTypes[identifier] = nil
+        keeping(cellMakers) { cellMakers[identifier] = maker }
+    }
+    func register(views maker: (() -> UITableViewHeaderFooterView?)?, _ identifier: String) {
+        viewTypes[identifier] = nil
+        keeping(viewMakers) { viewMakers[identifier] = maker }
+    }
 
     func cell(_ identifier: String) -> UITableViewCell? {
         if let cell = cells[identifier]?.popLast() {
@@ -26,13 +44,14 @@ final class CellReuse {
             cell.prepareForReuse()
             return cell
         }
-        guard let type = cellTypes[identifier] else { return nil }
+        let maker = cellMakers[identifier], type = cellTypes[identifier]
+        guard maker != nil || type != nil else { return nil }
         made += 1
         // A class may make others while it is made.
         let outer = Self.identifierBeingMade
         Self.identifierBeingMade = identifier
         defer { Self.identifierBeingMade = outer }
-        return type.init()
+        return maker.map { $0() } ?? type?.init()
     }
 
     func view(_ identifier: String) -> UITableViewHeaderFooterView? {
@@ -40,12 +59,13 @@ final class CellReuse {
             view.prepareForReuse()
             return view
         }
-        guard let type = viewTypes[identifier] else { return nil }
+        let maker = viewMakers[identifier], type = viewTypes[identifier]
+        guard maker != nil || type != nil else { return nil }
         // A class may make others while it is made.
         let outer = Self.identifierBeingMade
         Self.identifierBeingMade = identifier
         defer { Self.identifierBeingMade = outer }
-        return type.init()
+        return maker.map { $0() } ?? type?.init()
     }
 
     func keep(_ cell: UITableViewCell) {

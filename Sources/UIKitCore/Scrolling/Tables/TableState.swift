@@ -17,6 +17,8 @@ final class TableState {
     /// A layout was asked for while the app was asked for its rows.
     var missedLayout = false
     let reuse = CellReuse()
+    /// Rows that a document holds.
+    var fixedRows: FixedRows?
     /// Looked up; walked only in the order of ``shownPaths``.
     var cells: [IndexPath: UITableViewCell] = [:]
     /// Rows that show, from top to bottom.

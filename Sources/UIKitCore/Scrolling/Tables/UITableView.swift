@@ -24,9 +24,10 @@ open class UITableView: UIScrollView {
     public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
     public required init?(coder: NSCoder) {
-        style = .plain
+        style = Style(rawValue: coder.integer("table.style")) ?? .plain
         super.init(coder: coder)
         prepareTable()
+        coder.fill(self, as: UITableView.self)
     }
 
     // MARK: Data
@@ -55,6 +56,10 @@ open class UITableView: UIScrollView {
     open func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
         table.reuse.register(cellClass, identifier)
     }
+    /// Rows of this identifier are made of the nib's first cell.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { register(nib, cells: identifier) }
+    /// Headers and footers of this identifier are made of the nib's first view.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) { register(nib, views: identifier) }
     open func register(_ aClass: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String) {
         table.reuse.register(aClass, identifier)
     }
@@ -62,7 +67,7 @@ open class UITableView: UIScrollView {
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { table.reuse.cell(identifier) }
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = table.reuse.cell(identifier) else {
-            misuse("dequeueReusableCell(withIdentifier: \"\(identifier)\", for:): no class is registered for it; call register(_:forCellReuseIdentifier:) first")
+            misuse("dequeueReusableCell(withIdentifier: \"\(identifier)\", for:): no class or nib is registered for it, and no prototype has it; call register(_:forCellReuseIdentifier:) first")
         }
         return cell
     }

@@ -25,10 +25,11 @@ open class UITableViewCell: UIView {
     }
 
     public required init?(coder: NSCoder) {
-        style = .default
-        reuseIdentifier = nil
+        style = CellStyle(rawValue: coder.integer("cell.style")) ?? .default
+        reuseIdentifier = coder.string("cell.reuse") ?? CellReuse.identifierBeingMade
         super.init(coder: coder)
         prepareCell()
+        coder.fill(self, as: UITableViewCell.self)
     }
 
     // MARK: Content

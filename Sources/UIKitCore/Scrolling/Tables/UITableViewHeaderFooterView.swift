@@ -19,7 +19,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     public required init?(coder: NSCoder) {
-        reuseIdentifier = nil
+        reuseIdentifier = CellReuse.identifierBeingMade
         super.init(coder: coder)
         addSubview(inner)
     }

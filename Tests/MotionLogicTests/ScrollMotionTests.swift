@@ -1,4 +1,4 @@
-import Motion
+import MotionLogic
 import Testing
 
 @Suite("Scroll physics")

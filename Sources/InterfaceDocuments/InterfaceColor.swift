@@ -1,0 +1,42 @@
+/// A color as a document says it.
+package enum InterfaceColor: Hashable, Sendable {
+    /// Parts from 0 to 1, without shape until they are used: extended colors go beyond.
+    case components(red: Double, green: Double, blue: Double, alpha: Double, isDisplayP3: Bool)
+    case white(Double, alpha: Double)
+    /// Of an asset catalog; the document's resources hold it as it was when the document was saved.
+    case named(String)
+    /// A color of UIKit's by the name of its property, as in `systemBackgroundColor`.
+    case system(String)
+
+    /// - Parameter element: a `color`.
+    package init?(_ element: InterfaceElement) {
+        guard element.name == "color" else { return nil }
+        if let name = element["systemColor"] ?? element["xcode11CocoaTouchSystemColor"] ?? element["cocoaTouchSystemColor"] {
+            self = .system(name)
+        } else if let name = element["name"], element["catalog"] != "System" {
+            self = .named(name)
+        } else if let name = element["name"] {
+            self = .system(name)
+        } else {
+            let alpha = element.number("alpha") ?? 1
+            if let white = element.number("white") {
+                self = .white(white, alpha: alpha)
+            } else if let red = element.number("red"), let green = element.number("green"), let blue = element.number("blue") {
+                let isDisplayP3 = element["customColorSpace"] == "displayP3" || element["colorSpace"] == "displayP3"
+                self = .components(red: red, green: green, blue: blue, alpha: alpha, isDisplayP3: isDisplayP3)
+            } else if let cyan = element.number("cyan"), let magenta = element.number("magenta"), let yellow = element.number("yellow") {
+                // Chosen: the plain formula; no ink has a profile here.
+                let light = 1 - (element.number("black") ?? 0)
+                self = .components(
+                    red: (1 - cyan) * light, green: (1 - magenta) * light, blue: (1 - yellow) * light, alpha: alpha, isDisplayP3: false)
+            } else {
+                return nil
+            }
+        }
+    }
+}
+
+extension InterfaceElement {
+    /// The color that is `key` to this element.
+    package func color(_ key: String) -> InterfaceColor? { part(key, "color").flatMap(InterfaceColor.init) }
+}

@@ -1,0 +1,17 @@
+/// Why a document, or a part of it, cannot be used, as one sentence.
+package struct InterfaceFault: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The document's name as its reader knows it, as in `Main.storyboard`.
+    package var document: String
+    /// Counted from 1.
+    package var line: Int
+    /// What is wrong there, without a full stop.
+    package var what: String
+
+    package init(document: String, line: Int, what: String) {
+        self.document = document
+        self.line = line
+        self.what = what
+    }
+
+    package var description: String { "\(document), line \(line): \(what)" }
+}

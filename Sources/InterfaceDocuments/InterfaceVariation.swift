@@ -1,0 +1,80 @@
+/// What of an element is different in some size classes.
+///
+/// Interface Builder writes what holds in each class beside what holds everywhere; `default` takes away what only some classes have.
+package struct InterfaceVariation: Hashable, Sendable {
+    /// Of `subviews` or `constraints`: what is there in these classes, and what is not.
+    package struct Mask: Hashable, Sendable {
+        package var includes: [String]
+        package var excludes: [String]
+    }
+
+    /// 1 is compact, 2 regular, 0 any.
+    package var width: Int
+    package var height: Int
+    package var masks: [String: Mask]
+    /// The element with its values for these classes: attributes, and parts as `fontDescription`.
+    package var values: InterfaceElement
+
+    /// - Parameter element: a `variation`.
+    package init?(_ element: InterfaceElement) {
+        guard element.name == "variation", let key = element.key else { return nil }
+        width = 0
+        height = 0
+        if key != "default" {
+            for part in key.split(separator: "-") {
+                let sides = part.split(separator: "=")
+                guard sides.count == 2, let size = ["compact": 1, "regular": 2][sides[1]] else { return nil }
+                switch sides[0] {
+                case "widthClass": width = size
+                case "heightClass": height = size
+                default: return nil
+                }
+            }
+        }
+        masks = [:]
+        for mask in element.children("mask") {
+            guard let key = mask.key else { continue }
+            masks[key] = Mask(
+                includes: mask.children("include").compactMap { $0["reference"] }, excludes: mask.children("exclude").compactMap { $0["reference"] })
+        }
+        values = element
+        values.attributes.removeAll { $0.name == "key" }
+    }
+
+    /// Whether it holds in these classes.
+    package func fits(width: Int, height: Int) -> Bool { (self.width == 0 || self.width == width) && (self.height == 0 || self.height == height) }
+
+    /// How many classes it names: the more of them, the later it is applied.
+    package var weight: Int { (width == 0 ? 0 : 1) + (height == 0 ? 0 : 1) }
+}
+
+extension InterfaceElement {
+    /// Its variations, the general ones first.
+    package var variations: [InterfaceVariation] {
+        let all = children("variation").compactMap(InterfaceVariation.init)
+        return (0...2).flatMap { weight in all.filter { $0.weight == weight } }
+    }
+
+    /// The element as it is in these classes: other attributes, other parts; `absent` are the ids of subviews and constraints that are not there.
+    package func varied(width: Int, height: Int) -> (element: InterfaceElement, absent: Set<String>) {
+        let fitting = variations.filter { $0.fits(width: width, height: height) }
+        guard !fitting.isEmpty else { return (self, []) }
+        var result = self
+        var absent: Set<String> = []
+        for variation in fitting {
+            for (_, mask) in variation.masks.sorted(by: { $0.key < $1.key }) {
+                absent.formUnion(mask.excludes)
+                absent.subtract(mask.includes)
+            }
+            for attribute in variation.values.attributes {
+                result.attributes.removeAll { $0.name == attribute.name }
+                result.attributes.append(attribute)
+            }
+            for part in variation.values.children where part.name != "mask" && part.key != nil {
+                result.children.removeAll { $0.key == part.key && $0.name != "variation" }
+                result.children.append(part)
+            }
+        }
+        return (result, absent)
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import InterfaceDocuments
+
+/// Outlets and actions: the app's own by ``InterfaceMember``, UIKit's by the table here.
+extension InterfaceAssembly {
+    func setOutlet(_ property: String, of source: AnyObject, to object: AnyObject, _ line: Int) {
+        if let member = member(property, of: source), member.selector == nil {
+            if !member.assign(source, object) {
+                log(line, "the outlet \(property) of \(type(of: source)) holds no \(type(of: object)); it is left as it is")
+            }
+            return
+        }
+        guard !setOwnOutlet(property, of: source, to: object) else { return }
+        let name = "\(type(of: source))"
+        log(line, "\(name) has no outlet \(property); list it in its interfaceMembers: .outlet(\"\(property)\", \\\(name).\(property))")
+    }
+
+    func setCollection(_ property: String, of source: AnyObject, to objects: [AnyObject], _ appends: Bool, _ line: Int) {
+        if let member = member(property, of: source), member.selector == nil {
+            let former = appends ? member.read(source) as? [AnyObject] ?? [] : []
+            if !member.assign(source, former + objects) {
+                log(line, "the outlet collection \(property) of \(type(of: source)) does not hold what it is connected to; it is left as it is")
+            }
+        } else if property == "gestureRecognizers", let view = source as? UIView {
+            for recognizer in objects { (recognizer as? UIGestureRecognizer).map(view.addGestureRecognizer) }
+        } else {
+            let name = "\(type(of: source))"
+            log(line, "\(name) has no outlet collection \(property); list it in its interfaceMembers: .outlet(\"\(property)\", \\\(name).\(property))")
+        }
+    }
+
+    private func setOwnOutlet(_ property: String, of source: AnyObject, to object: AnyObject) -> Bool {
+        switch (property, source) {
+        case ("delegate", let table as UITableView): table.delegate = object as? any UITableViewDelegate
+        case ("delegate", let scroll as UIScrollView): scroll.delegate = object as? any UIScrollViewDelegate
+        case ("delegate", let field as UITextField): field.delegate = object as? any UITextFieldDelegate
+        case ("delegate", let bar as UISearchBar): bar.delegate = object as? any UISearchBarDelegate
+        case ("delegate", let bar as UINavigationBar): if !(owner(of: bar) is UINavigationController) { bar.delegate = object as? any UINavigationBarDelegate }
+        case ("delegate", let bar as UITabBar): bar.delegate = object as? any UITabBarDelegate
+        case ("delegate", let bar as UIToolbar): bar.delegate = object as? any UIToolbarDelegate
+        case ("delegate", let stack as UINavigationController): stack.delegate = object as? any UINavigationControllerDelegate
+        case ("delegate", let tabs as UITabBarController): tabs.delegate = object as? any UITabBarControllerDelegate
+        case ("delegate", let split as UISplitViewController): split.delegate = object as? any UISplitViewControllerDelegate
+        case ("delegate", let pages as UIPageViewController): pages.delegate = object as? any UIPageViewControllerDelegate
+        case ("delegate", let recognizer as UIGestureRecognizer): recognizer.delegate = object as? any UIGestureRecognizerDelegate
+        case ("dataSource", let table as UITableView): table.dataSource = object as? any UITableViewDataSource
+        case ("dataSource", let pages as UIPageViewController): pages.dataSource = object as? any UIPageViewControllerDataSource
+        case ("view", let controller as UIViewController):
+            guard let view = object as? UIView else { return false }
+            controller.view = view
+        case ("tableView", let controller as UITableViewController): return controller.viewIfLoaded === object
+        case ("navigationItem", _), ("tabBarItem", _), ("searchDisplayController", _): return source is UIViewController
+        case ("titleView", let item as UINavigationItem): item.titleView = object as? UIView
+        case ("accessoryView", let cell as UITableViewCell): cell.accessoryView = object as? UIView
+        case ("editingAccessoryView", let cell as UITableViewCell): cell.editingAccessoryView = object as? UIView
+        case ("backgroundView", let cell as UITableViewCell): cell.backgroundView = object as? UIView
+        case ("selectedBackgroundView", let cell as UITableViewCell): cell.selectedBackgroundView = object as? UIView
+        case ("backgroundView", let table as UITableView): table.backgroundView = object as? UIView
+        case ("leftView", let field as UITextField): field.leftView = object as? UIView
+        case ("rightView", let field as UITextField): field.rightView = object as? UIView
+        case ("inputView", let field as UITextField): field.inputView = object as? UIView
+        case ("inputAccessoryView", let field as UITextField): field.inputAccessoryView = object as? UIView
+        default: return false
+        }
+        return true
+    }
+
+    /// The controller whose bar this is.
+    private func owner(of bar: UINavigationBar) -> UIResponder? { (controller as? UINavigationController)?.navigationBar === bar ? controller : nil }
+
+    /// - Parameter target: nil asks the responders from the first one up.
+    func addAction(_ name: String, of source: AnyObject, to target: AnyObject?, _ event: Int?, _ line: Int) {
+        // Reading the list makes the methods known by their names.
+        let own = target.flatMap { member(name, of: $0)?.selector }
+        let selector = own ?? Selector(name)
+        if let target, !selector.fits(target) {
+            let type = "\(type(of: target))"
+            let method = name.replacingOccurrences(of: ":", with: "(_:)", options: [], range: name.range(of: ":"))
+            log(line, "\(type) has no action \(name); list it in its interfaceMembers: .action(\"\(name)\", \(type).\(method))")
+        }
+        switch source {
+        case let control as UIControl:
+            control.addTarget(target, action: selector, for: event.map { UIControl.Event(rawValue: UInt(clamping: $0)) } ?? .primaryActionTriggered)
+        case let item as UIBarButtonItem:
+            item.target = target
+            item.action = selector
+        case let recognizer as UIGestureRecognizer:
+            if let target { recognizer.addTarget(target, action: selector) } else { log(line, "a recognizer's action \(name) needs a target; it is left out") }
+        default: log(line, "\(type(of: source)) sends no actions; \(name) is left out")
+        }
+    }
+}

@@ -1,0 +1,220 @@
+import CoreGraphics
+import Foundation
+import InterfaceDocuments
+import QuartzCore
+
+/// Controllers: those of scenes, and how they get their views.
+extension InterfaceAssembly {
+    private static let controllerTypes: [String: UIViewController.Type] = [
+        "viewController": UIViewController.self, "navigationController": UINavigationController.self, "tableViewController": UITableViewController.self,
+        "tabBarController": UITabBarController.self, "splitViewController": UISplitViewController.self, "pageViewController": UIPageViewController.self,
+    ]
+
+    /// Makes the scene's controller, with its items and what it holds by relationships. Its view comes when it is asked for.
+    func makeController(creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+        guard let element = scene?.controller else { return nil }
+        if Self.controllerTypes[element.name] == nil {
+            log(element.line, "<\(element.name)> stands for a class that is not there; a UIViewController is made")
+        }
+        let base = Self.controllerTypes[element.name] ?? UIViewController.self
+        let coder = InterfaceCoder(element, as: base, in: self, values: values(forController: element))
+        let type = InterfaceClasses.type(of: element, base, in: source)
+        guard let controller = creator?(coder) ?? type.init(coder: coder) else {
+            log(element.line, "\(type).init(coder:) answered nil; there is no controller of this scene")
+            return nil
+        }
+        coder.fillIfNeeded(controller)
+        adoptOwner(controller)
+        for object in scene?.loose ?? [] where ["customObject", "barButtonItem", "navigationItem"].contains(object.name) { makeLoose(object) }
+        finish(isLast: false, wakesOwner: true)
+        return controller
+    }
+
+    private func values(forController element: InterfaceElement) -> [String: Any] {
+        var values: [String: Any] = [:]
+        switch element.name {
+        case "navigationController":
+            if let bar = element.part("navigationBar") { values["navigation.bar"] = InterfaceClasses.type(of: bar, UINavigationBar.self, in: source) }
+            if let bar = element.part("toolbar") { values["navigation.toolbar"] = InterfaceClasses.type(of: bar, UIToolbar.self, in: source) }
+        case "splitViewController":
+            values["split.style"] = element.flag("allowTripleColumnStyle") == true ? 2 : element.flag("allowDoubleColumnStyle") == true ? 1 : 0
+        case "pageViewController":
+            values["page.transition"] = element.choice("transitionStyle", .named("pageTransition")) ?? 0
+            values["page.orientation"] = element.choice("navigationOrientation", .named("pageOrientation")) ?? 0
+        default: break
+        }
+        return values
+    }
+
+    /// An object beside the controller, once.
+    private func makeLoose(_ element: InterfaceElement) {
+        guard element.id.map({ object($0) == nil }) ?? true else { return }
+        make(element).map(keepLoose)
+    }
+
+    func fillController(_ controller: UIViewController, _ element: InterfaceElement) {
+        controller.loading.storyboard = storyboard
+        // From here on: an app may ask for the view in its initializer.
+        keeping(controller.loading.assembly) { controller.loading.assembly = self }
+        if let title = word(element, "title") { controller.title = title }
+        if let style = element.choice("modalPresentationStyle", .named("presentationStyle")).flatMap({ UIModalPresentationStyle(rawValue: $0) }) {
+            controller.modalPresentationStyle = style
+        }
+        if let style = element.choice("modalTransitionStyle", .named("transitionStyle")).flatMap({ UIModalTransitionStyle(rawValue: $0) }) {
+            controller.modalTransitionStyle = style
+        }
+        if let flag = element.flag("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = flag }
+        if let flag = element.flag("definesPresentationContext") { controller.definesPresentationContext = flag }
+        if let flag = element.flag("providesPresentationContextTransitionStyle") { controller.providesPresentationContextTransitionStyle = flag }
+        if let flag = element.flag("extendedLayoutIncludesOpaqueBars") { controller.extendedLayoutIncludesOpaqueBars = flag }
+        if let flag = element.flag("automaticallyAdjustsScrollViewInsets") { controller.automaticallyAdjustsScrollViewInsets = flag }
+        if let style = element.choice("interfaceStyle", .named("interfaceStyle")).flatMap({ UIUserInterfaceStyle(rawValue: $0) }) {
+            controller.overrideUserInterfaceStyle = style
+        }
+        if let edges = element.part("edgesForExtendedLayout") {
+            controller.edgesForExtendedLayout = UIRectEdge(rawValue: UInt(clamping: edges.bits(["top", "left", "bottom", "right"])))
+        }
+        if let size = element.size("contentSizeForViewInPopover") ?? element.size("preferredContentSize") { controller.preferredContentSize = size }
+        if let item = element.part("navigationItem", "navigationItem") {
+            enter(controller.navigationItem, item)
+            fill(controller.navigationItem, item)
+        }
+        if let item = element.part("tabBarItem", "tabBarItem") { controller.tabBarItem = tabBarItem(item) }
+        let items = element.list("toolbarItems").filter { $0.name == "barButtonItem" }.compactMap(makeBarButton)
+        if !items.isEmpty { controller.toolbarItems = items }
+        switch controller {
+        case let stack as UINavigationController: fill(stack, element)
+        case let tabs as UITabBarController: fill(tabs, element)
+        case let split as UISplitViewController: fill(split, element)
+        case let table as UITableViewController: if let flag = element.flag("clearsSelectionOnViewWillAppear") { table.clearsSelectionOnViewWillAppear = flag }
+        default: break
+        }
+    }
+
+    // MARK: Containers
+
+    private func fill(_ stack: UINavigationController, _ element: InterfaceElement) {
+        if let part = element.part("navigationBar") { fillOwn(stack.navigationBar, part) { fill($0, part) } }
+        if let part = element.part("toolbar") { fillOwn(stack.toolbar, part) { fill($0, part) } }
+        if let flag = element.flag("navigationBarHidden") { stack.isNavigationBarHidden = flag }
+        if let flag = element.flag("toolbarHidden") { stack.isToolbarHidden = flag }
+        if let flag = element.flag("hidesBarsOnSwipe") { stack.hidesBarsOnSwipe = flag }
+        if let flag = element.flag("hidesBarsOnTap") { stack.hidesBarsOnTap = flag }
+        if let flag = element.flag("hidesBarsWhenVerticallyCompact") { stack.hidesBarsWhenVerticallyCompact = flag }
+        if let flag = element.flag("hidesBarsWhenKeyboardAppears") { stack.hidesBarsWhenKeyboardAppears = flag }
+        guard let segue = element.related("rootViewController").first, let root = related(segue) else { return }
+        guard !(root is UINavigationController) else { return log(segue.line, "a navigation controller is the root of another; it is left out") }
+        stack.setViewControllers([root], animated: false)
+    }
+
+    private func fill(_ tabs: UITabBarController, _ element: InterfaceElement) {
+        if let part = element.part("tabBar") { fillOwn(tabs.tabBar, part) { bar in
+            // Items are the controllers'.
+            var look = part
+            look.children.removeAll { $0.name == "items" }
+            fill(bar, look)
+        } }
+        let pages = element.related("viewControllers").compactMap(related)
+        if !pages.isEmpty { tabs.setViewControllers(pages, animated: false) }
+    }
+
+    private func fill(_ split: UISplitViewController, _ element: InterfaceElement) {
+        if let mode = element.choice("preferredDisplayMode", .named("displayMode")).flatMap({ UISplitViewController.DisplayMode(rawValue: $0) }) {
+            split.preferredDisplayMode = mode
+        }
+        if let behavior = element.choice("behavior", .named("splitBehavior")).flatMap({ UISplitViewController.SplitBehavior(rawValue: $0) }) {
+            split.preferredSplitBehavior = behavior
+        }
+        if let flag = element.flag("presentsWithGesture") { split.presentsWithGesture = flag }
+        if let style = element.choice("primaryBackgroundStyle", .named("splitBackground")).flatMap({ UISplitViewController.BackgroundStyle(rawValue: $0) }) {
+            split.primaryBackgroundStyle = style
+        }
+        if let width = element.number("minimumPrimaryColumnWidth") { split.minimumPrimaryColumnWidth = CGFloat(width) }
+        if let width = element.number("maximumPrimaryColumnWidth") { split.maximumPrimaryColumnWidth = CGFloat(width) }
+        if let share = element.number("preferredPrimaryColumnWidthFraction") { split.preferredPrimaryColumnWidthFraction = CGFloat(share) }
+        let primary = element.related("masterViewController").first.flatMap(related)
+        let secondary = element.related("detailViewController").first.flatMap(related)
+        let supplementary = element.related("supplementaryViewController").first.flatMap(related)
+        guard split.style != .unspecified else {
+            let columns = [primary, secondary].compactMap { $0 }
+            if !columns.isEmpty { split.viewControllers = columns }
+            return
+        }
+        if let primary { split.setViewController(primary, for: .primary) }
+        if split.style == .tripleColumn, let supplementary { split.setViewController(supplementary, for: .supplementary) }
+        if let secondary { split.setViewController(secondary, for: .secondary) }
+    }
+
+    /// A bar that its controller made, and places.
+    private func fillOwn<Bar: UIView>(_ bar: Bar, _ element: InterfaceElement, _ look: (Bar) -> Void) {
+        enter(bar, element)
+        if let color = uiColor(element.color("backgroundColor")) { bar.backgroundColor = color }
+        if let color = uiColor(element.color("tintColor")) { bar.tintColor = color }
+        look(bar)
+    }
+
+    // MARK: View
+
+    func makeRootView() -> UIView? {
+        guard let element = scene?.controller?.part("view"), let view = makeView(element) else { return nil }
+        if let part = scene?.controller?.part("refreshControl"), let scroll = view as? UIScrollView, let control = makeView(part) as? UIRefreshControl {
+            scroll.refreshControl = control
+        }
+        return view
+    }
+
+    /// The controller has its view, made of the scene or in code.
+    func viewIsMade(_ controller: UIViewController) {
+        for guide in scene?.controller?.list("layoutGuides") ?? [] where guide.name == "viewControllerLayoutGuide" {
+            note(guide["type"] == "top" ? controller.topLayoutGuide : controller.bottomLayoutGuide, guide.id)
+        }
+        for object in scene?.loose ?? [] { makeLoose(object) }
+        finish(isLast: true)
+    }
+}
+
+extension UIViewController {
+    /// The view that the controller's scene or nib has for it; nil where there is none.
+    func interfaceView() -> UIView? {
+        if let assembly = loading.assembly { return assembly.makeRootView() }
+        guard let nib = ownNib() else { return nil }
+        let objects = nib.instantiate(withOwner: self)
+        let held = objects.map { $0 as AnyObject }.filter { $0 !== loading.view }
+        keeping(loading.loose) { loading.loose = held }
+        if loading.view == nil { Log.once("\(type(of: self)): \(nib.name).xib connects no view to the outlet view of its owner; an empty one is used") }
+        return loading.view
+    }
+
+    /// The view is there: its scene is connected to the controller.
+    func connectInterface() {
+        guard let assembly = loading.assembly, loading.view != nil else { return }
+        keeping(loading.assembly) { loading.assembly = nil }
+        assembly.viewIsMade(self)
+        let held = assembly.loose
+        keeping(loading.loose) { loading.loose = held }
+    }
+
+    /// The nib that was named, or one that has the class's name. Documented: `PageViewController` looks for `PageView`, then for its own name.
+    private func ownNib() -> UINib? {
+        let bundle = loading.nibBundle ?? .main
+        if let name = loading.nibName {
+            switch InterfaceSource.find(name, "xib", in: bundle) {
+            case .found(let source): return UINib(source)
+            case .none(let why):
+                Log.once("\(type(of: self))(nibName: \"\(name)\"): \(why); override loadView() to make the view in code")
+                return nil
+            }
+        }
+        let full = String(reflecting: type(of: self))
+        guard !full.hasPrefix("UIKitCore."), storyboard == nil else { return nil }
+        let own = String(describing: type(of: self))
+        guard !AppContext.current.classesWithoutNib.contains(full) else { return nil }
+        let names = own.hasSuffix("ViewController") ? [String(own.dropLast("Controller".count)), own] : [own]
+        for name in names {
+            guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { continue }
+            if case .found(let source) = InterfaceSource.find(name, "xib", in: bundle) { return UINib(source) }
+        }
+        AppContext.current.classesWithoutNib.insert(full)
+        return nil
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import InterfaceDocuments
+
+/// Classes by the names that documents have for them.
+@MainActor
+enum InterfaceClasses {
+    private static var known: [String: AnyClass] = [:]
+
+    /// The class of an element; `base` where it names none, or one that is not there.
+    ///
+    /// Documented: Interface Builder's module is the one that the document is built with where it says so. Classes of Objective-C name none;
+    /// they, and Swift classes whose module has another name here, are looked for in the app's module.
+    static func type<Base: AnyObject>(of element: InterfaceElement, _ base: Base.Type, in source: InterfaceSource) -> Base.Type {
+        guard let type = custom(element, in: source) else { return base }
+        if let fitting = type as? Base.Type { return fitting }
+        Log.once("\(source.document.name), line \(element.line): \(type) is no \(base); a \(base) is made")
+        return base
+    }
+
+    /// The class that an element names; nil where it names none, or one that is not there.
+    static func custom(_ element: InterfaceElement, in source: InterfaceSource) -> AnyClass? {
+        let identity = element.identity
+        guard let name = identity.customClass else { return nil }
+        var modules = [identity.customModule].compactMap { $0 } + appModules
+        // A class of UIKit's, as UIControl for a view.
+        if identity.customModule == nil { modules.insert("UIKitCore", at: 0) }
+        for module in modules {
+            if let type = named("\(module).\(name)") { return type }
+        }
+        Log.once(
+            "\(source.document.name), line \(element.line): there is no class \(name) in \(modules.joined(separator: ", ")); one of UIKit's takes its place. Private and nested classes are not found by name")
+        return nil
+    }
+
+    private static func named(_ name: String) -> AnyClass? {
+        if let type = known[name] { return type }
+        let type: AnyClass? = NSClassFromString(name)
+        if let type { known[name] = type }
+        return type
+    }
+
+    /// Where the app's own classes are: the module of its delegate, and the one that has the program's name.
+    private static var appModules: [String] {
+        var modules: [String] = []
+        func add(_ name: Substring?) {
+            guard let name, !name.isEmpty else { return }
+            let module = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+            if !modules.contains(module) { modules.append(module) }
+        }
+        if let delegate = UIApplication.shared.delegate { add(String(reflecting: Swift.type(of: delegate)).prefix { $0 != "." }) }
+        add(Bundle.main.executableURL.map { Substring($0.deletingPathExtension().lastPathComponent) })
+        return modules
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import InterfaceDocuments
+
+/// A document of a bundle, read, with the words that its `.strings` files have for it.
+@MainActor
+final class InterfaceSource {
+    let document: InterfaceDocument
+    let bundle: Bundle
+    /// The document's name without extension: that of its `.strings` files too.
+    let name: String
+    private lazy var hasWords = AppStrings.folders(of: bundle).contains { FileManager.default.fileExists(atPath: "\($0.path)/\(name).strings") }
+
+    init(_ document: InterfaceDocument, name: String, bundle: Bundle) {
+        self.document = document
+        self.name = name
+        self.bundle = bundle
+        report()
+    }
+
+    enum Lookup {
+        case found(InterfaceSource)
+        /// With the sentence that says why.
+        case none(String)
+    }
+
+    /// Reads a document, or answers the one that was read before.
+    /// - Parameter type: `storyboard` or `xib`.
+    static func find(_ name: String, _ type: String, in bundle: Bundle) -> Lookup {
+        let root = bundle.resourcePath ?? bundle.bundlePath
+        let file = "\(name).\(type)"
+        // Not by the bundle, which reads whole folders to find one file.
+        let folders = [root] + AppStrings.folders(of: bundle).map(\.path)
+        func path(_ file: String) -> String? { folders.lazy.map { "\($0)/\(file)" }.first(where: FileManager.default.fileExists(atPath:)) }
+        guard let path = path(file) else {
+            let compiled = "\(name).\(type == "xib" ? "nib" : "storyboardc")"
+            if path(compiled) != nil { return .none("\(compiled) is compiled; put \(file) itself into the bundle \(root)") }
+            return .none("there is no \(file) in the bundle \(root)")
+        }
+        if let known = AppContext.current.interfaces[path] { return .found(known) }
+        guard let data = ImageFiles.data(atPath: path) else { return .none("\(path) cannot be read") }
+        do throws(InterfaceFault) {
+            let source = InterfaceSource(try InterfaceDocument(bytes: Array(data), name: file), name: name, bundle: bundle)
+            AppContext.current.interfaces[path] = source
+            return .found(source)
+        } catch { return .none(error.description) }
+    }
+
+    /// The word for a property of an object in the user's language.
+    func word(_ id: String?, _ property: String, _ own: String?) -> String? {
+        guard let own, let id, hasWords else { return own }
+        return AppStrings.word(InterfaceDocument.key(id, property), table: name, bundle: bundle) ?? own
+    }
+
+    /// Chosen: so many lines of a document, so that a broken one does not fill the log.
+    private func report() {
+        for fault in document.faults.prefix(10) { Log.once(fault.description) }
+        let odd = document.oddities
+        guard !odd.isEmpty else { return }
+        let first = odd.prefix(5).map { "line \($0.line), \($0.what)" }.joined(separator: "; ")
+        Log.once("\(document.name): what is not known is left out: \(first)\(odd.count > 5 ? "; and \(odd.count - 5) more" : "")")
+    }
+}

@@ -1,0 +1,187 @@
+import CoreGraphics
+import Foundation
+import InterfaceDocuments
+
+/// Bars, their items, and recognizers.
+extension InterfaceAssembly {
+    func makeBarButton(_ element: InterfaceElement) -> UIBarButtonItem? {
+        var values: [String: Any] = [:]
+        if let system = element.choice("systemItem", .named("systemItem")).flatMap({ UIBarButtonItem.SystemItem(rawValue: $0) }) {
+            values["systemItem"] = system.rawValue
+            values["title"] = system.word
+            if system == .done { values["style"] = UIBarButtonItem.Style.done.rawValue }
+        }
+        let coder = InterfaceCoder(element, as: UIBarButtonItem.self, in: self, values: values)
+        guard let item = InterfaceClasses.type(of: element, UIBarButtonItem.self, in: source).init(coder: coder) else { return nil }
+        coder.fillIfNeeded(item)
+        return item
+    }
+
+    func makeNavigationItem(_ element: InterfaceElement) -> UINavigationItem? {
+        let coder = InterfaceCoder(element, as: UINavigationItem.self, in: self)
+        guard let item = InterfaceClasses.type(of: element, UINavigationItem.self, in: source).init(coder: coder) else { return nil }
+        coder.fillIfNeeded(item)
+        return item
+    }
+
+    func fillItem(_ object: AnyObject, _ element: InterfaceElement) {
+        switch object {
+        case let item as UIBarButtonItem: fill(item, element)
+        case let item as UITabBarItem: fill(item, element)
+        case let item as UINavigationItem: fill(item, element)
+        default: break
+        }
+    }
+
+    private func fillCommon(_ item: UIBarItem, _ element: InterfaceElement) {
+        if let title = word(element, "title") { item.title = title }
+        if let image = uiImage(InterfaceImage(element, "image")) { item.image = image }
+        if let image = uiImage(InterfaceImage(element, "landscapeImage")) { item.landscapeImagePhone = image }
+        if let flag = element.flag("enabled") { item.isEnabled = flag }
+        if let tag = element.integer("tag") { item.tag = tag }
+        if let insets = uiInsets(element.insets("imageInsets")) { item.imageInsets = insets }
+        guard let part = element.part("accessibilityConfiguration") else { return }
+        if let text = part["label"] { item.accessibilityLabel = text }
+        if let text = part["hint"] { item.accessibilityHint = text }
+        if let text = part["identifier"] { item.accessibilityIdentifier = text }
+    }
+
+    private func fill(_ item: UIBarButtonItem, _ element: InterfaceElement) {
+        fillCommon(item, element)
+        if let style = element.choice("style", .named("itemStyle")).flatMap({ UIBarButtonItem.Style(rawValue: $0) }) { item.style = style }
+        if let width = element.number("width") { item.width = CGFloat(width) }
+        if let color = uiColor(element.color("tintColor")) { item.tintColor = color }
+        if let flag = element.flag("selected") { item.isSelected = flag }
+        if let flag = element.flag("hidden") { item.isHidden = flag }
+        if let view = element.part("customView").flatMap(makeView) { item.customView = view }
+    }
+
+    func fill(_ item: UITabBarItem, _ element: InterfaceElement) {
+        fillCommon(item, element)
+        if let image = uiImage(InterfaceImage(element, "selectedImage")) { item.selectedImage = image }
+        if let badge = element["badgeValue"] { item.badgeValue = badge }
+    }
+
+    func fill(_ item: UINavigationItem, _ element: InterfaceElement) {
+        if let title = word(element, "title") { item.title = title }
+        if let prompt = word(element, "prompt") { item.prompt = prompt }
+        if let title = word(element, "backButtonTitle") { item.backButtonTitle = title }
+        if let mode = element.choice("largeTitleDisplayMode", .named("largeTitle")).flatMap({ UINavigationItem.LargeTitleDisplayMode(rawValue: $0) }) {
+            item.largeTitleDisplayMode = mode
+        }
+        if let flag = element.flag("leftItemsSupplementBackButton") { item.leftItemsSupplementBackButton = flag }
+        if let flag = element.flag("hidesBackButton") { item.hidesBackButton = flag }
+        func items(_ key: String, _ list: String) -> [UIBarButtonItem] {
+            ([element.part(key)].compactMap { $0 } + element.list(list)).filter { $0.name == "barButtonItem" }.compactMap(makeBarButton)
+        }
+        let left = items("leftBarButtonItem", "leftBarButtonItems"), right = items("rightBarButtonItem", "rightBarButtonItems")
+        if !left.isEmpty { item.leftBarButtonItems = left }
+        if !right.isEmpty { item.rightBarButtonItems = right }
+        if let back = element.part("backBarButtonItem").flatMap(makeBarButton) { item.backBarButtonItem = back }
+        if let view = element.part("titleView").flatMap(makeView) { item.titleView = view }
+    }
+
+    func tabBarItem(_ element: InterfaceElement) -> UITabBarItem {
+        let system = element.choice("systemItem", .named("tabSystemItem")).flatMap { UITabBarItem.SystemItem(rawValue: $0) }
+        let item = system.map { UITabBarItem(tabBarSystemItem: $0, tag: 0) } ?? UITabBarItem()
+        enter(item, element)
+        fill(item, element)
+        return item
+    }
+
+    // MARK: Bars
+
+    func fill(_ bar: UINavigationBar, _ element: InterfaceElement) {
+        if let flag = element.flag("largeTitles") { bar.prefersLargeTitles = flag }
+        if let style = element.choice("barStyle", .named("barStyle")).flatMap({ UIBarStyle(rawValue: $0) }) { bar.barStyle = style }
+        if let flag = element.flag("translucent") { bar.isTranslucent = flag }
+        if let color = uiColor(element.color("barTintColor")) { bar.barTintColor = color }
+        if let color = uiColor(element.color("tintColor")) { bar.tintColor = color }
+        if let attributes = textAttributes(element.part("titleTextAttributes")) { bar.titleTextAttributes = attributes }
+        if let attributes = textAttributes(element.part("largeTitleTextAttributes")) { bar.largeTitleTextAttributes = attributes }
+        for part in element.children("navigationBarAppearance") { log(part.line, "the look \(part.key ?? "") of a bar is not read yet; set it in code") }
+        let items = element.list("items").filter { $0.name == "navigationItem" }.compactMap(makeNavigationItem)
+        if !items.isEmpty { bar.items = items }
+    }
+
+    private func textAttributes(_ element: InterfaceElement?) -> [NSAttributedString.Key: Any]? {
+        guard let element else { return nil }
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        attributes[.foregroundColor] = uiColor(element.color("textColor"))
+        attributes[.font] = uiFont(element.font())
+        return attributes.isEmpty ? nil : attributes
+    }
+
+    func fill(_ bar: UIToolbar, _ element: InterfaceElement) {
+        if let style = element.choice("barStyle", .named("barStyle")).flatMap({ UIBarStyle(rawValue: $0) }) { bar.barStyle = style }
+        if let flag = element.flag("translucent") { bar.isTranslucent = flag }
+        if let color = uiColor(element.color("barTintColor")) { bar.barTintColor = color }
+        let items = element.list("items").filter { $0.name == "barButtonItem" }.compactMap(makeBarButton)
+        if !items.isEmpty { bar.items = items }
+    }
+
+    func fill(_ bar: UITabBar, _ element: InterfaceElement) {
+        if let style = element.choice("barStyle", .named("barStyle")).flatMap({ UIBarStyle(rawValue: $0) }) { bar.barStyle = style }
+        if let flag = element.flag("translucent") { bar.isTranslucent = flag }
+        if let color = uiColor(element.color("barTintColor")) { bar.barTintColor = color }
+        if let color = uiColor(element.color("tintColor") ?? element.color("selectedImageTintColor")) { bar.tintColor = color }
+        let items = element.list("items").filter { $0.name == "tabBarItem" }.map(tabBarItem)
+        if !items.isEmpty { bar.items = items }
+    }
+
+    func fill(_ bar: UISearchBar, _ element: InterfaceElement) {
+        if let text = word(element, "placeholder") { bar.placeholder = text }
+        if let text = word(element, "text") { bar.text = text }
+        if let text = word(element, "prompt") { bar.prompt = text }
+        if let style = element.choice("searchBarStyle", .named("searchStyle")).flatMap({ UISearchBar.Style(rawValue: UInt(clamping: $0)) }) { bar.searchBarStyle = style }
+        if let style = element.choice("barStyle", .named("barStyle")).flatMap({ UIBarStyle(rawValue: $0) }) { bar.barStyle = style }
+        if let flag = element.flag("showsCancelButton") { bar.showsCancelButton = flag }
+        if let flag = element.flag("showsBookmarkButton") { bar.showsBookmarkButton = flag }
+        if let flag = element.flag("showsScopeBar") { bar.showsScopeBar = flag }
+        if let color = uiColor(element.color("barTintColor")) { bar.barTintColor = color }
+        let scopes = element.list("scopeButtonTitles").compactMap(\.ownString)
+        if !scopes.isEmpty { bar.scopeButtonTitles = scopes }
+        if let traits = element.textTraits { fill(bar.searchTextField, traits) }
+    }
+
+    // MARK: Recognizers
+
+    func makeRecognizer(_ element: InterfaceElement) -> UIGestureRecognizer? {
+        let recognizer: UIGestureRecognizer
+        switch element.name {
+        case "tapGestureRecognizer":
+            let tap = UITapGestureRecognizer()
+            if let count = element.integer("numberOfTapsRequired") { tap.numberOfTapsRequired = max(1, count) }
+            if let count = element.integer("numberOfTouchesRequired") { tap.numberOfTouchesRequired = max(1, count) }
+            recognizer = tap
+        case "pongPressGestureRecognizer":
+            let press = UILongPressGestureRecognizer()
+            if let duration = element.number("minimumPressDuration") { press.minimumPressDuration = max(0, duration) }
+            if let movement = element.number("allowableMovement") { press.allowableMovement = CGFloat(max(0, movement)) }
+            recognizer = press
+        case "panGestureRecognizer":
+            let pan = UIPanGestureRecognizer()
+            if let count = element.integer("minimumNumberOfTouches") { pan.minimumNumberOfTouches = max(1, count) }
+            if let count = element.integer("maximumNumberOfTouches") { pan.maximumNumberOfTouches = max(1, count) }
+            recognizer = pan
+        case "screenEdgePanGestureRecognizer":
+            let pan = UIScreenEdgePanGestureRecognizer()
+            pan.edges = UIRectEdge(rawValue: UInt(clamping: element.child("rectEdge")?.bits(["top", "left", "bottom", "right"]) ?? 0))
+            recognizer = pan
+        case "swipeGestureRecognizer":
+            let swipe = UISwipeGestureRecognizer()
+            if let direction = element.choice("direction", .named("swipeDirection")) { swipe.direction = .init(rawValue: UInt(clamping: direction)) }
+            recognizer = swipe
+        default: return nil
+        }
+        if element["customClass"] != nil {
+            log(element.line, "recognizers of classes of the app's are not made; a \(type(of: recognizer)) is")
+        }
+        if let flag = element.flag("enabled") { recognizer.isEnabled = flag }
+        if let flag = element.flag("cancelsTouchesInView") { recognizer.cancelsTouchesInView = flag }
+        if let flag = element.flag("delaysTouchesBegan") { recognizer.delaysTouchesBegan = flag }
+        if let flag = element.flag("delaysTouchesEnded") { recognizer.delaysTouchesEnded = flag }
+        enter(recognizer, element)
+        return recognizer
+    }
+}

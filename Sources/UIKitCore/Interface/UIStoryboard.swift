@@ -1,0 +1,109 @@
+public import Foundation
+import InterfaceDocuments
+
+/// Screens that were drawn in Interface Builder, and how they belong together.
+///
+/// Reads the `.storyboard` itself, as it lies in an app's project; put it among the bundle's resources. What a class of your own connects is
+/// listed by it: see ``InterfaceMember``.
+@preconcurrency @MainActor
+open class UIStoryboard: NSObject {
+    private let source: InterfaceSource
+
+    /// Stops where the bundle has no such storyboard, or it cannot be read.
+    /// - Parameters:
+    ///   - name: without `.storyboard`.
+    ///   - storyboardBundleOrNil: nil is the main bundle.
+    public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+        switch InterfaceSource.find(name, "storyboard", in: storyboardBundleOrNil ?? .main) {
+        case .found(let source): self.source = source
+        case .none(let why): misuse("UIStoryboard(name: \"\(name)\"): \(why)")
+        }
+        super.init()
+    }
+
+    init(_ source: InterfaceSource) {
+        self.source = source
+        super.init()
+    }
+
+    /// The controller that Interface Builder's arrow points to; nil where there is no arrow.
+    open func instantiateInitialViewController() -> UIViewController? { initial(nil) }
+
+    /// Stops where no scene has this identifier.
+    open func instantiateViewController(withIdentifier identifier: String) -> UIViewController { made(identifier, nil) }
+
+    // MARK: Making
+
+    private func initial(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+        source.document.initialScene.flatMap { makeController($0, creator: creator) }
+    }
+
+    private func made(_ identifier: String, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
+        guard let scene = source.document.scene(identifier: identifier) else {
+            let known = source.document.identifiers.joined(separator: ", ")
+            misuse("UIStoryboard.instantiateViewController: \(source.document.name) has no controller with the identifier \"\(identifier)\"; it has: \(known)")
+        }
+        guard let controller = makeController(scene, creator: creator) else {
+            misuse("UIStoryboard.instantiateViewController: the controller \"\(identifier)\" of \(source.document.name) could not be made; the log says why")
+        }
+        return controller
+    }
+
+    /// Scenes that are being made, one inside the other.
+    private static var depth = 0
+
+    func makeController(_ scene: InterfaceScene, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+        // Storyboards that refer to each other's first scenes would never end. Chosen: deeper than containers stand in each other.
+        guard Self.depth < 32 else {
+            Log.once("\(source.document.name), line \(scene.line): scenes hold each other without end; this one is left out")
+            return nil
+        }
+        Self.depth += 1
+        defer { Self.depth -= 1 }
+        if let reference = scene.reference { return controller(of: reference, line: scene.line, creator) }
+        let assembly = InterfaceAssembly(
+            source, owner: nil, ownerId: scene.controller?.id, ownerElement: scene.controller, scene: scene, storyboard: self)
+        return assembly.makeController(creator: creator)
+    }
+
+    private func controller(of reference: InterfaceScene.Reference, line: Int, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+        let bundle = reference.bundle.flatMap { Bundle(identifier: $0) } ?? source.bundle
+        switch InterfaceSource.find(reference.storyboard, "storyboard", in: bundle) {
+        case .none(let why):
+            Log.once("\(source.document.name), line \(line): \(why); the scene is left out")
+            return nil
+        case .found(let other):
+            let document = other.document
+            guard let scene = reference.identifier.map(document.scene(identifier:)) ?? document.initialScene else {
+                Log.once("\(source.document.name), line \(line): \(document.name) has no scene \(reference.identifier ?? "to begin with"); it is left out")
+                return nil
+            }
+            return UIStoryboard(other).makeController(scene, creator: creator)
+        }
+    }
+
+    private func checked<ViewController: UIViewController>(_ controller: UIViewController, _ call: String) -> ViewController {
+        guard let fitting = controller as? ViewController else {
+            misuse("UIStoryboard.\(call): the scene of \(source.document.name) is a \(type(of: controller)), not a \(ViewController.self); ask for its class")
+        }
+        return fitting
+    }
+}
+
+extension UIStoryboard {
+    /// - Parameter creator: makes the controller with arguments of its own, by an initializer that calls `super.init(coder:)`; nil from it, or no
+    ///   creator, makes it by `init(coder:)`.
+    public func instantiateInitialViewController<ViewController: UIViewController>(
+        creator: ((NSCoder) -> ViewController?)? = nil
+    ) -> ViewController? {
+        initial(creator.map { make in { make($0) } }).map { checked($0, "instantiateInitialViewController(creator:)") }
+    }
+
+    /// Stops where no scene has this identifier.
+    /// - Parameter creator: as in ``instantiateInitialViewController(creator:)``.
+    public func instantiateViewController<ViewController: UIViewController>(
+        identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+    ) -> ViewController {
+        checked(made(identifier, creator.map { make in { make($0) } }), "instantiateViewController(identifier:creator:)")
+    }
+}

@@ -1,0 +1,160 @@
+import CoreGraphics
+import Foundation
+import InterfaceDocuments
+import QuartzCore
+
+/// Views: which class an element stands for, and what all views have.
+extension InterfaceAssembly {
+    /// In the order of how often documents have them.
+    private static let viewTypes: [String: UIView.Type] = [
+        "label": UILabel.self, "view": UIView.self, "tableViewCell": UITableViewCell.self, "navigationBar": UINavigationBar.self,
+        "button": UIButton.self, "tableView": UITableView.self, "imageView": UIImageView.self, "stackView": UIStackView.self,
+        "textField": UITextField.self, "switch": UISwitch.self, "toolbar": UIToolbar.self, "segmentedControl": UISegmentedControl.self,
+        "textView": UITextView.self, "scrollView": UIScrollView.self, "activityIndicatorView": UIActivityIndicatorView.self,
+        "containerView": UIView.self, "tabBar": UITabBar.self, "progressView": UIProgressView.self, "searchBar": UISearchBar.self,
+        "visualEffectView": UIVisualEffectView.self, "refreshControl": UIRefreshControl.self, "pageControl": UIPageControl.self,
+    ]
+    /// Views of classes that are not there; an empty view keeps their place.
+    private static let absentTypes: Set<String> = [
+        "slider", "stepper", "datePicker", "pickerView", "collectionView", "collectionViewCell", "collectionReusableView", "mapView", "webView",
+        "wkWebView", "glkView", "skView", "arView", "mtkView",
+    ]
+
+    /// Makes the view that an element stands for, with all in it; nil where it stands for none, or the size classes do not have it.
+    func makeView(_ element: InterfaceElement) -> UIView? {
+        guard !isAbsent(element) else { return nil }
+        var base = Self.viewTypes[element.name]
+        if base == nil, Self.absentTypes.contains(element.name) {
+            log(element.line, "<\(element.name)> stands for a class that is not there; an empty view keeps its place")
+            base = UIView.self
+        }
+        guard let base else { return nil }
+        let type = InterfaceClasses.type(of: element, base, in: source)
+        let coder = InterfaceCoder(element, as: base, in: self, values: values(for: element))
+        guard let view = type.init(coder: coder) else {
+            log(element.line, "\(type).init(coder:) answered nil; the view is left out")
+            return nil
+        }
+        coder.fillIfNeeded(view)
+        return view
+    }
+
+    /// What a class has to know before it is set up.
+    private func values(for element: InterfaceElement) -> [String: Any] {
+        switch element.name {
+        case "tableView": return ["table.style": element.choice("style", .named("tableStyle")) ?? 0]
+        case "tableViewCell":
+            var values: [String: Any] = ["cell.style": element.choice("style", .named("cellStyle")) ?? 0]
+            values["cell.reuse"] = element["reuseIdentifier"]
+            return values
+        default: return [:]
+        }
+    }
+
+    func fillView(_ view: UIView, _ element: InterfaceElement) {
+        place(view, element)
+        look(view, element)
+        guides(view, element)
+        accessibility(view, element)
+        switch view {
+        case let label as UILabel: fill(label, element)
+        case let imageView as UIImageView: fill(imageView, element)
+        case let control as UIControl: fillControl(control, element)
+        case let scroll as UIScrollView: fillScroll(scroll, element)
+        case let cell as UITableViewCell: fill(cell, element)
+        case let stack as UIStackView: fill(stack, element)
+        case let indicator as UIActivityIndicatorView: fill(indicator, element)
+        case let progress as UIProgressView: fill(progress, element)
+        case let effect as UIVisualEffectView: fill(effect, element)
+        case let bar as UINavigationBar: fill(bar, element)
+        case let bar as UIToolbar: fill(bar, element)
+        case let bar as UITabBar: fill(bar, element)
+        case let bar as UISearchBar: fill(bar, element)
+        default: break
+        }
+        if !(view is UITableViewCell || view is UIVisualEffectView) { fillSubviews(view, element) }
+        constrain(view, element)
+    }
+
+    func fillSubviews(_ view: UIView, _ element: InterfaceElement) {
+        for child in element.list("subviews") {
+            guard let made = makeView(child) else {
+                if !isAbsent(child) { log(child.line, "<\(child.name)> is no view; it is left out") }
+                continue
+            }
+            if let stack = view as? UIStackView { stack.addArrangedSubview(made) } else { view.addSubview(made) }
+        }
+    }
+
+    // MARK: What all views have
+
+    private func place(_ view: UIView, _ element: InterfaceElement) {
+        if let frame = element.rect("frame") { view.frame = frame }
+        if let mask = element.autoresizing { view.autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(clamping: mask)) }
+        // Documented: a view of a fixed frame has no constraints of its own in the document; Interface Builder makes some of its frame.
+        if element.flag("translatesAutoresizingMaskIntoConstraints") == false, element.flag("fixedFrame") != true {
+            view.translatesAutoresizingMaskIntoConstraints = false
+        }
+        if let flag = element.flag("autoresizesSubviews") { view.autoresizesSubviews = flag }
+        func priority(_ name: String) -> UILayoutPriority? { element.number(name).map { UILayoutPriority(Float(min(max($0, 1), 1000))) } }
+        if let value = priority("horizontalHuggingPriority") { view.setContentHuggingPriority(value, for: .horizontal) }
+        if let value = priority("verticalHuggingPriority") { view.setContentHuggingPriority(value, for: .vertical) }
+        if let value = priority("horizontalCompressionResistancePriority") { view.setContentCompressionResistancePriority(value, for: .horizontal) }
+        if let value = priority("verticalCompressionResistancePriority") { view.setContentCompressionResistancePriority(value, for: .vertical) }
+        if let margins = uiInsets(element.insets("layoutMargins")) { view.layoutMargins = margins }
+        if let margins = element.insets("directionalLayoutMargins") {
+            view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+                top: CGFloat(margins.top), leading: CGFloat(margins.left), bottom: CGFloat(margins.bottom), trailing: CGFloat(margins.right))
+        }
+        if let flag = element.flag("preservesSuperviewLayoutMargins") { view.preservesSuperviewLayoutMargins = flag }
+        if let flag = element.flag("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = flag }
+    }
+
+    private func look(_ view: UIView, _ element: InterfaceElement) {
+        if let mode = element.choice("contentMode", .named("contentMode")).flatMap({ UIView.ContentMode(rawValue: $0) }) { view.contentMode = mode }
+        if let color = uiColor(element.color("backgroundColor")) { view.backgroundColor = color }
+        if let color = uiColor(element.color("tintColor")) { view.tintColor = color }
+        if let alpha = element.number("alpha") { view.alpha = CGFloat(alpha) }
+        if let flag = element.flag("hidden") { view.isHidden = flag }
+        if let flag = element.flag("opaque") { view.isOpaque = flag }
+        if let flag = element.flag("clipsSubviews") { view.clipsToBounds = flag }
+        if let flag = element.flag("userInteractionEnabled") { view.isUserInteractionEnabled = flag }
+        if let flag = element.flag("multipleTouchEnabled") { view.isMultipleTouchEnabled = flag }
+        if let tag = element.integer("tag") { view.tag = tag }
+        if let value = element.choice("semanticContentAttribute", .named("semantics")).flatMap({ UISemanticContentAttribute(rawValue: $0) }) {
+            view.semanticContentAttribute = value
+        }
+    }
+
+    private func guides(_ view: UIView, _ element: InterfaceElement) {
+        for guide in element.children("viewLayoutGuide") {
+            switch guide.key {
+            case "safeArea": note(view.safeAreaLayoutGuide, guide.id)
+            case "contentLayoutGuide": (view as? UIScrollView).map { note($0.contentLayoutGuide, guide.id) }
+            case "frameLayoutGuide": (view as? UIScrollView).map { note($0.frameLayoutGuide, guide.id) }
+            default: log(guide.line, "the layout guide \(guide.key ?? "") is not there; what refers to it is left out")
+            }
+        }
+    }
+
+    private func accessibility(_ view: UIView, _ element: InterfaceElement) {
+        guard let part = element.part("accessibilityConfiguration") else { return }
+        if let text = source.word(element.id, "accessibilityLabel", part["label"]) { view.accessibilityLabel = text }
+        if let text = source.word(element.id, "accessibilityHint", part["hint"]) { view.accessibilityHint = text }
+        if let text = part["value"] { view.accessibilityValue = text }
+        if let text = part["identifier"] { view.accessibilityIdentifier = text }
+        if let flag = part.part("isElement")?.flag("value") { view.isAccessibilityElement = flag }
+        if let traits = part.part("traits") {
+            var all: UIAccessibilityTraits = []
+            for (name, trait) in Self.accessibilityTraits where traits.flag(name) == true { all.insert(trait) }
+            view.accessibilityTraits = all
+        }
+    }
+
+    private static let accessibilityTraits: [(String, UIAccessibilityTraits)] = [
+        ("button", .button), ("link", .link), ("image", .image), ("selected", .selected), ("staticText", .staticText), ("header", .header),
+        ("searchField", .searchField), ("playsSound", .playsSound), ("keyboardKey", .keyboardKey), ("summaryElement", .summaryElement),
+        ("updatesFrequently", .updatesFrequently), ("allowsDirectInteraction", .allowsDirectInteraction), ("causesPageTurn", .causesPageTurn),
+        ("notEnabled", .notEnabled), ("startsMediaSession", .startsMediaSession), ("adjustable", .adjustable), ("tabBar", .tabBar),
+    ]
+}
