@@ -29,8 +29,7 @@ package enum AssetColor: Hashable, Sendable {
     private static func unit(_ entry: JSONEntry, _ key: String) -> Double? {
         guard let text = entry.text(key) else { return entry.number(key) }
         if text.lowercased().hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
-        if let byte = Int(text) { return Double(byte) / 255 }
-        return entry.number(key)
+        return entry.number(key).map { text.contains(".") ? $0 : $0 / 255 }
     }
 
     /// Colors beyond sRGB's range show as the nearest in it.

@@ -71,7 +71,11 @@ extension CALayer {
     }
 
     /// The transition between two pictures, if one runs.
-    var transition: RunningAnimation? { animations.list.isEmpty ? nil : animations.list.first { $0.animation is CATransition } }
+    var transition: RunningAnimation? {
+        // Asked for each layer of each frame: without a closure, which would be allocated.
+        for running in animations.list where running.animation is CATransition { return running }
+        return nil
+    }
 
     /// Nil when nothing animates, so that the model is what shows.
     package var presentationModel: LayerModel? {

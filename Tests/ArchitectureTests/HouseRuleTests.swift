@@ -19,7 +19,7 @@ import Testing
     func currentApp() {
         let places = SourceTree("Sources").files.flatMap(\.lines).filter { SourceTree.code($0).contains("AppContext.current") }.count
         // Where a window, a view or a controller is known, its context is reached through it.
-        #expect(places == 121, "lower the number when there are fewer")
+        #expect(places == 120, "lower the number when there are fewer")
     }
 
     @Test("numbers become integers through one function that no number stops")
@@ -27,7 +27,7 @@ import Testing
         // What a conversion of a floating point number looks like where types are not known. The other conversions widen or narrow integers,
         // most of them of C libraries; whoever adds one makes sure of that and counts it here.
         let signs = ["rounded(", "CGFloat", "Double", "Float", ".seconds", ".minX", ".minY", " / ", " * scale"]
-        let conversion = /\b(?:U?Int(?:8|16|32|64)?|pixman_fixed_t)\((?!clamping|saturating|exactly|bitPattern|truncatingIfNeeded|rawValue)([^)]*)/
+        let conversion = /\b(?:U?Int(?:8|16|32|64)?|pixman_fixed_t)\((?!ascii|clamping|saturating|exactly|bitPattern|truncatingIfNeeded|rawValue)([^)]*)/
         var others = 0
         for file in SourceTree("Sources").files where file.room != "NumberConversion" {
             for (number, line) in file.lines.enumerated() {
@@ -38,7 +38,7 @@ import Testing
                 }
             }
         }
-        #expect(others <= 210)
+        #expect(others <= 200, "\(others)")
         // The check must not pass by finding nothing.
         #expect(others > 50)
     }

@@ -45,11 +45,16 @@ import UIKitTesting
 
     @Test("A frame of a push slide allocates little")
     func slide() {
+        // The first slide makes what is made once in a program: caches and types. It does not count, so that the limit can be near the rest.
+        navigation.pushViewController(page(), animated: true)
+        app.settle()
+        navigation.popViewController(animated: true)
+        app.settle()
         navigation.pushViewController(page(), animated: true)
         app.advance(frames: 3)
         var counts: [Int] = []
         for _ in 3..<28 { counts.append(allocations { app.advance(frames: 1) }) }
-        #expect((counts.max() ?? .max) <= 550 && (counts.min() ?? 0) > 0)
+        #expect((counts.max() ?? .max) <= 510 && (counts.min() ?? 0) > 0)
     }
 
     @Test("A frame of scrolling allocates no more far down a long table than at its top")

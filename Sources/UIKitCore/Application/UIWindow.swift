@@ -31,6 +31,8 @@ open class UIWindow: UIView {
     var textInputPlace: CGRect?
     var shape = WindowShapeState()
     let touchRouter = TouchRouter()
+    /// The app that it was made in.
+    weak var owner: AppContext? = AppContext.current
     /// Work of the frames so far, for benchmarks and tests.
     package internal(set) var work = RenderWork()
     /// Drawings recorded so far.

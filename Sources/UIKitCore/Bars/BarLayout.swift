@@ -116,7 +116,7 @@ extension UINavigationBar {
         shown.motion?.mixTints()
     }
 
-    func noteIndicator() { shown.indicator.note(shown.content?.back?.chevron.tintColor, at: AppContext.current.now) }
+    func noteIndicator() { shown.indicator.note(shown.content?.back?.chevron.tintColor, at: appContext.now) }
 
     func zones(of content: BarContent) -> BarZones { zones(for: content.item, title: content.isLarge ? largeZone(of: content.item) : 0) }
 

@@ -28,7 +28,7 @@ final class BarTransition {
         self.lower = lower
         self.isPush = isPush
         self.timeline = timeline
-        formerTint = bar.shown.indicator.seen(at: AppContext.current.now)
+        formerTint = bar.shown.indicator.seen(at: bar.appContext.now)
     }
 
     /// Takes all motion away; what rests shows.

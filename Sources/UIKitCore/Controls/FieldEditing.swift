@@ -54,16 +54,16 @@ extension UITextField {
     /// not used wakes no thread.
     func restartBlinking() {
         field.caretIsOn = true
-        field.lastTouched = AppContext.current.now.seconds
+        field.lastTouched = appContext.now.seconds
         field.blink?.cancel()
         placeCaret()
         blinkLater()
     }
 
     private func blinkLater() {
-        field.blink = AppContext.current.after(0.5) { [weak self] in
+        field.blink = appContext.after(0.5) { [weak self] in
             guard let self, self.isEditing else { return }
-            let isOver = AppContext.current.now.seconds - self.field.lastTouched > 10
+            let isOver = appContext.now.seconds - self.field.lastTouched > 10
             self.field.caretIsOn = isOver || !self.field.caretIsOn
             self.placeCaret()
             if isOver { self.field.blink = nil } else { self.blinkLater() }
@@ -177,7 +177,7 @@ extension UITextField {
 
     // MARK: Clipboard
 
-    private var clipboard: (any HostClipboard)? { AppContext.current.host?.clipboard }
+    private var clipboard: (any HostClipboard)? { appContext.host?.clipboard }
 
     func copySelection() {
         let text = field.editing.selectedText

@@ -116,7 +116,7 @@ extension UIStepper {
     func press(_ half: StepperSpan.Half) {
         hold = StepperHold(half: half)
         face.show(self)
-        if autorepeat { hold.next = AppContext.current.after(Self.firstDelay) { [weak self] in self?.stepAgain() } }
+        if autorepeat { hold.next = appContext.after(Self.firstDelay) { [weak self] in self?.stepAgain() } }
     }
 
     func follow(_ point: CGPoint) {
@@ -132,7 +132,7 @@ extension UIStepper {
         if hold.isInside { step(half) }
         // The app may have let go of the finger in what it was told.
         guard hold.half == half, isTracking, autorepeat, span.canStep(half) else { return }
-        hold.next = AppContext.current.after(Self.delay) { [weak self] in self?.stepAgain() }
+        hold.next = appContext.after(Self.delay) { [weak self] in self?.stepAgain() }
     }
 
     func step(_ half: StepperSpan.Half) {

@@ -47,7 +47,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         tracker = drag
     }
     /// Points per second.
-    open func velocity(in view: UIView?) -> CGPoint { turned(drag?.velocity(at: AppContext.current.now) ?? .zero, view) }
+    open func velocity(in view: UIView?) -> CGPoint { turned(drag?.velocity(at: now) ?? .zero, view) }
 
     private var drag: (any DragTracker)? { tracker as? any DragTracker }
 

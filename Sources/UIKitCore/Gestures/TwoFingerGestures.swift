@@ -17,7 +17,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         }
     }
     /// What the scale grows by in a second; negative for fingers that come together.
-    open var velocity: CGFloat { (tracker as? PinchTracker)?.velocity(at: AppContext.current.now) ?? 0 }
+    open var velocity: CGFloat { (tracker as? PinchTracker)?.velocity(at: now) ?? 0 }
 
     override func makeTracker() -> (any GestureTracker)? { PinchTracker() }
 }
@@ -37,7 +37,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         }
     }
     /// Radians per second.
-    open var velocity: CGFloat { (tracker as? RotationTracker)?.velocity(at: AppContext.current.now) ?? 0 }
+    open var velocity: CGFloat { (tracker as? RotationTracker)?.velocity(at: now) ?? 0 }
 
     override func makeTracker() -> (any GestureTracker)? { RotationTracker() }
 }

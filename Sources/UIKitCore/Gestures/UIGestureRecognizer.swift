@@ -164,6 +164,9 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
         reset()
     }
 
+    /// The moment of the frame being made.
+    var now: FrameInstant { (view?.appContext ?? AppContext.current).now }
+
     /// Whether a touch counts at all.
     func mayReceive(_ touch: UITouch, _ event: UIEvent) -> Bool {
         guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }), takes(touch) else { return false }

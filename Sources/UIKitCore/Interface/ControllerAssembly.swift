@@ -208,13 +208,14 @@ extension UIViewController {
         let full = String(reflecting: type(of: self))
         guard !full.hasPrefix("UIKitCore."), storyboard == nil else { return nil }
         let own = String(describing: type(of: self))
-        guard !AppContext.current.classesWithoutNib.contains(full) else { return nil }
+        let app = AppContext.current
+        guard !app.classesWithoutNib.contains(full) else { return nil }
         let names = own.hasSuffix("ViewController") ? [String(own.dropLast("Controller".count)), own] : [own]
         for name in names {
             guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { continue }
             if case .found(let source) = InterfaceSource.find(name, "xib", in: bundle) { return UINib(source) }
         }
-        AppContext.current.classesWithoutNib.insert(full)
+        app.classesWithoutNib.insert(full)
         return nil
     }
 }

@@ -36,11 +36,12 @@ final class InterfaceSource {
             if path(compiled) != nil { return .none("\(compiled) is compiled; put \(file) itself into the bundle \(root)") }
             return .none("there is no \(file) in the bundle \(root)")
         }
-        if let known = AppContext.current.interfaces[path] { return .found(known) }
+        let app = AppContext.current
+        if let known = app.interfaces[path] { return .found(known) }
         guard let data = ImageFiles.data(atPath: path) else { return .none("\(path) cannot be read") }
         do throws(InterfaceFault) {
             let source = InterfaceSource(try InterfaceDocument(bytes: Array(data), name: file), name: name, bundle: bundle)
-            AppContext.current.interfaces[path] = source
+            app.interfaces[path] = source
             return .found(source)
         } catch { return .none(error.description) }
     }

@@ -123,7 +123,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
         target = offset(of: min(max(row, 0), count - 1))
         isTurned = true
         // Where nothing is left to move no call says so.
-        if target == contentOffset { AppContext.current.after(0) { [weak self] in self?.rest() } }
+        if target == contentOffset { appContext.after(0) { [weak self] in self?.rest() } }
     }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { rest() }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { rest() }

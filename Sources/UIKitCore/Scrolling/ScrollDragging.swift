@@ -92,7 +92,7 @@ extension UIScrollView {
         showIndicators(fadesAfter: 0.5)
         scroll.wheelRest?.cancel()
         // Chosen: 0.15 s without another step ends a turn of the wheel; bars then choose where to rest.
-        scroll.wheelRest = AppContext.current.after(0.15) { [weak self] in self?.settle() }
+        scroll.wheelRest = appContext.after(0.15) { [weak self] in self?.settle() }
         return true
     }
 
@@ -122,7 +122,7 @@ extension UIScrollView {
             .animating(
                 ScrollMotion(
                     x: .ease(from: from.x, to: offset.x, duration: 0.3), y: .ease(from: from.y, to: offset.y, duration: 0.3),
-                    start: AppContext.current.now)))
+                    start: appContext.now)))
     }
 
     /// Content above what shows became larger or smaller: offset, finger and motion go along.
@@ -133,7 +133,7 @@ extension UIScrollView {
             scroll.phase = .dragged(drag)
             contentOffset.y += change
         case .decelerating(let motion):
-            let velocity = motion.velocity(at: AppContext.current.now)
+            let velocity = motion.velocity(at: appContext.now)
             enter(.idle)
             contentOffset.y += change
             run(.decelerating(release(velocity: velocity)))
@@ -158,7 +158,7 @@ extension UIScrollView {
     func run(_ phase: ScrollPhase) {
         enter(phase)
         let generation = scroll.generation
-        AppContext.current.environment.onEachFrame { [weak self] now in self?.step(now, generation) ?? false }
+        appContext.environment.onEachFrame { [weak self] now in self?.step(now, generation) ?? false }
     }
 
     private func step(_ now: FrameInstant, _ generation: Int) -> Bool {

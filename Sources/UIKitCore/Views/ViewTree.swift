@@ -18,6 +18,9 @@ private nonisolated(unsafe) let clearOwner = unsafeBitCast(clearLayerOwner as @M
 @MainActor private func clearLayerOwner(_ view: UIView) { view.layer.owner = nil }
 
 extension UIView {
+    /// The app that shows the view; without a window the one that is current.
+    var appContext: AppContext { tree.window?.owner ?? AppContext.current }
+
     /// Subviews of a view that is being freed have no superview any more, and its layer has no delegate.
     nonisolated func letGo(of subviews: [UIView]) {
         for view in subviews where view.tree.superview === self { view.tree.superview = nil }
