@@ -28,6 +28,7 @@ open class UISlider: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         face.join(self)
+        coder.fill(self, as: UISlider.self)
     }
 
     // MARK: Value

@@ -23,6 +23,7 @@ open class UIStepper: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         face.join(self)
+        coder.fill(self, as: UIStepper.self)
     }
 
     /// Chosen: as high as a segmented control, and as wide as UIKit has had it since iOS 5.

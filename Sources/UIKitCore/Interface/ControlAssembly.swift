@@ -20,6 +20,9 @@ extension InterfaceAssembly {
         case let toggle as UISwitch: fill(toggle, element)
         case let segments as UISegmentedControl: fill(segments, element)
         case let pages as UIPageControl: fill(pages, element)
+        case let slider as UISlider: fill(slider, element)
+        case let stepper as UIStepper: fill(stepper, element)
+        case let picker as UIDatePicker: fill(picker, element)
         default: break
         }
     }
@@ -134,5 +137,36 @@ extension InterfaceAssembly {
         if let flag = element.flag("hidesForSinglePage") { control.hidesForSinglePage = flag }
         if let color = uiColor(element.color("pageIndicatorTintColor")) { control.pageIndicatorTintColor = color }
         if let color = uiColor(element.color("currentPageIndicatorTintColor")) { control.currentPageIndicatorTintColor = color }
+    }
+
+    // The ends of a range come before the value in it.
+
+    private func fill(_ slider: UISlider, _ element: InterfaceElement) {
+        if let least = element.number("minValue") { slider.minimumValue = Float(least) }
+        if let most = element.number("maxValue") { slider.maximumValue = Float(most) }
+        if let value = element.number("value") { slider.value = Float(value) }
+        if let flag = element.flag("continuous") { slider.isContinuous = flag }
+        if let image = uiImage(InterfaceImage(element, "minimumValueImage")) { slider.minimumValueImage = image }
+        if let image = uiImage(InterfaceImage(element, "maximumValueImage")) { slider.maximumValueImage = image }
+        if let color = uiColor(element.color("minimumTrackTintColor")) { slider.minimumTrackTintColor = color }
+        if let color = uiColor(element.color("maximumTrackTintColor")) { slider.maximumTrackTintColor = color }
+        if let color = uiColor(element.color("thumbTintColor")) { slider.thumbTintColor = color }
+    }
+
+    private func fill(_ stepper: UIStepper, _ element: InterfaceElement) {
+        if let most = element.number("maximumValue") { stepper.maximumValue = most }
+        if let least = element.number("minimumValue") { stepper.minimumValue = least }
+        if let step = element.number("stepValue"), step > 0 { stepper.stepValue = step }
+        if let value = element.number("value") { stepper.value = value }
+        if let flag = element.flag("continuous") { stepper.isContinuous = flag }
+        if let flag = element.flag("autorepeat") { stepper.autorepeat = flag }
+        if let flag = element.flag("wraps") { stepper.wraps = flag }
+    }
+
+    private func fill(_ picker: UIDatePicker, _ element: InterfaceElement) {
+        if let mode = element.choice("datePickerMode", .named("datePickerMode")).flatMap({ UIDatePicker.Mode(rawValue: $0) }) { picker.datePickerMode = mode }
+        if let style = element.choice("style", .named("datePickerStyle")).flatMap({ UIDatePickerStyle(rawValue: $0) }) { picker.preferredDatePickerStyle = style }
+        if let minutes = element.integer("minuteInterval") { picker.minuteInterval = minutes }
+        if let seconds = element.number("countDownDuration") { picker.countDownDuration = seconds }
     }
 }

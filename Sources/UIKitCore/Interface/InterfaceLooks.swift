@@ -1,4 +1,5 @@
 import CoreGraphics
+import AssetCatalogs
 import Foundation
 import InterfaceDocuments
 import NumberConversion
@@ -13,7 +14,10 @@ extension InterfaceAssembly {
             return UIColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
         case .white(let white, let alpha): return UIColor(white: CGFloat(white), alpha: CGFloat(alpha))
         case .system(let name): return UIColor.system(named: name) ?? stored(color, name)
-        case .named(let name): return stored(color, name)
+        case .named(let name):
+            // A catalog's color has its dark and strong forms; the document keeps one of them.
+            return AssetLibrary.find(name, .color, in: source.bundle) == nil
+                ? stored(color, name) : UIColor(named: name, in: source.bundle, compatibleWith: nil) ?? stored(color, name)
         }
     }
 

@@ -172,6 +172,10 @@ extension InterfaceAssembly {
             let swipe = UISwipeGestureRecognizer()
             if let direction = element.choice("direction", .named("swipeDirection")) { swipe.direction = .init(rawValue: UInt(clamping: direction)) }
             recognizer = swipe
+        case "pinchGestureRecognizer":
+            recognizer = UIPinchGestureRecognizer()
+        case "rotationGestureRecognizer":
+            recognizer = UIRotationGestureRecognizer()
         default: return nil
         }
         if element["customClass"] != nil {

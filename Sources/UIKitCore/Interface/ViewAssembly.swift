@@ -13,11 +13,11 @@ extension InterfaceAssembly {
         "textView": UITextView.self, "scrollView": UIScrollView.self, "activityIndicatorView": UIActivityIndicatorView.self,
         "containerView": UIView.self, "tabBar": UITabBar.self, "progressView": UIProgressView.self, "searchBar": UISearchBar.self,
         "visualEffectView": UIVisualEffectView.self, "refreshControl": UIRefreshControl.self, "pageControl": UIPageControl.self,
+        "slider": UISlider.self, "stepper": UIStepper.self, "datePicker": UIDatePicker.self, "pickerView": UIPickerView.self,
     ]
     /// Views of classes that are not there; an empty view keeps their place.
     private static let absentTypes: Set<String> = [
-        "slider", "stepper", "datePicker", "pickerView", "collectionView", "collectionViewCell", "collectionReusableView", "mapView", "webView",
-        "wkWebView", "glkView", "skView", "arView", "mtkView",
+        "collectionView", "collectionViewCell", "collectionReusableView", "mapView", "webView", "wkWebView", "glkView", "skView", "arView", "mtkView",
     ]
 
     /// Makes the view that an element stands for, with all in it; nil where it stands for none, or the size classes do not have it.
@@ -72,7 +72,7 @@ extension InterfaceAssembly {
         case let bar as UISearchBar: fill(bar, element)
         default: break
         }
-        if !(view is UITableViewCell || view is UIVisualEffectView) { fillSubviews(view, element) }
+        if !(view is UITableViewCell || view is UIVisualEffectView || view is UIPickerView || view is UIDatePicker) { fillSubviews(view, element) }
         constrain(view, element)
     }
 

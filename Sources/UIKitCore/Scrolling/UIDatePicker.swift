@@ -38,6 +38,7 @@ open class UIDatePicker: UIControl {
         shown = Date(timeIntervalSince1970: SharedServices.calendarSeconds ?? 0)
         super.init(coder: coder)
         settingsChanged()
+        coder.fill(self, as: UIDatePicker.self)
     }
 
     // MARK: Value

@@ -24,6 +24,7 @@ open class UIPickerView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        coder.fill(self, as: UIPickerView.self)
     }
 
     /// Measured: 320 by 216 points, as storyboards have it.

@@ -136,6 +136,26 @@ final class NibOwner: UIView {
             #expect(made?.subviews.compactMap { ($0 as? UILabel)?.text } == [word])
         }
     }
+
+    @Test("Sliders, steppers, pickers and recognizers for two fingers are made with what the document says")
+    func controls() throws {
+        let text = """
+            <slider minValue='10' maxValue='30' value='20' continuous='NO' id='s'/>
+            <stepper minimumValue='200' maximumValue='300' value='250' stepValue='5' wraps='YES' autorepeat='NO' id='t'/>
+            <datePicker datePickerMode='time' minuteInterval='5' style='wheels' id='d'/>
+            <pickerView id='p'/>
+            <pinchGestureRecognizer scale='2' id='g'/><rotationGestureRecognizer rotation='1' id='r'/>
+            """
+        let objects = UINib(data: Data(InterfaceFolder.nib(text, owner: "").utf8), bundle: nil).instantiate(withOwner: nil)
+        let slider = try #require(objects.first as? UISlider)
+        #expect(slider.minimumValue == 10 && slider.maximumValue == 30 && slider.value == 20 && !slider.isContinuous)
+        let stepper = try #require(objects[1] as? UIStepper)
+        #expect(stepper.minimumValue == 200 && stepper.maximumValue == 300 && stepper.value == 250 && stepper.stepValue == 5 && stepper.wraps && !stepper.autorepeat)
+        let picker = try #require(objects[2] as? UIDatePicker)
+        #expect(picker.datePickerMode == .time && picker.minuteInterval == 5 && picker.preferredDatePickerStyle == .wheels)
+        #expect(objects[3] is UIPickerView)
+        #expect(objects[4] is UIPinchGestureRecognizer && objects[5] is UIRotationGestureRecognizer)
+    }
 }
 
 extension UITraitCollection {

@@ -50,6 +50,12 @@ enum OddObjects {
         page.view.layer.add(spring, forKey: "spring")
         return spring
     }
+    static func transition(_ page: UIViewController) -> CATransition {
+        let transition = CATransition()
+        transition.type = .push
+        page.view.layer.add(transition, forKey: nil)
+        return transition
+    }
     static func scrollView(_ page: UIViewController) -> UIScrollView {
         let view = UIScrollView(frame: page.view.bounds)
         view.contentSize = CGSize(width: 400, height: 2_000)
@@ -156,6 +162,8 @@ enum OddObjects {
     static func tap(_ page: UIViewController) -> UITapGestureRecognizer { recognized(UITapGestureRecognizer(), page) }
     static func pan(_ page: UIViewController) -> UIPanGestureRecognizer { recognized(UIPanGestureRecognizer(), page) }
     static func press(_ page: UIViewController) -> UILongPressGestureRecognizer { recognized(UILongPressGestureRecognizer(), page) }
+    static func pinch(_ page: UIViewController) -> UIPinchGestureRecognizer { recognized(UIPinchGestureRecognizer(), page) }
+    static func rotation(_ page: UIViewController) -> UIRotationGestureRecognizer { recognized(UIRotationGestureRecognizer(), page) }
     static func swipe(_ page: UIViewController) -> UISwipeGestureRecognizer { recognized(UISwipeGestureRecognizer(), page) }
 
     // MARK: Bars and controllers
