@@ -34,6 +34,21 @@ import UIKitTesting
         #expect(page.view.window === app.window)
     }
 
+    @Test("while the animations of views are switched off, no change of a stack is animated")
+    func switchedOff() {
+        let (app, navigation) = makeStack("A")
+        UIView.setAnimationsEnabled(false)
+        let page = UIViewController()
+        navigation.pushViewController(page, animated: true)
+        #expect(navigation.viewControllers.last === page)
+        app.turn()
+        #expect(navigation.transitionCoordinator == nil && page.view.window != nil)
+        UIView.setAnimationsEnabled(true)
+        UIView.performWithoutAnimation { _ = navigation.popViewController(animated: true) }
+        app.turn()
+        #expect(navigation.transitionCoordinator == nil && page.view.window == nil)
+    }
+
     @Test("a pop answers with the screen that left, and calls with the next layout", arguments: [true, false])
     func pop(animated: Bool) {
         let (app, navigation) = makeStack("A", "B")

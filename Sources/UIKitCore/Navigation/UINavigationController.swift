@@ -80,30 +80,31 @@ open class UINavigationController: UIViewController {
     open var visibleViewController: UIViewController? {
         presentation.presented ?? machine.top?.presentation.presented ?? machine.shown ?? machine.top
     }
-    /// Moves as a push when the new top was not on the stack, else as a pop; not at all when the top stays.
+    /// Moves as a push when the new top was not on the stack, else as a pop; not at all when the top stays. Not animated, as every change of a
+    /// stack, where `UIView.areAnimationsEnabled` is false.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         viewControllers.forEach { checkMayJoin($0, "setViewControllers") }
-        request(.set(viewControllers, animated: animated), "setViewControllers")
+        request(.set(viewControllers, animated: animated && UIView.areAnimationsEnabled), "setViewControllers")
     }
     /// Stops when the controller is on the stack already, or is a navigation controller.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         checkMayJoin(viewController, "pushViewController")
-        request(.push(viewController, animated: animated), "pushViewController")
+        request(.push(viewController, animated: animated && UIView.areAnimationsEnabled), "pushViewController")
     }
     /// - Returns: the controller that left the stack; nil at the root, which never leaves.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        request(.pop(animated: animated), "popViewController").first
+        request(.pop(animated: animated && UIView.areAnimationsEnabled), "popViewController").first
     }
     /// - Returns: the controllers that left the stack, bottom first; nil when none did.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        request(.popToRoot(animated: animated), "popToRootViewController").nonEmpty
+        request(.popToRoot(animated: animated && UIView.areAnimationsEnabled), "popToRootViewController").nonEmpty
     }
     /// Stops when the controller is not on the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        request(.popTo(viewController, animated: animated), "popToViewController").nonEmpty
+        request(.popTo(viewController, animated: animated && UIView.areAnimationsEnabled), "popToViewController").nonEmpty
     }
     override open func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
