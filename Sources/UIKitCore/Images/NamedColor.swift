@@ -16,6 +16,11 @@ extension UIColor {
             Log.once("UIColor(named:): no color \"\(name)\" in the asset catalogs of \(bundle.resourcePath ?? bundle.bundlePath)")
             return nil
         }
+        self.init(found)
+    }
+
+    /// A color of a catalog; clear where the set has none for the traits.
+    convenience init(_ found: AssetLibrary.Found) {
         self.init(name: found.folder) { traits in
             switch found.set.variant(for: traits.assetTraits)?.color {
             case .components(let red, let green, let blue, let alpha)?:

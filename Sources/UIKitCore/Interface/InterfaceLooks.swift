@@ -16,8 +16,7 @@ extension InterfaceAssembly {
         case .system(let name): return UIColor.system(named: name) ?? stored(color, name)
         case .named(let name):
             // A catalog's color has its dark and strong forms; the document keeps one of them.
-            return AssetLibrary.find(name, .color, in: source.bundle) == nil
-                ? stored(color, name) : UIColor(named: name, in: source.bundle, compatibleWith: nil) ?? stored(color, name)
+            return AssetLibrary.find(name, .color, in: source.bundle).map { UIColor($0) } ?? stored(color, name)
         }
     }
 

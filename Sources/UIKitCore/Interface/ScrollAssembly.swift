@@ -73,7 +73,7 @@ extension InterfaceAssembly {
         keeping(table.table.fixedRows) { table.table.fixedRows = rows }
     }
 
-    /// Measured: Interface Builder writes 28, and older ones 22 and 18, where nobody chose a height. Chosen: the content's height then, as the
+    /// Measured: Interface Builder writes 28, and older ones 22 and 18, where no height was chosen. Chosen: the content's height then, as the
     /// class has it by itself.
     private static func sectionHeight(_ height: Double) -> CGFloat { [28, 22, 18].contains(height) || height < 0 ? UITableView.automaticDimension : CGFloat(height) }
 
