@@ -1,0 +1,46 @@
+import Foundation
+import FrameTime
+
+/// What a pinch and a rotation have in common: two fingers, of which one number is followed until both have lifted.
+struct TwoFingers: Sendable {
+    private(set) var phase = GesturePhase.possible
+    /// The middle of both fingers, in the window.
+    private(set) var location = CGPoint.zero
+    private(set) var pair = FingerPair()
+    private var touches = TouchSet()
+    private var speed = VelocityTracker()
+
+    /// - Parameters:
+    ///   - number: what is followed.
+    ///   - begins: whether the fingers have moved far enough.
+    mutating func take(_ sample: TouchSample, following number: KeyPath<FingerPair, CGFloat>, begins: (FingerPair) -> Bool) -> GesturePhase? {
+        guard !phase.isOver, touches.take(sample) else { return nil }
+        defer { if let middle = touches.middleOfPair { location = middle } }
+        switch sample.phase {
+        case .began:
+            pair.rebase(touches)
+            return nil
+        case .moved:
+            guard touches.count >= 2 else { return nil }
+            pair.follow(touches)
+            speed.add(CGPoint(x: pair[keyPath: number], y: 0), at: sample.time)
+            if phase != .possible { return leave(.changed) }
+            return begins(pair) ? leave(.began) : nil
+        case .ended:
+            pair.rebase(touches)
+            // Documented: it is over when both fingers have lifted.
+            guard touches.count == 0 else { return nil }
+            return leave(phase == .possible ? .failed : .ended)
+        case .cancelled:
+            return leave(phase == .possible ? .failed : .cancelled)
+        }
+    }
+
+    /// What the number grows by in a second; 0 before the gesture has begun.
+    func velocity(at now: FrameInstant) -> CGFloat { phase == .possible ? 0 : speed.velocity(at: now).x }
+
+    private mutating func leave(_ next: GesturePhase) -> GesturePhase {
+        phase = next
+        return next
+    }
+}
