@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Hears of notifications, on the main thread. Each method is there with a completion handler and as an asynchronous one: implement either.
 public protocol UNUserNotificationCenterDelegate: AnyObject {

@@ -70,6 +70,19 @@ import UIKit
         }
     }
 
+    @Test("A number of type CGFloat is an NSNumber in attributed text, and is read as any number type that holds it")
+    func number() throws {
+        let text = NSMutableAttributedString(string: "a", attributes: [.kern: CGFloat(2)])
+        text.append(NSAttributedString(string: "b", attributes: [.kern: CGFloat(0.5)]))
+        let first = try #require(text.attribute(.kern, at: 0, effectiveRange: nil))
+        #expect(first is NSNumber)
+        #expect(first as? CGFloat == 2)
+        #expect(first as? Double == 2)
+        #expect(first as? Int == 2)
+        #expect(text.attribute(.kern, at: 1, effectiveRange: nil) as? CGFloat == 0.5)
+        #expect(text.attribute(.kern, at: 1, effectiveRange: nil) as? Int == nil)
+    }
+
     @Test("A label takes a color over text that has colors of its own")
     func label() {
         let label = UILabel()
