@@ -26,7 +26,7 @@ extension TestApp {
     public var alert: UIAlertController? {
         var controller = window.rootViewController
         while let next = controller?.presentedViewController, next !== controller {
-            if let alert = next as? UIAlertController { return alert }
+            if let alert = next as? UIAlertController { return alert.isBeingDismissed ? nil : alert }
             controller = next
         }
         return nil

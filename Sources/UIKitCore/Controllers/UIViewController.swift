@@ -123,8 +123,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     // MARK: Presentation
 
-    open var presentedViewController: UIViewController? { presentation.presented ?? parent?.presentedViewController }
-    open var presentingViewController: UIViewController? { presentation.presenting ?? parent?.presentingViewController }
+    /// What this controller, or one that it is in, presents: from the call of `present` until the motion of the dismissal has ended.
+    ///
+    /// Still set while a dismissal is animated (``isBeingDismissed`` of the presented controller says so then) and nil in its
+    /// `viewDidDisappear` and in the completion. Measured: `presentedViewController` is set after `dismiss` has returned. Chosen: not so for a
+    /// dismissal without animation, which is complete when the call returns.
+    open var presentedViewController: UIViewController? {
+        presentation.presented ?? presentation.leaving ?? parent?.presentedViewController
+    }
+    /// What presents this controller, or one that it is in, as long as that has this as its ``presentedViewController``.
+    open var presentingViewController: UIViewController? {
+        presentation.presenting ?? presentation.left ?? parent?.presentingViewController
+    }
     /// How this controller is presented. `.automatic` is a page sheet.
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
         didSet { if modalPresentationStyle != oldValue { presentationStyleChanged() } }

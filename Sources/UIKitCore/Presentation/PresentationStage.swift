@@ -141,6 +141,7 @@ final class PresentationStage {
         case .finishCoordinator(let cancelled): finishCoordinator(cancelled: cancelled)
         case .adapt: readapt()
         case .takeApart:
+            forgetLeaving()
             presentation.takeApart()
             stageView.removeFromSuperview()
             presentation.presentedView?.removeFromSuperview()
@@ -207,14 +208,25 @@ final class PresentationStage {
 
     func link() {
         guard let host, let controller else { return }
+        forgetLeaving()
         host.setPresented(controller)
         controller.presentation.presenting = host
     }
 
     private func unlink() {
         guard let controller, controller.presentation.stage === self else { return }
-        if let host, host.presentation.presented === controller { host.setPresented(nil) }
+        if let host, host.presentation.presented === controller {
+            host.presentation.leaving = controller
+            controller.presentation.left = host
+            host.setPresented(nil)
+        }
         if controller.presentation.presenting === host { controller.presentation.presenting = nil }
+    }
+
+    private func forgetLeaving() {
+        guard let controller, controller.presentation.left === host else { return }
+        controller.presentation.left = nil
+        if host?.presentation.leaving === controller { host?.presentation.leaving = nil }
     }
 
     private func detach() {

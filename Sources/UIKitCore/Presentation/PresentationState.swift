@@ -7,6 +7,10 @@ import QuartzCore
 struct PresentationState {
     weak var presenting: UIViewController?
     var presented: UIViewController?
+    /// What this controller presented until a dismissal began whose motion goes on. Its place is free.
+    weak var leaving: UIViewController?
+    /// The controller that this one is leaving.
+    weak var left: UIViewController?
     /// The stage of the presented controller, while it is on screen.
     var stage: PresentationStage?
     /// Made before the presentation, because the app sets it up.

@@ -1,0 +1,106 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Who presents whom while a dismissal is animated.
+@MainActor
+@Suite struct LeavingPresentationTests {
+    private final class Page: UIViewController {
+        var seen: [String] = []
+        private func note(_ call: String) { seen.append("\(call): \(presentingViewController == nil ? "alone" : "presented")") }
+        override func viewWillDisappear(_ animated: Bool) {
+            super.viewWillDisappear(animated)
+            note("will")
+        }
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            note("did")
+        }
+    }
+
+    private let root = UIViewController()
+
+    @Test("What is being dismissed is still presented until its motion has ended", arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
+    func untilTheEnd(style: UIModalPresentationStyle) {
+        let app = TestApp(root, draws: false)
+        let page = Page()
+        page.modalPresentationStyle = style
+        root.present(page, animated: false)
+        app.settle()
+        var atEnd: [UIViewController?] = []
+        root.dismiss(animated: true) { atEnd.append(self.root.presentedViewController) }
+        app.advance(frames: 5)
+        #expect(root.presentedViewController === page)
+        #expect(page.presentingViewController === root)
+        #expect(page.isBeingDismissed)
+        app.settle()
+        #expect(root.presentedViewController == nil)
+        #expect(page.presentingViewController == nil)
+        #expect(page.seen == ["will: presented", "did: alone"])
+        #expect(atEnd == [nil])
+    }
+
+    @Test("A child of what presents sees the same as that")
+    func child() {
+        let child = UIViewController()
+        root.addChild(child)
+        root.view.addSubview(child.view)
+        child.didMove(toParent: root)
+        let app = TestApp(root, draws: false)
+        let page = UINavigationController(rootViewController: UIViewController())
+        root.present(page, animated: false)
+        root.dismiss(animated: true)
+        app.advance(frames: 5)
+        #expect(child.presentedViewController === page)
+        #expect(page.topViewController?.presentingViewController === root)
+        app.settle()
+        #expect(child.presentedViewController == nil)
+        #expect(page.topViewController?.presentingViewController == nil)
+    }
+
+    @Test("What is presented while another goes takes its place at once and keeps it")
+    func next() {
+        let app = TestApp(root, draws: false)
+        let (page, late) = (UIViewController(), UIViewController())
+        root.present(page, animated: false)
+        root.dismiss(animated: true)
+        app.advance(frames: 5)
+        root.present(late, animated: true)
+        #expect(root.presentedViewController === late)
+        app.settle()
+        #expect(root.presentedViewController === late)
+        #expect(late.presentingViewController === root)
+        #expect(page.presentingViewController == nil)
+    }
+
+    @Test("What is presented again while it goes is presented")
+    func again() {
+        let app = TestApp(root, draws: false)
+        let page = UIViewController()
+        root.present(page, animated: false)
+        root.dismiss(animated: true)
+        app.advance(frames: 5)
+        root.present(page, animated: true)
+        app.settle()
+        #expect(root.presentedViewController === page)
+        #expect(page.presentingViewController === root)
+        root.dismiss(animated: true)
+        app.settle()
+        #expect(root.presentedViewController == nil)
+        #expect(page.presentingViewController == nil)
+    }
+
+    @Test("A presenting controller that is freed while its page goes is not kept")
+    func freed() {
+        let app = TestApp(root, draws: false)
+        var page: UIViewController? = UIViewController()
+        weak let gone = page
+        root.present(page!, animated: false)
+        root.dismiss(animated: true)
+        app.advance(frames: 3)
+        page = nil
+        app.settle()
+        #expect(gone == nil)
+        #expect(root.presentedViewController == nil)
+    }
+}
