@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.3
 import PackageDescription
 
 /// Every room of the house imports only what its code names, and says `public import` where a type crosses its border.

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.3
 import Foundation
 import PackageDescription
 
@@ -14,14 +14,8 @@ let toolchain: String? = {
     return nil
 }()
 
-/// Of the package: it has a version for each compiler's.
-#if compiler(>=6.3)
+/// The version of the package that belongs to the oldest compiler.
 let syntaxVersion: Version = "603.0.0"
-#elseif compiler(>=6.2)
-let syntaxVersion: Version = "602.0.0"
-#else
-let syntaxVersion: Version = "601.0.0"
-#endif
 
 let syntaxPackages: [Package.Dependency] = toolchain == nil ? [.package(url: "https://github.com/swiftlang/swift-syntax.git", from: syntaxVersion)] : []
 let syntaxProducts: [Target.Dependency] = ["SwiftSyntax", "SwiftParser"].filter { _ in toolchain == nil }.map { .product(name: $0, package: "swift-syntax") }

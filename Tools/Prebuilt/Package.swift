@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.3
 import PackageDescription
 
 /// Chevron as one shared library, for packages whose manifests know nothing of it, with small modules under the names of frameworks that apps
