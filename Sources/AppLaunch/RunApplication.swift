@@ -28,6 +28,7 @@ package func runApplication(_ make: () -> any UIApplicationDelegate) {
 @MainActor
 private func runInWindow(_ make: () -> any UIApplicationDelegate, _ environment: [String: String]) throws {
     let host = try SDLHost(environment: environment)
+    AppContext.current.restoration.store = StateFolder(environment: environment, application: StateFolder.application)
     AppContext.current.launch(make(), on: host)
     // What an app changes when it has heard that it closes, or before it calls `exit`, is kept too.
     atexit { UserDefaults.standard.synchronize() }

@@ -6,7 +6,7 @@
 /// Numbers begin with their lowest byte. A file that is not whole, or was changed, is found out by its length or its sum.
 package enum StateFile {
     /// The form that is written. It grows with every change of what is written; older forms are put aside.
-    package static let version: UInt32 = 1
+    package static let version: UInt64 = 1
     /// Bytes. Chosen: far more than interfaces need; a larger file is no state.
     package static let largest = 16 << 20
     static let mark: [UInt8] = Array("CHVSTATE".utf8)
@@ -17,8 +17,8 @@ package enum StateFile {
         rest.write(state)
         var head = StateWriter()
         head.bytes = mark
-        head.write(fixed: UInt64(version), count: 4)
-        head.write(fixed: UInt64(rest.bytes.count), count: 8)
+        head.write(fixed: version, count: 4)
+        head.write(fixed: UInt64(clamping: rest.bytes.count), count: 8)
         head.write(fixed: sum(rest.bytes), count: 8)
         return head.bytes + rest.bytes
     }
@@ -30,11 +30,11 @@ package enum StateFile {
         guard bytes.count >= headSize else { throw StateFault("breaks off in its first line") }
         var head = StateReader(bytes[mark.count..<headSize])
         let version = try head.fixed(4), length = try head.fixed(8), sum = try head.fixed(8)
-        guard version == UInt64(self.version) else {
-            throw StateFault("has form \(version), which is \(version < UInt64(self.version) ? "older" : "newer") than form \(self.version) that this program reads")
+        guard version == self.version else {
+            throw StateFault("has form \(version), which is \(version < self.version ? "older" : "newer") than form \(self.version) that this program reads")
         }
         let rest = bytes[headSize...]
-        guard length == UInt64(rest.count) else { throw StateFault("was written by half") }
+        guard length == UInt64(clamping: rest.count) else { throw StateFault("was written by half") }
         guard sum == self.sum(rest) else { throw StateFault("was damaged") }
         return try content(rest)
     }
@@ -51,7 +51,7 @@ package enum StateFile {
     /// Fowler, Noll and Vo's sum of 64 bits: finds damage, not forgery.
     static func sum(_ bytes: some Sequence<UInt8>) -> UInt64 {
         var sum: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        for byte in bytes { sum = (sum ^ UInt64(clamping: byte)) &* 0x0000_0100_0000_01B3 }
         return sum
     }
 }

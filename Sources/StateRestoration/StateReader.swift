@@ -24,7 +24,7 @@ struct StateReader {
     mutating func fixed(_ count: Int) throws(StateFault) -> UInt64 {
         guard left >= count else { throw Self.end }
         var number: UInt64 = 0
-        for index in 0..<count { number |= UInt64(bytes[place + index]) << UInt64(8 * index) }
+        for index in 0..<count { number |= UInt64(clamping: bytes[place + index]) << (8 * index) }
         place += count
         return number
     }
@@ -32,9 +32,9 @@ struct StateReader {
     /// A number that something is counted by.
     mutating func count() throws(StateFault) -> Int {
         var number: UInt64 = 0
-        for shift in stride(from: UInt64(0), through: 49, by: 7) {
+        for shift in stride(from: 0, through: 49, by: 7) {
             let byte = try byte()
-            number |= UInt64(byte & 0x7F) << shift
+            number |= UInt64(clamping: byte & 0x7F) << shift
             if byte & 0x80 == 0 { return Int(truncatingIfNeeded: number) }
         }
         throw Self.unknown

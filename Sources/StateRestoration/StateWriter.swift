@@ -3,12 +3,12 @@ struct StateWriter {
     var bytes: [UInt8] = []
 
     mutating func write(fixed number: UInt64, count: Int) {
-        for place in 0..<count { bytes.append(UInt8(truncatingIfNeeded: number >> UInt64(8 * place))) }
+        for place in 0..<count { bytes.append(UInt8(truncatingIfNeeded: number >> (8 * place))) }
     }
 
     /// Seven bits a byte, the lowest first.
     mutating func write(count: Int) {
-        var rest = UInt64(max(0, count))
+        var rest = UInt64(clamping: count)
         while rest >= 0x80 {
             bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
             rest >>= 7

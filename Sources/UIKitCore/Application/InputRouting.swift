@@ -58,7 +58,9 @@ extension AppContext {
         keyHasResigned = !focused
         keyWindow?.tellKey(focused)
         // The user may end the app from outside next, in a way that leaves it no time.
-        if !focused { choices.save() }
+        guard !focused else { return }
+        keepState()
+        choices.save()
     }
 
     private func close() {
@@ -79,6 +81,7 @@ extension AppContext {
             scene.delegate?.sceneDidEnterBackground(scene)
         }
         application.post(UIApplication.didEnterBackgroundNotification)
+        keepState()
         choices.save()
         for scene in scenes {
             scene.delegate?.sceneDidDisconnect(scene)

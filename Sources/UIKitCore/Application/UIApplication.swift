@@ -77,6 +77,22 @@ open class UIApplication: UIResponder {
     }
     /// Whether the desktop has a program for addresses of this scheme. The desktop is asked once for each scheme.
     open func canOpenURL(_ url: URL) -> Bool { hasProgram(for: url) }
+    // MARK: Restoration
+
+    /// Keeps the state of an object that is no view and no controller; it is not kept alive by it. An object that was kept at the last launch,
+    /// and is not made again by a class of its own, decodes here or with all others, whichever comes later.
+    /// - Parameter restorationIdentifier: tells it from other objects of the same `restorationParent`.
+    open class func registerObject(forStateRestoration object: any UIStateRestoring, restorationIdentifier: String) {
+        shared.register(object, restorationIdentifier)
+    }
+    /// Restoring goes on after launching: `applicationFinishedRestoringState` is called when ``completeStateRestoration()`` was called as often.
+    open func extendStateRestoration() { AppContext.current.restoration.extensions += 1 }
+    open func completeStateRestoration() { endExtension() }
+    /// - Coverage: inert (no picture of the last launch is shown while the app starts)
+    open func ignoreSnapshotOnNextApplicationLaunch() {
+        Log.once("UIApplication.ignoreSnapshotOnNextApplicationLaunch has no effect: no picture of the last launch is shown here")
+    }
+
     /// The older way, which says at once whether there is a program and does not wait for it.
     @discardableResult
     @available(*, deprecated, renamed: "open(_:options:completionHandler:)")
@@ -117,6 +133,28 @@ public protocol UIApplicationDelegate: AnyObject {
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
     /// Called last: save what must not be lost.
     func applicationWillTerminate(_ application: UIApplication)
+
+    // Restoring controllers, in apps without scenes.
+
+    /// Whether the interface is kept for the next launch; no, unless implemented. Called in the background, and when another program comes to
+    /// the front.
+    /// - Parameter coder: takes values that `shouldRestore…` finds.
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
+    /// Whether the interface of the last launch comes back; no, unless implemented. Called after `willFinishLaunching`.
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+    /// Deprecated in favour of the method with `Secure`, which asks this one unless it is implemented.
+    func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
+    /// Deprecated in favour of the method with `Secure`, which asks this one unless it is implemented.
+    func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
+    /// A controller without a restoration class; nil goes by what stands in its place, and by its storyboard.
+    /// - Parameter identifierComponents: the identifiers from the window's root to the controller, which is the last.
+    func application(
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    ) -> UIViewController?
+    /// Before anything else is encoded.
+    func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+    /// After everything else was decoded, and before `didFinishLaunching`.
+    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
 }
 
 extension UIApplicationDelegate {
@@ -140,6 +178,19 @@ extension UIApplicationDelegate {
     public func applicationWillEnterForeground(_ application: UIApplication) {}
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
     public func applicationWillTerminate(_ application: UIApplication) {}
+    public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+        self.application(application, shouldSaveApplicationState: coder)
+    }
+    public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+        self.application(application, shouldRestoreApplicationState: coder)
+    }
+    public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
+    public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { false }
+    public func application(
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    ) -> UIViewController? { nil }
+    public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
+    public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
 }
 
 extension UIApplication {
