@@ -63,7 +63,8 @@ extension AppContext {
         choices.save()
     }
 
-    private func close() {
+    /// - Parameter scene: one that is closed for good; nothing of it is kept.
+    func close(discarding gone: UIWindowScene? = nil) {
         let application = UIApplication.shared
         // A second wish to close comes too late.
         guard application.applicationState != .background else { return }
@@ -81,13 +82,14 @@ extension AppContext {
             scene.delegate?.sceneDidEnterBackground(scene)
         }
         application.post(UIApplication.didEnterBackgroundNotification)
-        keepState()
+        if gone == nil { keepState() } else { restoration.store?.write(nil) }
         choices.save()
         for scene in scenes {
             scene.delegate?.sceneDidDisconnect(scene)
             scene.activationState = .unattached
         }
         application.scenes = []
+        if let gone { application.delegate?.application(application, didDiscardSceneSessions: [gone.session]) }
         application.delegate?.applicationWillTerminate(application)
         application.post(UIApplication.willTerminateNotification)
         choices.save()

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
-import StateRestoration
 package import HostInterface
+import StateRestoration
 
 extension AppContext {
     /// The size that a new window asks for, in points: what the environment says, else what the user gave the window last, else an
@@ -59,7 +59,7 @@ extension AppContext {
         let state = takeState()
         _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
         if let state {
-            restoration.sessions = state.sessions
+            restoration.sessions = state.sessions.map { UISceneSession($0) }
             revive(state, delegate)
         }
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
@@ -84,7 +84,7 @@ extension AppContext {
 
     /// - Returns: whether the app has a scene.
     private func connectScene(_ application: UIApplication, _ delegate: any UIApplicationDelegate) -> Bool {
-        let session = restoration.sessions.isEmpty ? UISceneSession(role: .windowApplication) : UISceneSession(restoration.sessions.removeFirst())
+        let session = restoration.sessions.isEmpty ? UISceneSession(role: .windowApplication) : restoration.sessions.removeFirst()
         let options = UIScene.ConnectionOptions()
         session.configuration = delegate.application(application, configurationForConnecting: session, options: options)
         guard let wanted = session.configuration.delegateClass else { return false }

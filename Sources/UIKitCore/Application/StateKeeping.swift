@@ -97,12 +97,12 @@ extension AppContext {
             preservation.encodeAll()
             state = preservation.state
         } else {
-            state.sessions = application.scenes.map { $0.savedSession() }
+            state.sessions = application.scenes.map { $0.savedSession() } + restoration.sessions.map { $0.saved }
         }
         state.facts.bundleVersion = Bundle.main.infoDictionary?["CFBundleVersion"] as? String ?? ""
         state.facts.systemVersion = ProcessInfo.processInfo.operatingSystemVersionString
         state.facts.time = SharedServices.calendarSeconds ?? 0
-        state.facts.idiom = Int64(UIDevice.current.userInterfaceIdiom.rawValue)
+        state.facts.idiom = Int64(clamping: UIDevice.current.userInterfaceIdiom.rawValue)
         store.write(StateFile.bytes(of: state))
     }
 }
@@ -117,7 +117,7 @@ extension UIApplication {
     public class var stateRestorationSystemVersionKey: String { "UIApplicationStateRestorationSystemVersionKey" }
 
     func register(_ object: any UIStateRestoring, _ identifier: String) {
-        let restoration = AppContext.current.restoration
+        let restoration = context.restoration
         restoration.registered.removeAll { $0.object == nil || $0.object === object }
         restoration.registered.append(.init(object: object, identifier: identifier))
         guard let waiting = restoration.waiting, let base = object as? NSObject else { return }
@@ -126,7 +126,7 @@ extension UIApplication {
     }
 
     func endExtension() {
-        let app = AppContext.current
+        let app = context
         guard app.restoration.extensions > 0 else {
             return Log.once("UIApplication.completeStateRestoration: there was no extendStateRestoration before it")
         }

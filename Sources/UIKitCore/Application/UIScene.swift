@@ -86,6 +86,8 @@ public protocol UISceneDelegate: AnyObject {
     /// What the scene is busy with, so that it can be taken up at the next launch; nil for nothing. Called when the scene goes to the
     /// background and when another program comes to the front. Values of property lists are kept of its `userInfo`.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    /// Go on with an activity: the scene was activated with it.
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
     /// Take up what the scene was busy with. Called after `scene(_:willConnectTo:options:)`, where the session had an activity.
     func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
@@ -99,6 +101,7 @@ extension UISceneDelegate {
     public func sceneDidEnterBackground(_ scene: UIScene) {}
     /// What the app set on the session.
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { scene.session.stateRestorationActivity }
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
     public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
 }
 

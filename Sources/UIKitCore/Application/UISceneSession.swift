@@ -50,9 +50,15 @@ extension UIWindowScene {
             activity.delegate?.userActivityWillSave(activity)
         }
         session.stateRestorationActivity = delegate?.stateRestorationActivity(for: self)
-        var saved = SavedSession(identifier: session.persistentIdentifier, role: session.role.rawValue, configuration: session.configuration.name)
-        saved.userInfo = session.userInfo.flatMap(Self.plain)
-        saved.activity = session.stateRestorationActivity.map { $0.saved(Self.plain) }
+        return session.saved
+    }
+}
+
+extension UISceneSession {
+    var saved: SavedSession {
+        var saved = SavedSession(identifier: persistentIdentifier, role: role.rawValue, configuration: configuration.name)
+        saved.userInfo = userInfo.flatMap(Self.plain)
+        saved.activity = stateRestorationActivity.map { $0.saved(Self.plain) }
         return saved
     }
 

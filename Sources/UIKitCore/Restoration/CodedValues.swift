@@ -26,9 +26,9 @@ enum CodedValues {
         case let date as Date: return .date(date.timeIntervalSinceReferenceDate)
         case let url as URL: return .address(url.absoluteString)
         case let id as UUID: return .identifier(id.uuidString)
-        case let path as IndexPath: return .path(path.map { Int64($0) })
+        case let path as IndexPath: return .path(path.map { Int64(clamping: $0) })
         // As ranges: a set may hold every number.
-        case let indexes as IndexSet: return .indexes(indexes.rangeView.flatMap { [Int64($0.lowerBound), Int64($0.upperBound)] })
+        case let indexes as IndexSet: return .indexes(indexes.rangeView.flatMap { [Int64(clamping: $0.lowerBound), Int64(clamping: $0.upperBound)] })
         case let list as [Any]: return .list(list.map { inner($0) ?? .null })
         case let pairs as [AnyHashable: Any]:
             let kept = pairs.compactMap { pair in

@@ -28,12 +28,12 @@ extension UIViewController {
         var fields: [String: StateValue] = [:]
         if let tabs = self as? UITabBarController, let selected = tabs.selectedViewController {
             fields["UIKit.selected"] = node(selected).map { .node($0) }
-            if tabs.selectedIndex != NSNotFound { fields["UIKit.selectedIndex"] = .integer(Int64(tabs.selectedIndex)) }
+            if tabs.selectedIndex != NSNotFound { fields["UIKit.selectedIndex"] = .integer(Int64(clamping: tabs.selectedIndex)) }
         }
-        if let split = self as? UISplitViewController, let top = split.topColumn { fields["UIKit.topColumn"] = .integer(Int64(top)) }
+        if let split = self as? UISplitViewController, let top = split.topColumn { fields["UIKit.topColumn"] = .integer(Int64(clamping: top)) }
         if presentation.stage != nil {
-            fields["UIKit.presentationStyle"] = .integer(Int64(modalPresentationStyle.rawValue))
-            fields["UIKit.transitionStyle"] = .integer(Int64(modalTransitionStyle.rawValue))
+            fields["UIKit.presentationStyle"] = .integer(Int64(clamping: modalPresentationStyle.rawValue))
+            fields["UIKit.transitionStyle"] = .integer(Int64(clamping: modalTransitionStyle.rawValue))
         }
         return fields
     }

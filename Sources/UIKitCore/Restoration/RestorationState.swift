@@ -49,8 +49,8 @@ package final class AppRestoration {
     /// The state was read, and the app has not come up with it yet.
     var isOnTrial = false
     /// Sessions of the last launch that no scene has taken up yet.
-    var sessions: [SavedSession] = []
-    /// What was kept last, for sessions whose scene is gone.
+    var sessions: [UISceneSession] = []
+
     init() {}
 
     func node(of object: NSObject) -> Registered? { registered.first { $0.object === object } }

@@ -23,9 +23,9 @@ final class StateEncoder: NSCoder {
     override func encode(_ object: Any?, forKey key: String) { fields[key] = CodedValues.value(object, depth: depth, nested: nested) }
     override func encodeConditionalObject(_ object: Any?, forKey key: String) { encode(object, forKey: key) }
     override func encode(_ value: Bool, forKey key: String) { fields[key] = .flag(value) }
-    override func encode(_ value: Int32, forKey key: String) { fields[key] = .integer(Int64(value)) }
+    override func encode(_ value: Int32, forKey key: String) { fields[key] = .integer(Int64(clamping: value)) }
     override func encode(_ value: Int64, forKey key: String) { fields[key] = .integer(value) }
-    override func encode(_ value: Int, forKey key: String) { fields[key] = .integer(Int64(value)) }
+    override func encode(_ value: Int, forKey key: String) { fields[key] = .integer(Int64(clamping: value)) }
     override func encode(_ value: Float, forKey key: String) { fields[key] = .real(Double(value)) }
     override func encode(_ value: Double, forKey key: String) { fields[key] = .real(value) }
     override func encodeBytes(_ bytes: UnsafePointer<UInt8>?, length: Int, forKey key: String) {
