@@ -43,14 +43,26 @@ public struct UISceneSessionRole: Hashable, Sendable {
 extension UIWindowScene {
     /// Asks the scene's delegate what it is busy with.
     func savedSession() -> SavedSession {
-        if let activity = userActivity, activity.needsSave {
-            activity.needsSave = false
-            (delegate as? UIResponder)?.updateUserActivityState(activity)
-            updateUserActivityState(activity)
-            activity.delegate?.userActivityWillSave(activity)
-        }
+        updateActivities()
         session.stateRestorationActivity = delegate?.stateRestorationActivity(for: self)
         return session.saved
+    }
+
+    /// Whoever has an activity that has changed brings it up to date: the scene, its delegate, and the controllers of its windows.
+    private func updateActivities() {
+        var responders: [UIResponder] = [self]
+        var waiting = windows.compactMap(\.rootViewController)
+        while let controller = waiting.popLast() {
+            responders.append(controller)
+            waiting += controller.children + [controller.presentation.presented].compactMap { $0 }
+        }
+        var due = responders.compactMap { responder in responder.userActivity.map { (responder, $0) } }.filter(\.1.needsSave)
+        if let activity = userActivity, activity.needsSave, let delegate = delegate as? UIResponder { due.append((delegate, activity)) }
+        for (responder, activity) in due { responder.updateUserActivityState(activity) }
+        for (_, activity) in due where activity.needsSave {
+            activity.needsSave = false
+            activity.delegate?.userActivityWillSave(activity)
+        }
     }
 }
 

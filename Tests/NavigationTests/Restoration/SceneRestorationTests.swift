@@ -93,7 +93,9 @@ import UIKitTesting
         let activity = NSUserActivity(activityType: "com.example.read")
         activity.needsSave = true
         try scene().userActivity = activity
-        let again = start(app.quit())
+        let state = app.quit()
+        #expect(!activity.needsSave)
+        let again = start(state)
         #expect(Self.calls.contains("restore 9"))
         withExtendedLifetime(again) {}
     }
