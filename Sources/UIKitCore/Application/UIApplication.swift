@@ -84,7 +84,7 @@ open class UIApplication: UIResponder {
     open var supportsMultipleScenes: Bool { false }
     /// Sessions that can come back: those of the connected scenes, and those that were kept at the last launch and are not connected.
     open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session) + context.restoration.sessions) }
-    /// Brings a session's window to the front. Where there is no session or no scene of it, a new window would have to be made: an app has one
+    /// Brings a session's window in front of the app's others; the order of the desktop stays as it is. Where there is no session or no scene of it, a new window would have to be made: an app has one
     /// window here, so the error handler is called, as on devices without several windows.
     /// - Parameters:
     ///   - userActivity: handed to the scene's delegate with `scene(_:continue:)`.
