@@ -46,6 +46,7 @@ let package = Package(
         room("ConstraintLogic"),
         room("AssetCatalogs"),
         room("InterfaceDocuments", ["NumberConversion"]),
+        room("StateRestoration"),
 
         // PICTURE
         room("CoreGraphics", ["_Testing_CoreGraphics", "NumberConversion"]),
@@ -66,8 +67,8 @@ let package = Package(
         room("QuartzCore", ["LayerScene", "CoreGraphics", "MotionLogic", "FrameTime"]),
         room("UIKitCore", [
             "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface",
-            "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs", "InterfaceDocuments", "MotionLogic", "FrameTime",
-            "NumberConversion",
+            "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs", "InterfaceDocuments", "StateRestoration",
+            "MotionLogic", "FrameTime", "NumberConversion",
         ]),
         room("AppLaunch", ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost"]),
         room("UIKit", ["_Testing_UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "AppLaunch"]),
@@ -146,6 +147,7 @@ let package = Package(
         tests("ConstraintLogicTests", ["ConstraintLogic"]),
         tests("TextLogicTests", ["TextLogic"]),
         tests("InterfaceDocumentTests", ["InterfaceDocuments"]),
+        tests("StateRestorationTests", ["StateRestoration"]),
         tests("LayerSceneTests", ["LayerScene", "CoreGraphics"]),
         tests("AppLaunchTests", ["AppLaunch"]),
         tests("CompanionTests", ["UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "MessageUI", "UIKitTesting"] + face),

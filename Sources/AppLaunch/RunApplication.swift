@@ -28,7 +28,9 @@ package func runApplication(_ make: () -> any UIApplicationDelegate) {
 @MainActor
 private func runInWindow(_ make: () -> any UIApplicationDelegate, _ environment: [String: String]) throws {
     let host = try SDLHost(environment: environment)
-    AppContext.current.launch(make(), on: host)
+    let app = AppContext.current
+    app.restoration.store = StateFolder(environment: environment, application: StateFolder.application)
+    app.launch(make(), on: host)
     // What an app changes when it has heard that it closes, or before it calls `exit`, is kept too.
     atexit { UserDefaults.standard.synchronize() }
     try host.run()

@@ -43,15 +43,7 @@ public final class TestApp {
         dark: Bool = false, rightToLeft: Bool = false, language: String = "en", draws: Bool = true,
         safeArea: UIEdgeInsets? = nil
     ) {
-        var settings = HostSettings()
-        settings.prefersDark = dark
-        settings.isRightToLeft = rightToLeft
-        settings.language = language
-        // Measured: a phone of 390 by 844 points covers 47 at the top and 34 at the bottom. Other sizes are windows.
-        let covered = safeArea ?? (size == CGSize(width: 390, height: 844) ? UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) : .zero)
-        let display = HeadlessDisplay(
-            size: size, scale: scale, safeArea: SafeArea(top: covered.top, left: covered.left, bottom: covered.bottom, right: covered.right))
-        host = HeadlessHost(settings: settings, display: display)
+        host = Self.makeHost(size, scale, dark: dark, rightToLeft: rightToLeft, language: language, safeArea)
         context.choices = MemoryChoices()
         context.start(on: host)
         window = context.perform {
@@ -63,6 +55,49 @@ public final class TestApp {
         context.accessibilityListener = { [weak self] raw, _ in self?.announcements.append(UIAccessibility.Notification(rawValue: raw)) }
         host.windows.first?.draws = draws
         turn()
+    }
+
+    /// Launches an app by its delegate, as a program does: the delegate's calls come in their order, and what was kept comes back.
+    ///
+    /// ```swift
+    /// let first = TestApp(launching: AppDelegate())
+    /// // … goes somewhere …
+    /// let second = TestApp(launching: AppDelegate(), state: first.quit())
+    /// #expect(second.title == "Somewhere")
+    /// ```
+    /// - Parameters:
+    ///   - delegate: made anew for each launch.
+    ///   - state: what ``quit()`` or ``kill()`` of the app before answered; nil starts fresh. Nothing of the user's own is read or written.
+    ///   - size: points; the others as in the other initializer.
+    public init(
+        launching delegate: @autoclosure () -> any UIApplicationDelegate, state: TestState? = nil, size: CGSize = CGSize(width: 390, height: 844),
+        scale: CGFloat = 2, dark: Bool = false, rightToLeft: Bool = false, language: String = "en", draws: Bool = true, safeArea: UIEdgeInsets? = nil
+    ) {
+        host = Self.makeHost(size, scale, dark: dark, rightToLeft: rightToLeft, language: language, safeArea)
+        context.choices = MemoryChoices()
+        context.restoration.store = MemoryStateStore(state)
+        let context = context, host = host
+        window = context.perform {
+            context.launch(delegate(), on: host)
+            return UIApplication.shared.keyWindow ?? UIApplication.shared.windows.last ?? UIWindow(frame: CGRect(origin: .zero, size: size))
+        }
+        context.accessibilityListener = { [weak self] raw, _ in self?.announcements.append(UIAccessibility.Notification(rawValue: raw)) }
+        host.windows.first?.draws = draws
+        turn()
+    }
+
+    private static func makeHost(
+        _ size: CGSize, _ scale: CGFloat, dark: Bool, rightToLeft: Bool, language: String, _ safeArea: UIEdgeInsets?
+    ) -> HeadlessHost {
+        var settings = HostSettings()
+        settings.prefersDark = dark
+        settings.isRightToLeft = rightToLeft
+        settings.language = language
+        // Measured: a phone of 390 by 844 points covers 47 at the top and 34 at the bottom. Other sizes are windows.
+        let covered = safeArea ?? (size == CGSize(width: 390, height: 844) ? UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) : .zero)
+        let display = HeadlessDisplay(
+            size: size, scale: scale, safeArea: SafeArea(top: covered.top, left: covered.left, bottom: covered.bottom, right: covered.right))
+        return HeadlessHost(settings: settings, display: display)
     }
 
     isolated deinit { context.end() }

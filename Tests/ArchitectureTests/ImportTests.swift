@@ -17,6 +17,7 @@ import Testing
         "ConstraintLogic": [],
         "AssetCatalogs": [],
         "InterfaceDocuments": ["NumberConversion"],
+        "StateRestoration": [],
         "CoreGraphics": ["NumberConversion"],
         "LayerScene": ["CoreGraphics", "NumberConversion"],
         "HostInterface": ["LayerScene", "CoreGraphics", "FrameTime"],
@@ -27,7 +28,7 @@ import Testing
         "QuartzCore": ["LayerScene", "CoreGraphics", "MotionLogic", "FrameTime"],
         "UIKitCore": [
             "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface", "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic",
-            "AssetCatalogs", "InterfaceDocuments", "MotionLogic", "FrameTime", "NumberConversion",
+            "AssetCatalogs", "InterfaceDocuments", "StateRestoration", "MotionLogic", "FrameTime", "NumberConversion",
         ],
         "AppLaunch": ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost"],
         "UniformTypeIdentifiers": [],
@@ -66,7 +67,7 @@ import Testing
     @Test("the rooms of pure values and the hosts offer nothing to apps")
     func noPublicInside() {
         let inner: Set = [
-            "NumberConversion", "FrameTime", "MotionLogic", "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs", "InterfaceDocuments", "LayerScene", "HostInterface", "CairoRaster",
+            "NumberConversion", "FrameTime", "MotionLogic", "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs", "InterfaceDocuments", "StateRestoration", "LayerScene", "HostInterface", "CairoRaster",
             "HeadlessHost", "SDLHost", "DesktopPortals",
         ]
         for file in SourceTree("Sources").files where inner.contains(file.room) {

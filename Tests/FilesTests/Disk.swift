@@ -50,12 +50,20 @@ final class Disk {
     /// Starts the Files app with this folder as its one location, named “Disk”.
     @discardableResult
     func start(_ name: String? = nil, size: CGSize = CGSize(width: 390, height: 844), dark: Bool = false) -> TestApp {
-        let start = Location(name: "Disk", path: DiskPath(name.map { "\(path)/\($0)" } ?? path), symbol: "folder")
-        files = FilesSplitViewController(locations: [start], userFolders: [], trash: Trash(home: DiskPath(trash)))
-        app = TestApp(files, size: size, scale: 1, dark: dark)
+        app = TestApp(makeFiles(name), size: size, scale: 1, dark: dark)
         app.settle()
         return app
     }
+
+    /// The app's screens, as ``start(_:size:dark:)`` shows them.
+    func makeFiles(_ name: String? = nil) -> FilesSplitViewController {
+        let start = Location(name: "Disk", path: DiskPath(name.map { "\(path)/\($0)" } ?? path), symbol: "folder")
+        files = FilesSplitViewController(locations: [start], userFolders: [], trash: Trash(home: DiskPath(trash)))
+        return files
+    }
+
+    /// An app that a test launched itself, with screens of ``makeFiles(_:)``.
+    func use(_ app: TestApp) { self.app = app }
 
     /// Takes the app off its window, and keeps nothing of it.
     func close() {

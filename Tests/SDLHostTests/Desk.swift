@@ -45,7 +45,7 @@ final class Desk {
     func start(_ environment: [String: String] = [:]) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: Self.path(of: program))
-        process.environment = ProcessInfo.processInfo.environment.merging(environment.merging(["DISPLAY": display]) { a, _ in a }) { $1 }
+        process.environment = ProcessInfo.processInfo.environment.merging(environment.merging(["DISPLAY": display, "XDG_STATE_HOME": folder.path]) { a, _ in a }) { $1 }
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe

@@ -70,6 +70,31 @@ struct FilesWindowTests {
         #expect(desk.probe?.terminationReason == .exit && desk.probe?.terminationStatus == 0)
     }
 
+    @Test("Ended by SIGTERM in a folder, the app starts in that folder; told to start fresh, it does not")
+    func comesBack() async throws {
+        let home = try makeHome()
+        defer { try? FileManager.default.removeItem(atPath: home) }
+        let app = twin(home)
+        let first = app.picture()
+        let way = try click("Home", app)
+        try app.tap("Home")
+        try await app.settle(until: { app.visibleTexts.contains("note 3.txt") })
+        app.settle()
+        let second = app.picture()
+        let states = ["XDG_STATE_HOME": home + "/.states"]
+        for (environment, isFresh) in [([:], true), ([:], false), (["CHEVRON_RESTORE": "0"], true)] {
+            let desk = try start(home, states.merging(environment) { $1 })
+            #expect(try desk.difference(from: isFresh ? first : second) == 0, "\(environment)")
+            if isFresh { try desk.user(way) }
+            #expect(try desk.difference(from: second) == 0)
+            let probe = try #require(desk.probe)
+            kill(probe.processIdentifier, SIGTERM)
+            probe.waitUntilExit()
+            #expect(probe.terminationReason == .exit && probe.terminationStatus == 0)
+            #expect(FileManager.default.fileExists(atPath: home + "/.states/Files/interface.state"))
+        }
+    }
+
     // MARK: In motion
 
     /// Words of xdotool that press what reads `name` in the twin.

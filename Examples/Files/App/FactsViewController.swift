@@ -1,10 +1,14 @@
 import UIKit
 
 /// What is known about a thing that cannot be shown.
-final class FactsViewController: UITableViewController {
+final class FactsViewController: UITableViewController, Revisited {
     private let facts: [(name: String, value: String)]
 
+    private let path: DiskPath
+    var page: Place.Page { Place.Page(kind: .facts, path: path) }
+
     init(entry: Entry) {
+        path = entry.path
         facts = [
             ("Name", entry.name), ("Kind", Self.kind(of: entry)), ("Size", Entry.readable(entry.size)), ("Modified", entry.day),
             ("Permissions", Self.permissions(entry.permissions)), ("Where", entry.path.displayPath),

@@ -49,6 +49,42 @@ public final class FilesSplitViewController: UISplitViewController, UISplitViewC
         if !isCollapsed { fillDetail() }
     }
 
+    // MARK: Where the user was
+
+    var place: Place {
+        func pages(_ stack: UINavigationController, from start: Int) -> [Place.Page] {
+            // What cannot be gone back to ends the way.
+            stack.viewControllers.dropFirst(start).map { ($0 as? any Revisited)?.page }.prefix { $0 != nil }.compactMap { $0 }
+        }
+        var place = Place()
+        if isCollapsed {
+            place.isRecents = tabs.selectedViewController === recents
+            (place.browse, place.recents) = (pages(browse, from: 1), pages(recents, from: 1))
+        } else if detail.viewControllers.first is RecentsViewController {
+            (place.isRecents, place.recents) = (true, pages(detail, from: 1))
+        } else {
+            place.browse = pages(detail, from: 0)
+        }
+        return place
+    }
+
+    func go(to place: Place) {
+        func stand(_ pages: [Place.Page]) -> [UIViewController] {
+            pages.map { $0.screen(browsing) }.prefix { $0 != nil }.compactMap { $0 }
+        }
+        let isTabs = isCollapsed
+        for (stack, pages, isShown) in [(recents, place.recents, place.isRecents), (browse, place.browse, !place.isRecents)] where isTabs || !isShown {
+            stack.setViewControllers(stack.viewControllers.prefix(1) + stand(pages), animated: false)
+        }
+        if isTabs {
+            tabs.selectedViewController = place.isRecents ? recents : browse
+        } else if place.isRecents {
+            open([RecentsViewController(browsing: browsing)] + stand(place.recents))
+        } else if !place.browse.isEmpty {
+            open(stand(place.browse))
+        }
+    }
+
     // MARK: Wide
 
     private func show(_ choice: SidebarViewController.Choice) {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The things in one folder.
-final class FolderViewController: UITableViewController {
+final class FolderViewController: UITableViewController, Revisited {
     /// Reads a folder, off the main actor.
     typealias Reader = @Sendable (DiskPath) async throws -> [Entry]
 
@@ -17,6 +17,8 @@ final class FolderViewController: UITableViewController {
     /// What is marked while things are selected; nil at other times.
     private var marked: Set<DiskPath>?
 
+    /// Points that the list is scrolled down by when its things are there for the first time.
+    private var startTop = 0.0
     private let ownTitle: String
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let message = MessageView()
@@ -34,9 +36,22 @@ final class FolderViewController: UITableViewController {
         navigationItem.rightBarButtonItem = moreButton()
     }
 
+    /// As it was left.
+    convenience init(_ page: Place.Page, browsing: Browsing) {
+        self.init(folder: page.path, title: page.title.isEmpty ? nil : page.title, browsing: browsing)
+        (startTop, order, showsHidden) = (page.top, page.order, page.showsHidden)
+        navigationItem.rightBarButtonItem = moreButton()
+    }
+
     required init?(coder: NSCoder) { nil }
 
     deinit { reading?.cancel() }
+
+    var page: Place.Page {
+        var page = Place.Page(kind: .folder, path: folder, title: ownTitle, top: startTop, order: order, showsHidden: showsHidden)
+        if isViewLoaded, startTop == 0 { page.top = Double(tableView.contentOffset.y + tableView.adjustedContentInset.top) }
+        return page
+    }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -133,6 +148,17 @@ final class FolderViewController: UITableViewController {
         countLabel.text = count
         tableView.tableFooterView = count == nil ? nil : countLabel
         tableView.reloadData()
+        goToStart()
+    }
+
+    /// Back to where the list was when the app was left, unless somebody has scrolled already.
+    private func goToStart() {
+        guard startTop > 0, !shown.isEmpty else { return }
+        let inset = tableView.adjustedContentInset
+        tableView.layoutIfNeeded()
+        let end = tableView.contentSize.height + inset.bottom - tableView.bounds.height
+        if tableView.contentOffset.y <= -inset.top { tableView.contentOffset.y = max(-inset.top, min(startTop - inset.top, end)) }
+        startTop = 0
     }
 
     // MARK: Menu

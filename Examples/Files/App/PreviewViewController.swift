@@ -1,7 +1,7 @@
 import UIKit
 
 /// Reads a file and shows what it is: a text, a picture, else the facts about it.
-final class PreviewViewController: UIViewController {
+final class PreviewViewController: UIViewController, Revisited {
     private var entry: Entry
     private let browsing: Browsing
     private var reading: Task<Void, Never>?
@@ -25,6 +25,8 @@ final class PreviewViewController: UIViewController {
     required init?(coder: NSCoder) { nil }
 
     deinit { reading?.cancel() }
+
+    var page: Place.Page { Place.Page(kind: .file, path: entry.path) }
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -14,4 +14,14 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         window.makeKeyAndVisible()
         self.window = window
     }
+
+    private var files: FilesSplitViewController? { window?.rootViewController as? FilesSplitViewController }
+
+    // The app comes back where it was left, also when it was killed.
+
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { files?.activity }
+
+    public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
+        files?.restore(from: stateRestorationActivity)
+    }
 }

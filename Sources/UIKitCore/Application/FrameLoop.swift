@@ -50,6 +50,7 @@ package final class FrameLoop: HostClient {
         environment.commitAnimations()
         app.presentWindows()
         environment.transactions.flush()
+        if app.restoration.isOnTrial { app.cameUp() }
         if environment.isAnimating { host.requestFrame() }
         AssociatedValues.endTurn()
     }

@@ -58,10 +58,13 @@ extension AppContext {
         keyHasResigned = !focused
         keyWindow?.tellKey(focused)
         // The user may end the app from outside next, in a way that leaves it no time.
-        if !focused { choices.save() }
+        guard !focused else { return }
+        keepState()
+        choices.save()
     }
 
-    private func close() {
+    /// - Parameter scene: one that is closed for good; nothing of it is kept.
+    func close(discarding gone: UIWindowScene? = nil) {
         let application = UIApplication.shared
         // A second wish to close comes too late.
         guard application.applicationState != .background else { return }
@@ -79,12 +82,14 @@ extension AppContext {
             scene.delegate?.sceneDidEnterBackground(scene)
         }
         application.post(UIApplication.didEnterBackgroundNotification)
+        if gone == nil { keepState() } else { restoration.store?.write(nil) }
         choices.save()
         for scene in scenes {
             scene.delegate?.sceneDidDisconnect(scene)
             scene.activationState = .unattached
         }
         application.scenes = []
+        if let gone { application.delegate?.application(application, didDiscardSceneSessions: [gone.session]) }
         application.delegate?.applicationWillTerminate(application)
         application.post(UIApplication.willTerminateNotification)
         choices.save()

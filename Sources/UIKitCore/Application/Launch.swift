@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 package import HostInterface
+import StateRestoration
 
 extension AppContext {
     /// The size that a new window asks for, in points: what the environment says, else what the user gave the window last, else an
@@ -55,8 +56,14 @@ extension AppContext {
         let delegate = make()
         let application = UIApplication.shared
         application.delegate = delegate
+        let state = takeState()
         _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+        if let state {
+            restoration.sessions = state.sessions.map { UISceneSession($0) }
+            revive(state, delegate)
+        }
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+        presentRevived(delegate)
         application.post(UIApplication.didFinishLaunchingNotification)
         let hasScene = connectScene(application, delegate)
         application.applicationState = .active
@@ -77,7 +84,7 @@ extension AppContext {
 
     /// - Returns: whether the app has a scene.
     private func connectScene(_ application: UIApplication, _ delegate: any UIApplicationDelegate) -> Bool {
-        let session = UISceneSession(role: .windowApplication)
+        let session = restoration.sessions.isEmpty ? UISceneSession(role: .windowApplication) : restoration.sessions.removeFirst()
         let options = UIScene.ConnectionOptions()
         session.configuration = delegate.application(application, configurationForConnecting: session, options: options)
         guard let wanted = session.configuration.delegateClass else { return false }
@@ -92,6 +99,7 @@ extension AppContext {
         let sceneDelegate = type.init()
         scene.delegate = sceneDelegate
         sceneDelegate.scene(scene, willConnectTo: session, options: options)
+        if let activity = session.stateRestorationActivity { sceneDelegate.scene(scene, restoreInteractionStateWith: activity) }
         sceneDelegate.sceneWillEnterForeground(scene)
         application.post(UIApplication.willEnterForegroundNotification)
         scene.activationState = .foregroundInactive

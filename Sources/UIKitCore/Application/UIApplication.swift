@@ -19,6 +19,8 @@ open class UIApplication: UIResponder {
     /// Memory is short; posted after the delegate and the controllers were told.
     nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
 
+    var context: AppContext { AppContext.current }
+
     func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
     /// The one application of the process.
@@ -35,19 +37,18 @@ open class UIApplication: UIResponder {
         set { keptDelegate = newValue }
     }
     private var keptDelegate: (any UIApplicationDelegate)?
-    /// Scenes between their `willConnect` and their `didDisconnect`; Chosen: in the order of connecting, where UIKit has a set.
     /// The scenes that are connected; a set, as in UIKit, so in no order.
     open var connectedScenes: Set<UIScene> { Set(scenes) }
     /// The same in the order of their connection.
     package var scenes: [UIWindowScene] = []
     open internal(set) var applicationState: State = .inactive
     /// The windows that are shown, the one in front last.
-    open var windows: [UIWindow] { AppContext.current.windowsBackToFront }
+    open var windows: [UIWindow] { context.windowsBackToFront }
     /// The window that keys and text come to.
-    open var keyWindow: UIWindow? { AppContext.current.keyWindow }
+    open var keyWindow: UIWindow? { context.keyWindow }
     /// From the user's language.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        AppContext.current.host?.settings.isRightToLeft == true ? .rightToLeft : .leftToRight
+        context.host?.settings.isRightToLeft == true ? .rightToLeft : .leftToRight
     }
     open var preferredContentSizeCategory: UIContentSizeCategory { UITraitCollection.current.preferredContentSizeCategory }
     /// Hands the event to the window of its touches, or to the key window.
@@ -77,6 +78,46 @@ open class UIApplication: UIResponder {
     }
     /// Whether the desktop has a program for addresses of this scheme. The desktop is asked once for each scheme.
     open func canOpenURL(_ url: URL) -> Bool { hasProgram(for: url) }
+    // MARK: Scenes
+
+    /// - Coverage: inert (an app has one window on the desktop: ``requestSceneSessionActivation(_:userActivity:options:errorHandler:)`` makes no second)
+    open var supportsMultipleScenes: Bool { false }
+    /// Sessions that can come back: those of the connected scenes, and those that were kept at the last launch and are not connected.
+    open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session) + context.restoration.sessions) }
+    /// Brings a session's window in front of the app's others; the order of the desktop stays as it is. Where there is no session or no scene of it, a new window would have to be made: an app has one
+    /// window here, so the error handler is called, as on devices without several windows.
+    /// - Parameters:
+    ///   - userActivity: handed to the scene's delegate with `scene(_:continue:)`.
+    ///   - errorHandler: called in a later turn.
+    open func requestSceneSessionActivation(
+        _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) { activate(sceneSession, userActivity, errorHandler) }
+    /// Closes a session's window for good: its scene disconnects, and nothing of it is kept. With the last window the app ends.
+    open func requestSceneSessionDestruction(
+        _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
+    ) { destroy(sceneSession, errorHandler) }
+    /// - Coverage: inert (no picture of a window is shown while its app does not run)
+    open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {
+        Log.once("UIApplication.requestSceneSessionRefresh has no effect: no picture of a window is kept here")
+    }
+
+    // MARK: Restoration
+
+    /// Keeps the state of an object that is no view and no controller; it is not kept alive by it. An object that was kept at the last launch,
+    /// and is not made again by a class of its own, decodes here or with all others, whichever comes later.
+    /// - Parameter restorationIdentifier: tells it from other objects of the same `restorationParent`.
+    open class func registerObject(forStateRestoration object: any UIStateRestoring, restorationIdentifier: String) {
+        shared.register(object, restorationIdentifier)
+    }
+    /// Restoring goes on after launching: `applicationFinishedRestoringState` is called when ``completeStateRestoration()`` was called as often.
+    open func extendStateRestoration() { context.restoration.extensions += 1 }
+    open func completeStateRestoration() { endExtension() }
+    /// - Coverage: inert (no picture of the last launch is shown while the app starts)
+    open func ignoreSnapshotOnNextApplicationLaunch() {
+        Log.once("UIApplication.ignoreSnapshotOnNextApplicationLaunch has no effect: no picture of the last launch is shown here")
+    }
+
     /// The older way, which says at once whether there is a program and does not wait for it.
     @discardableResult
     @available(*, deprecated, renamed: "open(_:options:completionHandler:)")
@@ -105,6 +146,8 @@ public protocol UIApplicationDelegate: AnyObject {
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
+    /// Sessions were closed for good.
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
     /// Called after launching, in apps without scenes.
     func applicationDidBecomeActive(_ application: UIApplication)
     /// Called when the window closes, in apps without scenes.
@@ -117,6 +160,28 @@ public protocol UIApplicationDelegate: AnyObject {
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
     /// Called last: save what must not be lost.
     func applicationWillTerminate(_ application: UIApplication)
+
+    // Restoring controllers, in apps without scenes.
+
+    /// Whether the interface is kept for the next launch; no, unless implemented. Called in the background, and when another program comes to
+    /// the front.
+    /// - Parameter coder: takes values that `shouldRestore…` finds.
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
+    /// Whether the interface of the last launch comes back; no, unless implemented. Called after `willFinishLaunching`.
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+    /// Deprecated in favour of the method with `Secure`, which asks this one unless it is implemented.
+    func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
+    /// Deprecated in favour of the method with `Secure`, which asks this one unless it is implemented.
+    func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
+    /// A controller without a restoration class; nil goes by what stands in its place, and by its storyboard.
+    /// - Parameter identifierComponents: the identifiers from the window's root to the controller, which is the last.
+    func application(
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    ) -> UIViewController?
+    /// Before anything else is encoded.
+    func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+    /// After everything else was decoded, and before `didFinishLaunching`.
+    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
 }
 
 extension UIApplicationDelegate {
@@ -134,12 +199,26 @@ extension UIApplicationDelegate {
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
+    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
     public func applicationDidBecomeActive(_ application: UIApplication) {}
     public func applicationWillResignActive(_ application: UIApplication) {}
     public func applicationDidEnterBackground(_ application: UIApplication) {}
     public func applicationWillEnterForeground(_ application: UIApplication) {}
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
     public func applicationWillTerminate(_ application: UIApplication) {}
+    public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+        self.application(application, shouldSaveApplicationState: coder)
+    }
+    public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+        self.application(application, shouldRestoreApplicationState: coder)
+    }
+    public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
+    public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { false }
+    public func application(
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    ) -> UIViewController? { nil }
+    public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
+    public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
 }
 
 extension UIApplication {

@@ -26,7 +26,10 @@ open class UIScene: UIResponder {
 
     /// What the scene was asked to open.
     @preconcurrency @MainActor
-    public final class ConnectionOptions: NSObject {}
+    public final class ConnectionOptions: NSObject {
+        /// Activities to go on with, as that of a request for a new window.
+        public internal(set) var userActivities: Set<NSUserActivity> = []
+    }
 }
 
 @preconcurrency @MainActor
@@ -39,28 +42,6 @@ public final class UIWindowScene: UIScene {
 
     override func titleChanged() {
         for window in windows { window.hostWindow?.title = title ?? "" }
-    }
-}
-
-public struct UISceneSessionRole: Hashable, Sendable {
-    public let rawValue: String
-    public static let windowApplication = UISceneSessionRole(rawValue: "windowApplication")
-}
-
-extension UISceneSession {
-    public typealias Role = UISceneSessionRole
-}
-
-@preconcurrency @MainActor
-public final class UISceneSession: NSObject {
-    public let role: Role
-    public internal(set) weak var scene: UIScene?
-    public internal(set) var configuration: UISceneConfiguration
-
-    init(role: Role) {
-        self.role = role
-        configuration = UISceneConfiguration(name: nil, sessionRole: role)
-        super.init()
     }
 }
 
@@ -102,6 +83,13 @@ public protocol UISceneDelegate: AnyObject {
     /// Called after connecting.
     func sceneWillEnterForeground(_ scene: UIScene)
     func sceneDidEnterBackground(_ scene: UIScene)
+    /// What the scene is busy with, so that it can be taken up at the next launch; nil for nothing. Called when the scene goes to the
+    /// background and when another program comes to the front. Values of property lists are kept of its `userInfo`.
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    /// Go on with an activity: the scene was activated with it.
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+    /// Take up what the scene was busy with. Called after `scene(_:willConnectTo:options:)`, where the session had an activity.
+    func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -111,6 +99,10 @@ extension UISceneDelegate {
     public func sceneWillResignActive(_ scene: UIScene) {}
     public func sceneWillEnterForeground(_ scene: UIScene) {}
     public func sceneDidEnterBackground(_ scene: UIScene) {}
+    /// What the app set on the session.
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { scene.session.stateRestorationActivity }
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+    public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
 }
 
 @preconcurrency @MainActor

@@ -35,6 +35,8 @@ struct SplitState {
     var stacks: SplitStacks<UIViewController>?
     /// The controller that is left when collapsed.
     var collapsed: UIViewController?
+    /// The column on top of the one stack when the app was left.
+    var wantedTop: UISplitViewController.Column?
     var buttons = SplitButtons()
     let gesture = SplitGesture()
 }

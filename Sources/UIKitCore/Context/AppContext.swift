@@ -42,6 +42,8 @@ package final class AppContext {
     var singletons = Singletons()
     /// What people chose, as the order of a bar's groups.
     package var choices: any KeptChoices = DefaultsChoices()
+    /// The interface of the last launch, and what is kept for the next.
+    package let restoration = AppRestoration()
     /// Hears of the calls that controllers get, before they get them; for tests that compare their order.
     package var callListener: ((AnyObject, String) -> Void)?
 

@@ -10,6 +10,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     final var appearance = AppearanceState()
     final var presentation = PresentationState()
     final var chrome = ControllerChrome()
+    final var restoration = RestorationState()
 
     /// - Parameters:
     ///   - nibNameOrNil: the nib to load the view from, without `.xib`. Nil is one that has the name of the class, with or without
@@ -281,6 +282,28 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func setNeedsUpdateOfPrefersInterfaceOrientationLocked() {
         Log.once("setNeedsUpdateOfPrefersInterfaceOrientationLocked: a desktop window does not turn")
     }
+
+    // MARK: Restoration
+
+    /// Keeps the controller from one launch to the next; nil, the default, does not, nor anything in it. All controllers from the window's
+    /// root down to this one need an identifier. Screens of one stack may share one. Storyboards set it.
+    open var restorationIdentifier: String? {
+        get { restoration.identifier }
+        set { restoration.identifier = newValue }
+    }
+    /// Makes the controller again at the next launch. Nil asks the app's delegate, then takes the controller that stands in its place by then,
+    /// then the scene of its storyboard.
+    open var restorationClass: (any UIViewControllerRestoration.Type)? {
+        get { restoration.maker }
+        set { restoration.maker = newValue }
+    }
+    /// Put what the controller has to come back with into the coder: values of property lists, `NSCoding` objects, and references to
+    /// controllers and views that have identifiers. Overrides call super.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    /// Take it out again. All controllers are made by then, and stand in UIKit's containers; views need not be loaded. Overrides call super.
+    open func decodeRestorableState(with coder: NSCoder) {}
+    /// Everything was restored, also in all other controllers.
+    open func applicationFinishedRestoringState() {}
 
     // MARK: Bars
 

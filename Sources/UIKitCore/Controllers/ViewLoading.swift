@@ -11,6 +11,8 @@ struct ViewLoadingState {
     var nibName: String?
     var nibBundle: Bundle?
     var storyboard: UIStoryboard?
+    /// Its scene there.
+    var scene: (identifier: String?, element: String?)?
     /// The scene or nib that the controller is of, until its view is made.
     var assembly: InterfaceAssembly?
     /// Objects of its scene or nib that nothing else holds.
@@ -44,6 +46,7 @@ extension UIViewController {
         loading.isLoaded = true
         tell("viewDidLoad")
         viewDidLoad()
+        if restoration.views != nil { restoreViews() }
         return loading.view
     }
 

@@ -64,13 +64,14 @@ open class UIResponder: NSObject, AssociatedValues.Owner {
 
     // MARK: Activities
 
-    /// What the user does here, described so that it can be taken up again. Kept for the app; nothing else reads it.
-    /// - Coverage: inert (no other device is asked)
+    /// What the user does here, described so that it can be taken up again. Nothing reads it but the app; no other device is asked. What a scene
+    /// keeps of it is its delegate's answer to `stateRestorationActivity(for:)`.
+    /// - Coverage: inert by itself (no other device is asked)
     open var userActivity: NSUserActivity? {
         didSet { if userActivity != nil { Log.once("UIResponder.userActivity has no effect by itself: no other device takes it over") } }
     }
-    /// Put what it takes to go on into the activity.
-    /// - Coverage: never called by UIKit here; an app that saves an activity calls it.
+    /// Put what it takes to go on into the activity. Called for scenes, their delegates and controllers whose ``userActivity`` has `needsSave`,
+    /// before a scene's state is kept; for other responders an app that saves an activity calls it.
     open func updateUserActivityState(_ activity: NSUserActivity) {}
     /// Go on with an activity.
     /// - Coverage: never called by UIKit here; an app that was given an activity calls it.

@@ -8,6 +8,9 @@ import InterfaceDocuments
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     private let source: InterfaceSource
+    var name: String { source.name }
+    var bundle: Bundle { source.bundle }
+    var document: InterfaceDocument { source.document }
 
     /// Stops where the bundle has no such storyboard, or it cannot be read.
     /// - Parameters:

@@ -56,6 +56,7 @@ extension InterfaceAssembly {
         look(view, element)
         guides(view, element)
         accessibility(view, element)
+        if let identifier = element["restorationIdentifier"] { view.restorationIdentifier = identifier }
         switch view {
         case let label as UILabel: fill(label, element)
         case let imageView as UIImageView: fill(imageView, element)

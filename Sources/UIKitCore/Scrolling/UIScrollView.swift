@@ -143,6 +143,17 @@ open class UIScrollView: UIView {
     /// Shows the indicators for a moment.
     open func flashScrollIndicators() { showIndicators(fadesAfter: 0.6) }
 
+    // MARK: Restoration
+
+    override open func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodePlace(coder)
+    }
+    override open func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodePlace(coder)
+    }
+
     // MARK: For UIKit's own subclasses
 
     /// The offset changed.

@@ -16,6 +16,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     final var gestures = ViewGestureState()
     final package var accessibility = AccessibilityState()
     final var customization = CustomizationState()
+    final var restoration: ViewRestoration?
 
     public init(frame: CGRect) {
         layer = Self.makeLayer()
@@ -288,6 +289,19 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
         didSet { if semanticContentAttribute != oldValue { directionChanged() } }
     }
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection }
+
+    // MARK: Restoration
+
+    /// Keeps the view's state with that of its controller, which needs an identifier too; nil, the default, keeps none. Scroll views keep where
+    /// they are, tables also what is selected.
+    open var restorationIdentifier: String? {
+        get { restoration?.identifier }
+        set { if newValue != restorationIdentifier { ownRestoration.identifier = newValue } }
+    }
+    /// Put what the view has to come back with into the coder. Overrides call super.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    /// Take it out again; called once the view is loaded. Overrides call super.
+    open func decodeRestorableState(with coder: NSCoder) {}
 
     // MARK: For UIKit's own subclasses
 

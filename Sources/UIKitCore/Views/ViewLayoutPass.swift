@@ -45,6 +45,7 @@ extension UIView {
             tree.controller?.viewWillLayoutSubviews()
             layoutSubviews()
             tree.controller?.viewDidLayoutSubviews()
+            if restoration?.place != nil { restorePlace() }
         }
     }
 

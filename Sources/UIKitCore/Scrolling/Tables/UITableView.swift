@@ -164,6 +164,17 @@ open class UITableView: UIScrollView {
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { update(animation) { $0.deletedSections.formUnion(sections) } }
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { update(animation) { $0.reloadedSections.formUnion(sections) } }
 
+    // MARK: Restoration
+
+    override open func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeRows(coder)
+    }
+    override open func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeRows(coder)
+    }
+
     // MARK: View
 
     override open func layoutSubviews() {

@@ -1,0 +1,103 @@
+package import Foundation
+package import UIKitCore
+
+/// Where an app's state lies between launches: a folder of the app's own below the user's folder for states.
+///
+/// ```
+/// $XDG_STATE_HOME/<bundle identifier>/interface.state       what was kept, as a whole
+///                                     interface.trying      the same while an app starts with it
+///                                     interface.aside       what an app could not be restored from
+///                                     interface.lock        held by the instance that keeps state
+/// ```
+/// A state that is tried has the other name until the app came up: no crash and no loss of power leaves it where it is tried again. The
+/// second instance of an app starts fresh and keeps nothing.
+@MainActor
+package final class StateFolder: StateStore {
+    private let folder: String
+    package let wish: String?
+    private var lock: Int32 = -1
+    private var isSecond = false
+
+    private var kept: String { folder + "/interface.state" }
+    private var trying: String { folder + "/interface.trying" }
+    private var aside: String { folder + "/interface.aside" }
+
+    /// Documented: the XDG Base Directory Specification has `~/.local/state` where the environment names no folder, or not by its whole path.
+    package convenience init?(environment: [String: String], application: String) {
+        let named = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        guard let states = named ?? environment["HOME"].flatMap({ $0.hasPrefix("/") ? $0 + "/.local/state" : nil }) else { return nil }
+        self.init(folder: states + "/" + Self.fileName(of: application), wish: environment["CHEVRON_RESTORE"])
+    }
+
+    package init(folder: String, wish: String? = nil) {
+        self.folder = folder
+        self.wish = wish
+    }
+
+    isolated deinit { if lock >= 0 { close(lock) } }
+
+    /// The app's identifier where its bundle has one, else its program's name.
+    package static var application: String { Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName }
+
+    /// One part of a path: what an identifier may not hold there becomes a line.
+    package static func fileName(of application: String) -> String {
+        let name = String(application.map { $0.isLetter || $0.isNumber || ".-_".contains($0) ? $0 : "_" }.prefix(120))
+        return name.isEmpty || name.allSatisfy { $0 == "." } ? "app" + name.map { _ in "_" } : name
+    }
+
+    package var isOnTrial: Bool { enter(makes: false) && access(trying, F_OK) == 0 }
+
+    package func read() -> [UInt8]? {
+        guard enter(makes: false) else { return nil }
+        if access(trying, F_OK) != 0, rename(kept, trying) != 0 { return nil }
+        // A link, a pipe or a device is no state, and may never end.
+        let file = open(trying, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard file >= 0 else { return [] }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= 32 << 20 else { return [] }
+        let handle = FileHandle(fileDescriptor: file, closeOnDealloc: false)
+        return (try? handle.readToEnd()).map { Array($0) } ?? []
+    }
+
+    package func putAside(_ why: String) {
+        rename(trying, aside)
+        FileHandle.standardError.write(Data("chevron: the interface is not restored: \(kept) \(why). It lies in \(aside) now.\n".utf8))
+    }
+
+    package func confirm() {
+        // One that was written meanwhile is newer.
+        if access(kept, F_OK) == 0 { unlink(trying) } else { rename(trying, kept) }
+    }
+
+    package func write(_ bytes: [UInt8]?) {
+        guard enter(makes: bytes != nil) else { return }
+        guard let bytes else {
+            for path in [kept, trying] { unlink(path) }
+            return
+        }
+        do {
+            try Data(bytes).write(to: URL(fileURLWithPath: kept), options: .atomic)
+            chmod(kept, 0o600)
+            unlink(trying)
+        } catch {
+            FileHandle.standardError.write(Data("chevron: the interface is not kept: \(kept) cannot be written: \(error.localizedDescription)\n".utf8))
+        }
+    }
+
+    /// Makes the folder this instance's.
+    /// - Parameter makes: whether there is something to write; reading makes no folders.
+    private func enter(makes: Bool) -> Bool {
+        guard lock < 0, !isSecond else { return lock >= 0 }
+        if makes { try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700]) }
+        let file = open(folder + "/interface.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard file >= 0 else { return false }
+        guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+            close(file)
+            isSecond = true
+            return false
+        }
+        lock = file
+        return true
+    }
+}

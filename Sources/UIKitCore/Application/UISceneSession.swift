@@ -1,0 +1,111 @@
+public import Foundation
+import QuartzCore
+import StateRestoration
+
+/// A scene's place in the app's memory: it outlives the scene, and the app.
+@preconcurrency @MainActor
+public final class UISceneSession: NSObject {
+    public let role: Role
+    public internal(set) weak var scene: UIScene?
+    public internal(set) var configuration: UISceneConfiguration
+    /// The same at every launch, as long as the window was not closed for good.
+    public let persistentIdentifier: String
+    /// What the scene was busy with when it went: what its delegate answered to `stateRestorationActivity(for:)`. There before the scene connects.
+    public var stateRestorationActivity: NSUserActivity? { didSet { keeping(oldValue) {} } }
+    /// Values of property lists, kept with the session.
+    public var userInfo: [String: Any]? { didSet { keeping(oldValue) {} } }
+
+    init(role: Role, persistentIdentifier: String = UUID().uuidString) {
+        self.role = role
+        self.persistentIdentifier = persistentIdentifier
+        configuration = UISceneConfiguration(name: nil, sessionRole: role)
+        super.init()
+    }
+
+    /// As it was kept.
+    convenience init(_ saved: SavedSession) {
+        self.init(role: Role(rawValue: saved.role), persistentIdentifier: saved.identifier)
+        userInfo = saved.userInfo.flatMap { CodedValues.object($0) { _ in nil } } as? [String: Any]
+        stateRestorationActivity = saved.activity.map { NSUserActivity($0) }
+    }
+}
+
+extension UISceneSession {
+    public typealias Role = UISceneSessionRole
+}
+
+public struct UISceneSessionRole: Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let windowApplication = UISceneSessionRole(rawValue: "windowApplication")
+}
+
+extension UIWindowScene {
+    /// Asks the scene's delegate what it is busy with.
+    func savedSession() -> SavedSession {
+        updateActivities()
+        session.stateRestorationActivity = delegate?.stateRestorationActivity(for: self)
+        return session.saved
+    }
+
+    /// Whoever has an activity that has changed brings it up to date: the scene, its delegate, and the controllers of its windows.
+    private func updateActivities() {
+        var responders: [UIResponder] = [self]
+        var waiting = windows.compactMap(\.rootViewController)
+        while let controller = waiting.popLast() {
+            responders.append(controller)
+            waiting += controller.children + [controller.presentation.presented].compactMap { $0 }
+        }
+        var due = responders.compactMap { responder in responder.userActivity.map { (responder, $0) } }.filter(\.1.needsSave)
+        if let activity = userActivity, activity.needsSave, let delegate = delegate as? UIResponder { due.append((delegate, activity)) }
+        for (responder, activity) in due { responder.updateUserActivityState(activity) }
+        for (_, activity) in due where activity.needsSave {
+            activity.needsSave = false
+            activity.delegate?.userActivityWillSave(activity)
+        }
+    }
+}
+
+extension UISceneSession {
+    var saved: SavedSession {
+        var saved = SavedSession(identifier: persistentIdentifier, role: role.rawValue, configuration: configuration.name)
+        saved.userInfo = userInfo.flatMap(Self.plain)
+        saved.activity = stateRestorationActivity.map { $0.saved(Self.plain) }
+        return saved
+    }
+
+    private static func plain(_ values: [AnyHashable: Any]) -> StateValue? {
+        CodedValues.value(values, depth: 0) { object in
+            CodedValues.refuse(object, "is no value of a property list")
+            return nil
+        }
+    }
+}
+
+extension NSUserActivity {
+    convenience init(_ saved: SavedActivity) {
+        self.init(activityType: saved.type)
+        title = saved.title
+        userInfo = saved.userInfo.flatMap { CodedValues.object($0) { _ in nil } } as? [AnyHashable: Any]
+        requiredUserInfoKeys = saved.required.map { Set($0) }
+        targetContentIdentifier = saved.target
+        webpageURL = saved.page.flatMap { URL(string: $0) }
+        persistentIdentifier = saved.identifier
+    }
+
+    func saved(_ plain: ([AnyHashable: Any]) -> StateValue?) -> SavedActivity {
+        var saved = SavedActivity(type: activityType)
+        saved.title = title
+        // Documented: where keys are required, the others are left out.
+        let required = requiredUserInfoKeys
+        saved.userInfo = userInfo.map { all in
+            guard let required, !required.isEmpty else { return all }
+            return all.filter { ($0.key.base as? String).map(required.contains) ?? false }
+        }.flatMap(plain)
+        saved.required = required?.sorted()
+        saved.target = targetContentIdentifier
+        saved.page = webpageURL?.absoluteString
+        saved.identifier = persistentIdentifier
+        return saved
+    }
+}

@@ -1,0 +1,49 @@
+public import Foundation
+
+/// An object whose state is kept when the app goes and given back when it comes again. Controllers are such objects by themselves; others are
+/// registered, see ``UIApplication/registerObject(forStateRestoration:restorationIdentifier:)``.
+@preconcurrency @MainActor
+public protocol UIStateRestoring: NSObjectProtocol {
+    /// Whose identifiers come before the object's own; nil for none.
+    var restorationParent: (any UIStateRestoring)? { get }
+    /// Makes the object again, or finds it; nil where the app registers it again by itself.
+    var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
+    func encodeRestorableState(with coder: NSCoder)
+    func decodeRestorableState(with coder: NSCoder)
+    /// All state was given back, also to all others.
+    func applicationFinishedRestoringState()
+}
+
+extension UIStateRestoring {
+    public var restorationParent: (any UIStateRestoring)? { nil }
+    public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
+    public func encodeRestorableState(with coder: NSCoder) {}
+    public func decodeRestorableState(with coder: NSCoder) {}
+    public func applicationFinishedRestoringState() {}
+}
+
+/// Makes controllers again. A controller names the type in ``UIViewController/restorationClass``.
+@preconcurrency @MainActor
+public protocol UIViewControllerRestoration {
+    /// - Parameters:
+    ///   - identifierComponents: the identifiers from the window's root to the controller, which is the last.
+    ///   - coder: what the controller encoded, and what the app's delegate did.
+    /// - Returns: the controller, without state: it decodes that by itself. Nil leaves the controller away, and everything in it.
+    static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController?
+}
+
+/// Makes other objects again.
+@preconcurrency @MainActor
+public protocol UIObjectRestoration {
+    static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> (any UIStateRestoring)?
+}
+
+/// A data source that knows its elements by names of their own, so that what is selected and in sight comes back also where other
+/// elements were added or taken away meanwhile.
+@preconcurrency @MainActor
+public protocol UIDataSourceModelAssociation {
+    func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String?
+    func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath?
+}
+
+extension UIViewController: UIStateRestoring {}
