@@ -54,6 +54,7 @@ extension InterfaceAssembly {
 
     func fillController(_ controller: UIViewController, _ element: InterfaceElement) {
         controller.loading.storyboard = storyboard
+        if let storyboard, let scene { controller.loading.scene = SceneOrigin(source, storyboard, scene) }
         // From here on: an app may ask for the view in its initializer.
         keeping(controller.loading.assembly) { controller.loading.assembly = self }
         if let title = word(element, "title") { controller.title = title }
