@@ -154,6 +154,16 @@ import UIKitTesting
         #expect(word("madeNot") == "none" && word("unknownMaker") == "none")
     }
 
+    @Test("A segue action makes the root of a stack too")
+    func rootAction() throws {
+        let folder = try InterfaceFolder(["Root.storyboard": InterfaceFolder.storyboard(initial: "nav", """
+            <scene><objects><navigationController id="nav" customClass="WayStack" customModule="NavigationTests"><connections><segue destination="made" kind="relationship" relationship="rootViewController" destinationCreationSelector="makeRoot:" id="g"/></connections></navigationController></objects></scene>
+            """ + WayStage.scene("made", "Made", type: "NotedPage"))])
+        let stack = try #require(UIStoryboard(name: "Root", bundle: folder.bundle).instantiateInitialViewController() as? WayStack)
+        #expect((stack.topViewController as? NotedPage)?.word == "root")
+        _ = WayPage.take()
+    }
+
     @Test("A scene of another storyboard is shown in the place of its reference")
     func elsewhere() throws {
         let stage = try stage()

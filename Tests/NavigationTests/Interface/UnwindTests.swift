@@ -108,7 +108,7 @@ import UIKitTesting
         #expect(tabs.selectedIndex == 0 && one.viewControllers == [start])
     }
 
-    @Test("In a collapsed split view the end is found in the one stack, and in columns beside the source")
+    @Test("In a collapsed split view the end is found in the one stack")
     func split() throws {
         let split = UISplitViewController()
         let start = try page("Start"), further = try page("Further")
@@ -123,6 +123,24 @@ import UIKitTesting
         further.performSegue(withIdentifier: "home", sender: nil)
         app.settle()
         #expect(stack.viewControllers == [start])
+    }
+
+    @Test("A hidden column that holds the end is shown")
+    func column() throws {
+        let split = UISplitViewController(style: .doubleColumn)
+        let start = try page("Start"), over = try page("Made"), further = try page("Further")
+        split.preferredDisplayMode = .secondaryOnly
+        split.setViewController(start, for: .primary)
+        split.setViewController(further, for: .secondary)
+        let app = TestApp(split, size: CGSize(width: 1024, height: 768))
+        start.navigationController?.pushViewController(over, animated: false)
+        over.takes = false
+        app.settle()
+        #expect(!split.isShowing(.primary) && split.isShowing(.secondary))
+        further.performSegue(withIdentifier: "home", sender: nil)
+        app.settle()
+        #expect(split.isShowing(.primary) && start.navigationController?.topViewController === start)
+        _ = WayPage.take()
     }
 
     @Test("A container of one's own says which children are searched, and shows the one on the way")

@@ -145,6 +145,11 @@ final class NotedPage: WayPage {
     }
 }
 
+final class WayStack: UINavigationController {
+    private func makeRoot(_ coder: NSCoder) -> UIViewController? { NotedPage(coder: coder, word: "root") }
+    override class var interfaceMembers: [InterfaceMember] { super.interfaceMembers + [.segueAction("makeRoot:", WayStack.makeRoot(_:))] }
+}
+
 /// Shows its destination in a way of its own.
 final class StepSegue: UIStoryboardSegue {
     static weak var last: StepSegue?
