@@ -64,18 +64,18 @@ public struct InterfaceMember {
     /// A method that makes a segue's destination, `@IBSegueAction` in Xcode: `.segueAction("makeDetail:", ListController.makeDetail(_:))`. It
     /// hands the coder on to an initializer of the destination that calls `super.init(coder:)`; nil from it makes the destination by
     /// `init(coder:)`.
-    public static func segueAction<Source: UIViewController, Destination: UIViewController>(
-        _ name: String, _ method: @escaping @MainActor (Source) -> @MainActor (NSCoder) -> Destination?
+    public static func segueAction<Source: UIViewController, Result>(
+        _ name: String, _ method: @escaping @MainActor (Source) -> @MainActor (NSCoder) -> Result
     ) -> InterfaceMember { action(Selector(name, method)) }
 
     /// The same with the segue's sender, as `makeDetail:sender:`.
-    public static func segueAction<Source: UIViewController, Destination: UIViewController>(
-        _ name: String, _ method: @escaping @MainActor (Source) -> @MainActor (NSCoder, Any?) -> Destination?
+    public static func segueAction<Source: UIViewController, Sender, Result>(
+        _ name: String, _ method: @escaping @MainActor (Source) -> @MainActor (NSCoder, Sender) -> Result
     ) -> InterfaceMember { action(Selector(name, method)) }
 
     /// The same with the sender and the segue's identifier, as `makeDetail:sender:segueIdentifier:`.
-    public static func segueAction<Source: UIViewController, Destination: UIViewController>(
-        _ name: String, _ method: @escaping @MainActor (Source) -> @MainActor (NSCoder, Any?, String?) -> Destination?
+    public static func segueAction<Source: UIViewController, Sender, Identifier, Result>(
+        _ name: String, _ method: @escaping @MainActor (Source) -> @MainActor (NSCoder, Sender, Identifier) -> Result
     ) -> InterfaceMember { action(Selector(name, method)) }
 
     /// What a class lists under a name; the later one, as an override's.

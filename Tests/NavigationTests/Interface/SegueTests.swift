@@ -143,14 +143,15 @@ import UIKitTesting
     @Test("A segue action makes the destination, with the sender and the identifier where it takes them")
     func actions() throws {
         let stage = try stage()
-        func word(_ identifier: String) -> String? {
-            stage.start.performSegue(withIdentifier: identifier, sender: "me")
+        func word(_ identifier: String, by sender: Any? = "me") -> String? {
+            stage.start.performSegue(withIdentifier: identifier, sender: sender)
             let word = (stage.stack.topViewController as? NotedPage)?.word
             stage.stack.popViewController(animated: false)
             stage.app.settle()
             return word
         }
         #expect(word("made") == "coder" && word("madeFrom") == "sender me" && word("madeBy") == "me madeBy")
+        #expect(word("madeFrom", by: nil) == "sender nil" && word("madeBy", by: nil) == "nil madeBy")
         #expect(word("madeNot") == "none" && word("unknownMaker") == "none")
     }
 

@@ -146,7 +146,7 @@ final class NotedPage: WayPage {
 }
 
 final class WayStack: UINavigationController {
-    private func makeRoot(_ coder: NSCoder) -> UIViewController? { NotedPage(coder: coder, word: "root") }
+    private func makeRoot(_ coder: NSCoder) -> UIViewController { NotedPage(coder: coder, word: "root") ?? UIViewController() }
     override class var interfaceMembers: [InterfaceMember] { super.interfaceMembers + [.segueAction("makeRoot:", WayStack.makeRoot(_:))] }
 }
 
