@@ -86,7 +86,7 @@ extension AppContext {
         let session = UISceneSession(role: .windowApplication)
         let options = UIScene.ConnectionOptions()
         session.configuration = delegate.application(application, configurationForConnecting: session, options: options)
-        let wanted = session.configuration.delegateClass
+        let wanted: AnyClass? = session.configuration.delegateClass
         let type = wanted as? any UISceneDelegate.Type
         if let wanted, type == nil {
             Log.once("the scene configuration's delegateClass \(wanted) is no UISceneDelegate; make it one, or the scene has no delegate")
