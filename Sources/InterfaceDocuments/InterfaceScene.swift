@@ -21,6 +21,14 @@ package struct InterfaceScene: Hashable, Sendable {
         line = element.line
     }
 
+    /// The segues that start in the scene, wherever in it, an object's before those of what it holds. Those of a preview, which stand inside of
+    /// another one, are no segues of their own.
+    package var segues: [InterfaceSegue] {
+        var found: [InterfaceSegue] = []
+        for part in [controller].compactMap({ $0 }) + loose { part.walk { found += $0.segues } }
+        return found
+    }
+
     /// The storyboard, the bundle and the scene that a placeholder stands for.
     package struct Reference: Hashable, Sendable {
         package var storyboard: String

@@ -28,6 +28,8 @@ package struct InterfaceSegue: Hashable, Sendable {
     package var splitTarget: Int?
     /// What of the source leads on: `accessoryAction` of a cell; nil is its main action.
     package var trigger: String?
+    /// It was drawn with a preview of its destination for a firm press.
+    package var previews: Bool
     package var line: Int
 
     /// - Parameter element: a `segue`. Without a kind it is an entry of `inferredMetricsTieBreakers`, and no segue.
@@ -49,11 +51,12 @@ package struct InterfaceSegue: Hashable, Sendable {
         arrowDirections = element.part("popoverArrowDirection")?.bits(["up", "down", "left", "right"])
         splitTarget = element.integer("splitViewControllerTargetIndex")
         trigger = element["trigger"]
+        previews = element.children("segue").contains { $0.key == "preview" || $0.key == "commit" }
         line = element.line
     }
 
     /// Tells it from the document's other segues.
-    var mark: String { id ?? "\(line) \(destination)" }
+    package var mark: String { id ?? "\(line) \(destination)" }
 
     /// Whether the source holds the destination as long as it lives, so that both are made together.
     package var holds: Bool { kind == .relationship || kind == .embed }

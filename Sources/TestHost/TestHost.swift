@@ -32,7 +32,8 @@ final class TestHost {
         let started = TestHost()
         running = started
         started.context.choices = MemoryChoices()
-        started.context.launch(TestHostDelegate(), on: started.host)
+        // The tests make what they look at; what the app would begin with is its own matter.
+        started.context.launch(TestHostDelegate(), on: started.host, information: LaunchInformation(keys: [:], bundle: .main))
         started.turn()
         // Two ways in: a run loop that waits is woken by the timer, and one that an app's test turns by itself for no time at all
         // calls the observer.

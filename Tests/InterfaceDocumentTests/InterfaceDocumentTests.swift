@@ -78,6 +78,19 @@ import Testing
         #expect(segues.map(document.isWhole) == [true, true, false])
     }
 
+    @Test("The segues of a scene are those of all its objects, without the previews that stand in one")
+    func scenesSegues() throws {
+        func segue(_ id: String, _ inside: String = "") -> String { "<connections><segue kind='show' destination='nav' id='\(id)'>\(inside)</segue></connections>" }
+        let preview = "<segue key='commit' inheritsFrom='parent' id='c'/><segue key='preview' inheritsFrom='commit' id='p'/>"
+        let document = try SampleDocument.read(SampleDocument.storyboard("""
+            <scene><objects><viewController id='nav'><view key='view' id='v'><subviews><button id='b'>\(segue("1"))</button></subviews></view>
+            <navigationItem key='navigationItem' id='i'><barButtonItem key='rightBarButtonItem' id='r'>\(segue("2", preview))</barButtonItem></navigationItem>\(segue("3"))</viewController>
+            <tapGestureRecognizer id='t'>\(segue("4"))</tapGestureRecognizer></objects></scene>
+            """))
+        let segues = try #require(document.scenes.first).segues
+        #expect(segues.map(\.id) == ["3", "1", "2", "4"] && segues.map(\.previews) == [false, false, true, false])
+    }
+
     @Test("A scene held from two sides is no circle")
     func twice() throws {
         let segues = "<connections><segue kind='embed' destination='b' id='1'/><segue kind='embed' destination='b' id='2'/></connections>"

@@ -51,11 +51,16 @@ extension AppContext {
     }
 
     /// Starts the app on a host: delegate, scene, window. The delegate is made when the host is there: it may make a window at once.
-    package func launch(_ make: @autoclosure () -> any UIApplicationDelegate, on host: any HostInterface.Host) {
+    /// - Parameter information: the app's `Info.plist`.
+    package func launch(
+        _ make: @autoclosure () -> any UIApplicationDelegate, on host: any HostInterface.Host, information: LaunchInformation = .ofProgram
+    ) {
         start(on: host)
-        let delegate = make()
         let application = UIApplication.shared
+        application.information = information
+        let delegate = make()
         application.delegate = delegate
+        let main = information.mainWindow(for: delegate)
         let state = takeState()
         _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
         if let state {
@@ -63,9 +68,11 @@ extension AppContext {
             revive(state, delegate)
         }
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+        // What was presented is presented in it.
+        if let main, delegate.window === main { main.makeKeyAndVisible() }
         presentRevived(delegate)
         application.post(UIApplication.didFinishLaunchingNotification)
-        let hasScene = connectScene(application, delegate)
+        let hasScene = main == nil && connectScene(application, delegate)
         application.applicationState = .active
         // Documented: an app with scenes hears of its life through their delegates only.
         if !hasScene { delegate.applicationDidBecomeActive(application) }
@@ -87,25 +94,29 @@ extension AppContext {
         let session = restoration.sessions.isEmpty ? UISceneSession(role: .windowApplication) : restoration.sessions.removeFirst()
         let options = UIScene.ConnectionOptions()
         session.configuration = delegate.application(application, configurationForConnecting: session, options: options)
-        guard let wanted = session.configuration.delegateClass else { return false }
-        guard let type = wanted as? any UISceneDelegate.Type else {
-            Log.once("the scene configuration's delegateClass \(wanted) is no UISceneDelegate; make it one, or the app has no scene")
-            return false
+        let wanted: AnyClass? = session.configuration.delegateClass
+        let type = wanted as? any UISceneDelegate.Type
+        if let wanted, type == nil {
+            Log.once("the scene configuration's delegateClass \(wanted) is no UISceneDelegate; make it one, or the scene has no delegate")
         }
+        guard type != nil || session.configuration.hasStoryboard else { return false }
         let scene = UIWindowScene(session: session)
         scene.title = ProcessInfo.processInfo.processName
         session.scene = scene
         application.scenes.append(scene)
-        let sceneDelegate = type.init()
+        let sceneDelegate = type?.init()
         scene.delegate = sceneDelegate
-        sceneDelegate.scene(scene, willConnectTo: session, options: options)
-        if let activity = session.stateRestorationActivity { sceneDelegate.scene(scene, restoreInteractionStateWith: activity) }
-        sceneDelegate.sceneWillEnterForeground(scene)
+        let window = session.configuration.makeWindow(in: scene, for: sceneDelegate)
+        sceneDelegate?.scene(scene, willConnectTo: session, options: options)
+        // A delegate may have made another one, and shows that itself.
+        if let window, (sceneDelegate as? any UIWindowSceneDelegate).map({ $0.window === window }) ?? true { window.makeKeyAndVisible() }
+        if let activity = session.stateRestorationActivity { sceneDelegate?.scene(scene, restoreInteractionStateWith: activity) }
+        sceneDelegate?.sceneWillEnterForeground(scene)
         application.post(UIApplication.willEnterForegroundNotification)
         scene.activationState = .foregroundInactive
         application.applicationState = .active
         scene.activationState = .foregroundActive
-        sceneDelegate.sceneDidBecomeActive(scene)
+        sceneDelegate?.sceneDidBecomeActive(scene)
         return true
     }
 }

@@ -41,6 +41,8 @@ open class UIApplication: UIResponder {
     open var connectedScenes: Set<UIScene> { Set(scenes) }
     /// The same in the order of their connection.
     package var scenes: [UIWindowScene] = []
+    /// What the app was started by.
+    lazy var information = LaunchInformation.ofProgram
     open internal(set) var applicationState: State = .inactive
     /// The windows that are shown, the one in front last.
     open var windows: [UIWindow] { context.windowsBackToFront }

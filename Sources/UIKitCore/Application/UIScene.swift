@@ -1,6 +1,7 @@
 import HostInterface
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// One instance of the app's interface: on Linux one desktop window.
 @preconcurrency @MainActor
@@ -50,8 +51,25 @@ public final class UIWindowScene: UIScene {
 public final class UISceneConfiguration: NSObject {
     public let name: String?
     public let role: UISceneSession.Role
-    /// A class that conforms to `UISceneDelegate`; an instance is made for each scene. Nil makes an app without scenes.
+    /// A class that conforms to `UISceneDelegate`; an instance is made for each scene. Nil makes an app without scenes, unless there is a
+    /// ``storyboard``.
     public var delegateClass: AnyClass?
+    /// Its initial controller is the root of the scene's window, which is made before the delegate hears of the scene. Stops where the bundle
+    /// has no storyboard of the name that the `Info.plist` gives.
+    public var storyboard: UIStoryboard? {
+        get {
+            if let made { return made }
+            made = listedStoryboard.map { UIStoryboard(name: $0, bundle: UIApplication.shared.information.bundle) }
+            return made
+        }
+        set {
+            keeping(made) { made = newValue }
+            listedStoryboard = nil
+        }
+    }
+    private var made: UIStoryboard?
+    private var listedStoryboard: String?
+    var hasStoryboard: Bool { made != nil || listedStoryboard != nil }
     /// - Coverage: inert (every scene is a `UIWindowScene`; another class says so once)
     public var sceneClass: AnyClass? {
         didSet {
@@ -63,10 +81,17 @@ public final class UISceneConfiguration: NSObject {
 
     public convenience override init() { self.init(name: nil, sessionRole: .windowApplication) }
 
+    /// With the delegate's class and the storyboard that the manifest of the `Info.plist` has for a scene of this name.
+    /// - Parameter name: nil is the first one of the role.
     public init(name: String?, sessionRole: UISceneSession.Role) {
-        self.name = name
+        let listed = UIApplication.shared.information.scene(name, sessionRole)
+        self.name = name ?? listed?.name
         role = sessionRole
         super.init()
+        listedStoryboard = listed?.storyboard
+        guard let type = listed?.delegateClass else { return }
+        delegateClass = InterfaceClasses.app(type)
+        if delegateClass == nil { Log.once("UISceneDelegateClassName: there is no class \(type); the scene has no delegate. Private and nested classes are not found by name") }
     }
 }
 

@@ -110,6 +110,8 @@ open class UISplitViewController: UIViewController {
     override open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self) ?? .portrait
     }
+    /// Shows the column that the controller stands in.
+    override open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) { unwindColumns(to: subsequentVC) }
     override var takesShow: Bool { true }
     override var takesShowDetail: Bool { true }
     override open func loadView() { view = SplitView(self) }

@@ -63,6 +63,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         set { setCustomizable(newValue) }
     }
 
+    /// The selected child first.
+    override open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] { tabsToUnwind(source) }
+    /// Selects the child.
+    override open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) { unwindTabs(to: subsequentVC) }
+
     override open var childForStatusBarStyle: UIViewController? { selectedViewController }
     override open var childForStatusBarHidden: UIViewController? { selectedViewController }
     override open var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }

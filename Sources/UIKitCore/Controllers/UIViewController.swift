@@ -243,6 +243,32 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var topLayoutGuide: any UILayoutSupport { ownTopSupport }
     open var bottomLayoutGuide: any UILayoutSupport { ownBottomSupport }
 
+    // MARK: Segues
+
+    /// Performs a segue that starts in the controller's scene, without asking ``shouldPerformSegue(withIdentifier:sender:)``. Stops where the scene
+    /// has none with this identifier.
+    /// - Parameter sender: handed on to ``prepare(for:sender:)``.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) { startSegue(identifier, sender) }
+    /// Asked before a segue that people trigger, and before a scene is embedded; false leaves everything as it is.
+    /// - Parameter identifier: empty for a segue without one.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// The destination is made, and its view is not loaded: hand it what it is to show.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// Whether an unwind segue may end here: by default, whether the controller has the action, as its ``UIResponder/interfaceMembers`` lists it.
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+        canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any)
+    }
+    /// Deprecated in favour of the one above, which asks it.
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, withSender sender: Any) -> Bool {
+        hasUnwindAction(action)
+    }
+    /// The children that are searched for the end of an unwind segue, first one first: by default all but the one that the source is in.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] { childrenToUnwind(source) }
+    /// The child that the source of an unwind segue is, or is in; nil for none.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { child(holding: source.source) }
+    /// For containers: shows the child that an unwind segue goes to, or goes through. Presentations on the way are dismissed by UIKit.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
     // MARK: The display around
     // A desktop window has no status bar or home indicator and does not turn. Answers are real: containers hand them on, an app and
     // tests may ask. Nothing shows them.

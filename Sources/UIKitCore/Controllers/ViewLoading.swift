@@ -11,8 +11,8 @@ struct ViewLoadingState {
     var nibName: String?
     var nibBundle: Bundle?
     var storyboard: UIStoryboard?
-    /// Its scene there.
-    var scene: (identifier: String?, element: String?)?
+    /// The scene of it that the controller was made of, for the segues that start there.
+    var scene: SceneOrigin?
     /// The scene or nib that the controller is of, until its view is made.
     var assembly: InterfaceAssembly?
     /// Objects of its scene or nib that nothing else holds.

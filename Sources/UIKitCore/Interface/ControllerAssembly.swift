@@ -54,9 +54,8 @@ extension InterfaceAssembly {
 
     func fillController(_ controller: UIViewController, _ element: InterfaceElement) {
         controller.loading.storyboard = storyboard
-        let identity = element.identity
-        controller.loading.scene = (identity.storyboardIdentifier, element.id)
-        if let identifier = identity.restorationIdentifier { controller.restorationIdentifier = identifier }
+        if let storyboard, let scene { controller.loading.scene = SceneOrigin(source, storyboard, scene) }
+        if let identifier = element.identity.restorationIdentifier { controller.restorationIdentifier = identifier }
         // From here on: an app may ask for the view in its initializer.
         keeping(controller.loading.assembly) { controller.loading.assembly = self }
         if let title = word(element, "title") { controller.title = title }

@@ -26,6 +26,8 @@ final class InterfaceAssembly {
     private var absent: Set<String> = []
     /// What classes list of theirs, by name; asked once.
     private var listed: [ObjectIdentifier: [String: InterfaceMember]] = [:]
+    /// Scenes that views of this one show, until everything else is connected.
+    var embedded: [(segue: InterfaceSegue, container: UIView)] = []
     /// Objects that only the document's list holds.
     private(set) var loose: [AnyObject] = []
 
@@ -146,6 +148,9 @@ final class InterfaceAssembly {
         awakening = []
         if wakesOwner, let controller { controller.awakeFromNib() }
         for object in sleeping { (object as? UIResponder)?.awakeFromNib() }
+        let inner = embedded
+        embedded = []
+        for (segue, container) in inner { embed(segue, in: container) }
     }
 
     private func connect(_ connections: [(source: AnyObject?, connection: InterfaceConnection)], isLast: Bool) {
@@ -178,7 +183,12 @@ final class InterfaceAssembly {
                 } else {
                     addAction(selector, of: from, to: target, event, line)
                 }
-            case .segue(let segue): connect(segue, from: from)
+            case .segue(let segue):
+                if let anchor = segue.popoverAnchor, object(anchor) == nil, !isLast {
+                    postponed.append((source, connection))
+                } else {
+                    connect(segue, from: from)
+                }
             }
         }
         for (source, property, items, appends, line) in collections { setCollection(property, of: source, to: items, appends, line) }

@@ -21,16 +21,24 @@ enum InterfaceClasses {
     static func custom(_ element: InterfaceElement, in source: InterfaceSource) -> AnyClass? {
         let identity = element.identity
         guard let name = identity.customClass else { return nil }
-        var modules = [identity.customModule].compactMap { $0 } + appModules
+        return find(name, identity.customModule, line: element.line, in: source)
+    }
+
+    /// The class of a name; nil for one that is not there.
+    static func find(_ name: String, _ module: String?, line: Int, in source: InterfaceSource) -> AnyClass? {
+        var modules = [module].compactMap { $0 } + appModules
         // A class of UIKit's, as UIControl for a view.
-        if identity.customModule == nil { modules.insert("UIKitCore", at: 0) }
+        if module == nil { modules.insert("UIKitCore", at: 0) }
         for module in modules {
             if let type = named("\(module).\(name)") { return type }
         }
         Log.once(
-            "\(source.document.name), line \(element.line): there is no class \(name) in \(modules.joined(separator: ", ")); one of UIKit's takes its place. Private and nested classes are not found by name")
+            "\(source.document.name), line \(line): there is no class \(name) in \(modules.joined(separator: ", ")); one of UIKit's takes its place. Private and nested classes are not found by name")
         return nil
     }
+
+    /// A class of the app's by its name, with its module or without.
+    static func app(_ name: String) -> AnyClass? { named(name) ?? appModules.lazy.compactMap { named("\($0).\(name)") }.first }
 
     private static func named(_ name: String) -> AnyClass? {
         if let type = known[name] { return type }

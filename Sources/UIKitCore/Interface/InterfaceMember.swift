@@ -1,5 +1,5 @@
 import CoreGraphics
-import Foundation
+public import Foundation
 import NumberConversion
 
 /// An outlet, an action or a value that a document of Interface Builder may connect or set, by the name that it has there.
@@ -58,6 +58,30 @@ public struct InterfaceMember {
     public static func action<Target, Sender, Event, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
     ) -> InterfaceMember { action(Selector(name, method)) }
+
+    // MARK: Segue actions
+
+    /// A method that makes a segue's destination, `@IBSegueAction` in Xcode: `.segueAction("makeDetail:", ListController.makeDetail(_:))`. It
+    /// hands the coder on to an initializer of the destination that calls `super.init(coder:)`; nil from it makes the destination by
+    /// `init(coder:)`.
+    public static func segueAction<Source: UIViewController, Result>(
+        _ name: String, _ method: @escaping @MainActor (Source) -> @MainActor (NSCoder) -> Result
+    ) -> InterfaceMember { action(Selector(name, method)) }
+
+    /// The same with the segue's sender, as `makeDetail:sender:`.
+    public static func segueAction<Source: UIViewController, Sender, Result>(
+        _ name: String, _ method: @escaping @MainActor (Source) -> @MainActor (NSCoder, Sender) -> Result
+    ) -> InterfaceMember { action(Selector(name, method)) }
+
+    /// The same with the sender and the segue's identifier, as `makeDetail:sender:segueIdentifier:`.
+    public static func segueAction<Source: UIViewController, Sender, Identifier, Result>(
+        _ name: String, _ method: @escaping @MainActor (Source) -> @MainActor (NSCoder, Sender, Identifier) -> Result
+    ) -> InterfaceMember { action(Selector(name, method)) }
+
+    /// What a class lists under a name; the later one, as an override's.
+    static func find(_ name: String, of object: AnyObject) -> InterfaceMember? {
+        ((type(of: object) as? any InterfaceConnectable.Type)?.interfaceMembers ?? []).last { $0.name == name }
+    }
 }
 
 /// Lists what documents of Interface Builder may connect and set; see ``InterfaceMember``. Responders (views, controllers) have it already.

@@ -3,16 +3,42 @@ import InterfaceDocuments
 
 /// Ways from a scene to others.
 extension InterfaceAssembly {
-    /// Relationships are followed where their controller is set up (``fillController(_:_:)``). The place where the other kinds will be kept by
-    /// their source, to be performed by a touch or by `performSegue`.
+    /// Gives the source what it starts. Relationships are followed where their controller is set up (``fillController(_:_:)``); a segue of the
+    /// controller itself waits to be performed by its identifier.
     func connect(_ segue: InterfaceSegue, from source: AnyObject) {
         guard segue.kind != .relationship else { return }
-        log(segue.line, "a segue of the kind \(segue.kind) is not performed yet; show its scene in code: instantiateViewController(withIdentifier:)")
+        guard let controller, let origin = controller.loading.scene else { return log(segue.line, "segues start in storyboards; this one is left out") }
+        if segue.previews { log(segue.line, "the segue's preview is not shown: no display tells how firmly it is pressed; the segue itself is performed") }
+        let anchor = segue.popoverAnchor.flatMap(object)
+        if let anchor { origin.note(anchor: anchor, of: segue) }
+        guard source !== controller else { return }
+        if segue.kind == .embed {
+            guard let container = source as? UIView else { return log(segue.line, "a \(type(of: source)) embeds no scene; the segue is left out") }
+            embedded.append((segue, container))
+        } else if !SegueTrigger(segue, of: origin, in: controller, anchor: anchor).attach(to: source) {
+            log(segue.line, "a \(type(of: source)) starts no segue by itself; call performSegue(withIdentifier:sender:)")
+        }
     }
 
     /// The controller that a relationship leads to, made.
     func related(_ segue: InterfaceSegue) -> UIViewController? {
-        guard document.isWhole(segue), let storyboard, let scene = document.scene(ofController: segue.destination) else { return nil }
-        return storyboard.makeController(scene, creator: nil)
+        guard let controller, let origin = controller.loading.scene else { return nil }
+        return controller.makeDestination(segue, of: origin, sender: nil)
+    }
+
+    /// Scenes that are being embedded, one inside the other.
+    private static var depth = 0
+
+    /// Shows another scene inside a view of this one. Documented: while the view of the controller is loaded, and before `viewDidLoad`.
+    ///
+    /// Derived: the controller is asked, and prepares, as for a segue that people trigger. Chosen: with the container as the sender.
+    func embed(_ segue: InterfaceSegue, in container: UIView) {
+        guard let controller, let origin = controller.loading.scene else { return }
+        guard controller.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: container) else { return }
+        // Storyboards that embed each other's scenes would never end. Chosen: deeper than containers stand in each other.
+        guard Self.depth < 32 else { return log(segue.line, "scenes embed each other without end; this one is left out") }
+        Self.depth += 1
+        defer { Self.depth -= 1 }
+        controller.follow(segue, of: origin, sender: container, anchor: nil)
     }
 }

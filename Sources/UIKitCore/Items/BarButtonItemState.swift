@@ -16,6 +16,8 @@ struct BarButtonItemState {
     var hidesSharedBackground = false
     var sharesBackground = true
     var viewSize = OwnViewSize()
+    /// A target that nothing else keeps.
+    var keptTarget: AnyObject?
 }
 
 extension UIBarButtonItem {

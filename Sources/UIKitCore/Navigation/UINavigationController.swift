@@ -189,6 +189,11 @@ open class UINavigationController: UIViewController {
         takeSecondary(for: splitViewController, from: self)
     }
 
+    /// Pages below the source, the top one first.
+    override open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] { pagesToUnwind(source) }
+    /// Pops to the page, animated.
+    override open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) { unwindPages(to: subsequentVC) }
+
     /// Documented: unless it is set, that of the stack's root.
     override open var tabBarItem: UITabBarItem! {
         get { hasOwnTabBarItem ? ownTabBarItem : viewControllers.first?.tabBarItem ?? ownTabBarItem }

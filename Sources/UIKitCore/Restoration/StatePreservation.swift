@@ -135,6 +135,7 @@ extension UIViewController {
     var savedStoryboard: SavedStoryboard? {
         guard let storyboard, let scene = loading.scene else { return nil }
         let bundle = storyboard.bundle === Bundle.main ? "" : storyboard.bundle.bundleIdentifier ?? storyboard.bundle.bundlePath
-        return SavedStoryboard(name: storyboard.name, bundle: bundle, identifier: scene.identifier, element: scene.element)
+        let controller = scene.scene.controller
+        return SavedStoryboard(name: storyboard.name, bundle: bundle, identifier: controller?.identity.storyboardIdentifier, element: controller?.id)
     }
 }

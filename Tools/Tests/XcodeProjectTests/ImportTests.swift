@@ -39,8 +39,11 @@ import XcodeProject
                         exclude: ["Info.plist", "Unused.swift"],
                         resources: [
                             .copy("Assets.xcassets"),
+                            .process("Base.lproj/Main.storyboard"),
+                            .process("NestView.xib"),
                             .copy("Songs"),
                             .process("de.lproj/Localizable.strings"),
+                            .process("de.lproj/Main.strings"),
                             .process("en.lproj/Localizable.strings"),
                         ],
                         swiftSettings: [.define("SINGING"), .swiftLanguageMode(.v5)]

@@ -24,6 +24,9 @@ final class CellParts {
     var editing = CellEditing()
     /// Where the cell stands in its section, as the table says.
     var place = CellPlace()
+    /// Where a choice of the row leads, and a tap on its accessory; before the table's delegate is told.
+    var whenChosen: ((UITableViewCell) -> Void)?
+    var whenAccessoryTapped: ((UITableViewCell) -> Void)?
 
     func textLabel(of cell: UITableViewCell) -> UILabel {
         if let label { return label }

@@ -69,12 +69,16 @@ extension UITableView {
             }
         }
         if !table.selected.contains(path) { table.selected.append(path) }
-        table.cells[path]?.setSelected(true, animated: false)
+        let chosen = table.cells[path]
+        chosen?.setSelected(true, animated: false)
+        // Folklore: a segue of the row is prepared and performed before the delegate hears of the choice.
+        if let chosen { chosen.parts.whenChosen?(chosen) }
         delegate?.tableView(self, didSelectRowAt: path)
     }
 
     func accessoryTapped(in cell: UITableViewCell) {
         guard let path = table.path(of: cell) else { return }
+        cell.parts.whenAccessoryTapped?(cell)
         delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
     }
 

@@ -12,6 +12,14 @@ class BirdsTests: XCTestCase {
         XCTAssertEqual(UIImage(named: "Robin")?.size, CGSize(width: 4, height: 4))
     }
 
+    func testTheMainStoryboardAndTheNibAreInTheBundle() throws {
+        let name = try XCTUnwrap(Bundle.main.object(forInfoDictionaryKey: "UIMainStoryboardFile") as? String)
+        let stack = try XCTUnwrap(UIStoryboard(name: name, bundle: nil).instantiateInitialViewController() as? UINavigationController)
+        let birds = try XCTUnwrap(stack.topViewController as? BirdsViewController)
+        XCTAssertEqual((birds.view.subviews.first as? UILabel)?.text, "All birds")
+        XCTAssertEqual((Bundle.main.loadNibNamed("NestView", owner: nil)?.first as? UILabel)?.text, "Nest")
+    }
+
     func testTheButtonHatches() {
         let controller = BirdsViewController()
         controller.loadViewIfNeeded()

@@ -1,0 +1,126 @@
+import Foundation
+import InterfaceDocuments
+
+/// Segues: how they are started and what each kind does.
+extension UIViewController {
+    func startSegue(_ identifier: String, _ sender: Any?) {
+        guard let scene = loading.scene, let segue = scene.segue(identifier) else {
+            let known = loading.scene?.segues.compactMap(\.identifier) ?? []
+            let remedy = loading.scene == nil ? "it was not made of a storyboard" : known.isEmpty ? "its scene has none" : "its scene has: \(known.joined(separator: ", "))"
+            misuse("\(type(of: self)).performSegue: the controller has no segue with the identifier \"\(identifier)\"; \(remedy)")
+        }
+        follow(segue, of: scene, sender: sender, anchor: scene.anchor(of: segue))
+    }
+
+    /// Documented: the destination is made, the controller prepares, then the segue is performed.
+    func follow(_ segue: InterfaceSegue, of scene: SceneOrigin, sender: Any?, anchor: AnyObject?) {
+        guard segue.kind != .unwind else { return startUnwinding(segue, of: scene, sender: sender) }
+        guard let destination = makeDestination(segue, of: scene, sender: sender) else {
+            return scene.log(segue, "the segue \(segue.identifier ?? "") of \(type(of: self)) leads to no controller that can be made; it is not performed")
+        }
+        destination.takeStyles(of: segue, anchor: anchor ?? sender as AnyObject?)
+        let made = scene.type(of: segue).make(segue.identifier, self, destination, effect(of: segue, of: scene, sender))
+        run(made, animates: segue.animates, sender: sender) {}
+    }
+
+    func run(_ segue: UIStoryboardSegue, animates: Bool, sender: Any?, then action: () -> Void) {
+        tell("prepare for segue")
+        prepare(for: segue, sender: sender)
+        action()
+        if animates { segue.perform() } else { UIView.performWithoutAnimation { segue.perform() } }
+    }
+
+    // MARK: Destination
+
+    /// The controller that a segue leads to, by the source's segue action where the segue has one.
+    func makeDestination(_ segue: InterfaceSegue, of scene: SceneOrigin, sender: Any?) -> UIViewController? {
+        let document = scene.source.document
+        guard document.isWhole(segue), let target = document.scene(ofController: segue.destination) else { return nil }
+        let creator = segue.creationSelector.map { name in
+            { (coder: NSCoder) in self.callSegueAction(name, coder, sender, segue, scene) }
+        }
+        return scene.storyboard.makeController(target, creator: creator)
+    }
+
+    private func callSegueAction(_ name: String, _ coder: NSCoder, _ sender: Any?, _ segue: InterfaceSegue, _ scene: SceneOrigin) -> UIViewController? {
+        // Reading the list makes the methods known by their names.
+        let selector = InterfaceMember.find(name, of: self)?.selector ?? Selector(name)
+        guard selector.fits(self) else {
+            let type = "\(type(of: self))"
+            let method = name.replacingOccurrences(of: ":", with: "(_:)", options: [], range: name.range(of: ":"))
+            scene.log(segue, "\(type) has no segue action \(name); list it in its interfaceMembers: .segueAction(\"\(name)\", \(type).\(method))")
+            return nil
+        }
+        let outcome = selector.call(self, [coder, sender, segue.identifier])
+        guard case .answered(let made) = outcome else {
+            selector.report(outcome, self)
+            return nil
+        }
+        return made as? UIViewController
+    }
+
+    /// Before the source prepares, which may change them.
+    private func takeStyles(of segue: InterfaceSegue, anchor: AnyObject?) {
+        let isPopover = segue.kind == .popoverPresentation || segue.kind == .popover
+        guard isPopover || segue.kind == .presentation || segue.kind == .modal else { return }
+        if let style = segue.presentationStyle.flatMap({ UIModalPresentationStyle(rawValue: $0) }) { modalPresentationStyle = style }
+        if let style = segue.transitionStyle.flatMap({ UIModalTransitionStyle(rawValue: $0) }) { modalTransitionStyle = style }
+        if isPopover { modalPresentationStyle = .popover }
+        guard modalPresentationStyle == .popover, let popover = popoverPresentationController else { return }
+        if let directions = segue.arrowDirections { popover.permittedArrowDirections = UIPopoverArrowDirection(rawValue: UInt(clamping: directions)) }
+        // Chosen: one without an anchor of its own points at what triggered it.
+        if let item = anchor as? UIBarButtonItem { popover.barButtonItem = item } else if let view = anchor as? UIView { popover.sourceView = view }
+    }
+
+    // MARK: Kinds
+
+    private func effect(of segue: InterfaceSegue, of scene: SceneOrigin, _ sender: Any?) -> (@MainActor (UIStoryboardSegue) -> Void)? {
+        typealias Effect = @MainActor (UIStoryboardSegue) -> Void
+        let show: Effect = { $0.source.show($0.destination, sender: sender) }
+        switch segue.kind {
+        case .show: return show
+        case .showDetail: return { $0.source.showDetailViewController($0.destination, sender: sender) }
+        case .presentation, .modal, .popoverPresentation, .popover: return { $0.source.present($0.destination, animated: UIView.areAnimationsEnabled) }
+        case .push: return { $0.source.pushBySegue($0.destination, column: segue.splitTarget) }
+        case .replace: return { $0.source.replaceBySegue($0.destination, column: segue.splitTarget, sender) }
+        case .embed: return { $0.source.embedBySegue($0.destination, in: sender as? UIView) }
+        // Without its class it has no motion of its own; the destination is shown all the same.
+        case .custom: return scene.type(of: segue) == UIStoryboardSegue.self ? show : nil
+        case .unwind, .relationship: return nil
+        }
+    }
+
+    /// Segues of the first storyboards. Documented: a push needs a navigation controller.
+    private func pushBySegue(_ destination: UIViewController, column: Int?) {
+        let columns = splitViewController.map { $0.isCollapsed ? [] : $0.viewControllers } ?? []
+        if let column, columns.indices.contains(column) {
+            guard let stack = columns[column] as? UINavigationController else { return replaceBySegue(destination, column: column, nil) }
+            return stack.pushViewController(destination, animated: true)
+        }
+        guard let stack = self as? UINavigationController ?? navigationController else {
+            misuse("\(type(of: self)): a push segue needs a navigation controller around its source; put the source into one, or make it a show segue")
+        }
+        stack.pushViewController(destination, animated: true)
+    }
+
+    private func replaceBySegue(_ destination: UIViewController, column: Int?, _ sender: Any?) {
+        guard let split = splitViewController, let column, column == 0, split.style == .unspecified, !split.isCollapsed else {
+            return showDetailViewController(destination, sender: sender)
+        }
+        split.viewControllers = [destination] + split.viewControllers.dropFirst()
+    }
+
+    /// Documented: the destination becomes a child, and its view fills the container.
+    private func embedBySegue(_ destination: UIViewController, in container: UIView?) {
+        guard let container else {
+            return Log.once("\(type(of: self)): a segue that embeds a scene is performed by itself when the view is loaded; performSegue does nothing")
+        }
+        addChild(destination)
+        if let view = destination.view {
+            view.frame = container.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            container.addSubview(view)
+        }
+        destination.didMove(toParent: self)
+    }
+}

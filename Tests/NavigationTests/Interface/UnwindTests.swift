@@ -1,0 +1,217 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor @Suite struct UnwindTests {
+    private let folder: InterfaceFolder
+    private let storyboard: UIStoryboard
+
+    init() throws {
+        folder = try WayStage.folder()
+        storyboard = UIStoryboard(name: "Ways", bundle: folder.bundle)
+        _ = WayPage.take()
+    }
+
+    private func page(_ name: String) throws -> WayPage { try #require(storyboard.instantiateViewController(withIdentifier: name) as? WayPage) }
+
+    /// A stack of pages, in a window.
+    private func stack(_ names: String...) throws -> (TestApp, UINavigationController, [WayPage]) {
+        let pages = try names.map(page)
+        let stack = UINavigationController()
+        stack.viewControllers = pages
+        let app = TestApp(stack)
+        app.settle()
+        _ = WayPage.take()
+        return (app, stack, pages)
+    }
+
+    @Test("An unwind segue asks, looks for its end, prepares, calls the end's action, and pops")
+    func popped() throws {
+        let (app, stack, _) = try stack("Start", "Detail")
+        try app.tap("Back")
+        #expect(WayPage.take() == ["Detail should back by UIButton", "Start can backToStart: true", "Detail prepares back to Start by UIButton", "Start action from Detail", "Start loaded"])
+        #expect(stack.viewControllers.map(\.title) == ["Start"] && app.isMoving)
+        app.settle()
+        #expect(app.title == "Start")
+    }
+
+    @Test("The nearest page with the action is the end, unless it refuses")
+    func nearest() throws {
+        let (app, stack, pages) = try stack("Start", "Further", "Detail")
+        pages[1].takes = false
+        pages[2].performSegue(withIdentifier: "back", sender: nil)
+        #expect(WayPage.take() == ["Further can backToStart: false", "Start can backToStart: true", "Detail prepares back to Start by nil", "Start action from Detail"])
+        app.settle()
+        #expect(stack.viewControllers.count == 1)
+    }
+
+    @Test("Under a presentation that goes, the stack pops at once")
+    func presented() throws {
+        let (app, stack, pages) = try stack("Start", "Detail")
+        try app.tap("Further")
+        app.settle()
+        pages[1].takes = false
+        let sheet = try #require(stack.presentedViewController as? WayPage)
+        #expect(sheet.title == "Further")
+        _ = WayPage.take()
+        try app.tap("Home")
+        #expect(WayPage.take() == ["Further should home by UIButton", "Detail can backToStart: false", "Start can backToStart: true", "Further prepares home to Start by UIButton", "Start action from Further", "Start loaded"])
+        app.turn()
+        #expect(stack.viewControllers.count == 1 && stack.presentedViewController == nil && !app.isMoving)
+        app.settle()
+        #expect(app.title == "Start")
+    }
+
+    @Test("Several presentations go together")
+    func stacked() throws {
+        let (app, stack, pages) = try stack("Start")
+        let detail = try page("Detail")
+        pages[0].present(detail, animated: false, completion: nil)
+        app.settle()
+        detail.takes = false
+        detail.performSegue(withIdentifier: "further", sender: nil)
+        app.settle()
+        let last = try #require(detail.presentedViewController as? WayPage)
+        _ = WayPage.take()
+        last.performSegue(withIdentifier: "own", sender: nil)
+        #expect(WayPage.take() == ["Detail can backToStart: false", "Start can backToStart: true", "Further prepares own to Start by nil, loaded", "Start action from Further", "counted"])
+        app.settle()
+        #expect(stack.presentedViewController == nil && detail.presentedViewController == nil && app.title == "Start")
+    }
+
+    @Test("Without an end nothing happens")
+    func nowhere() throws {
+        let (app, stack, pages) = try stack("Start", "Further")
+        pages[1].performSegue(withIdentifier: "nowhere", sender: nil)
+        #expect(WayPage.take() == ["Start can backToNowhere: false"])
+        app.settle()
+        #expect(stack.viewControllers.count == 2)
+    }
+
+    @Test("An end in another tab is selected and popped to, the shown tab searched first")
+    func tabs() throws {
+        let one = UINavigationController(), two = UINavigationController()
+        let start = try page("Start"), over = try page("Made"), further = try page("Further")
+        one.viewControllers = [start, over]
+        two.viewControllers = [further]
+        over.takes = false
+        let tabs = UITabBarController()
+        tabs.viewControllers = [one, two]
+        let app = TestApp(tabs)
+        tabs.selectedIndex = 1
+        app.settle()
+        _ = WayPage.take()
+        further.performSegue(withIdentifier: "home", sender: nil)
+        #expect(WayPage.take() == ["Made can backToStart: false", "Start can backToStart: true", "Further prepares home to Start by nil", "Start action from Further"])
+        app.settle()
+        #expect(tabs.selectedIndex == 0 && one.viewControllers == [start])
+    }
+
+    @Test("In a collapsed split view the end is found in the one stack")
+    func split() throws {
+        let split = UISplitViewController()
+        let start = try page("Start"), further = try page("Further")
+        split.viewControllers = [UINavigationController(rootViewController: start), UINavigationController()]
+        let app = TestApp(split)
+        app.settle()
+        #expect(split.isCollapsed)
+        start.showDetailViewController(UINavigationController(rootViewController: further), sender: nil)
+        app.settle()
+        let stack = try #require(further.navigationController)
+        #expect(stack === start.navigationController && stack.viewControllers.count == 2)
+        further.performSegue(withIdentifier: "home", sender: nil)
+        app.settle()
+        #expect(stack.viewControllers == [start])
+    }
+
+    @Test("A hidden column that holds the end is shown")
+    func column() throws {
+        let split = UISplitViewController(style: .doubleColumn)
+        let start = try page("Start"), over = try page("Made"), further = try page("Further")
+        split.preferredDisplayMode = .secondaryOnly
+        split.setViewController(start, for: .primary)
+        split.setViewController(further, for: .secondary)
+        let app = TestApp(split, size: CGSize(width: 1024, height: 768))
+        start.navigationController?.pushViewController(over, animated: false)
+        over.takes = false
+        app.settle()
+        #expect(!split.isShowing(.primary) && split.isShowing(.secondary))
+        further.performSegue(withIdentifier: "home", sender: nil)
+        app.settle()
+        #expect(split.isShowing(.primary) && start.navigationController?.topViewController === start)
+        _ = WayPage.take()
+    }
+
+    @Test("A container of one's own says which children are searched, and shows the one on the way")
+    func container() throws {
+        let box = WayContainer()
+        let start = try page("Start"), made = try page("Made"), further = try page("Further")
+        for child in [start, made, further] {
+            box.addChild(child)
+            child.didMove(toParent: box)
+        }
+        made.takes = false
+        let app = TestApp(box)
+        _ = WayPage.take()
+        further.performSegue(withIdentifier: "own", sender: "me")
+        #expect(WayPage.take() == ["Made can backToStart: false", "Start can backToStart: true", "Further prepares own to Start by String", "Start action from Further", "counted"])
+        #expect(box.shown === start && box.sources == ["Further backToStart: me"] && box.contained === further)
+        withExtendedLifetime(app) {}
+    }
+
+    @Test("The older question is asked by the newer one")
+    func older() throws {
+        let page = OlderPage()
+        #expect(page.canPerformUnwindSegueAction("anything:", from: UIViewController(), sender: nil))
+        #expect(!page.canPerformUnwindSegueAction("nothing:", from: UIViewController(), sender: nil))
+    }
+
+    @Test("Containers whose answers lead in circles end the search")
+    func circle() throws {
+        let outer = CircleContainer(), inner = CircleContainer(), further = try page("Further")
+        outer.addChild(inner)
+        inner.addChild(further)
+        (outer.other, inner.other) = (inner, outer)
+        further.performSegue(withIdentifier: "home", sender: nil)
+        #expect(WayPage.take().suffix(1) == ["Further made"])
+    }
+
+    @Test("What is unwound from is let go of")
+    func leaks() throws {
+        weak var left: UIViewController?
+        let (app, stack, pages) = try stack("Start")
+        pages[0].performSegue(withIdentifier: "show", sender: nil)
+        app.settle()
+        left = stack.topViewController
+        #expect(left != nil)
+        left?.performSegue(withIdentifier: "back", sender: nil)
+        app.settle()
+        #expect(left == nil)
+        _ = WayPage.take()
+    }
+}
+
+private final class WayContainer: UIViewController {
+    private(set) var shown: UIViewController?
+    private(set) var sources: [String] = []
+    private(set) var contained: UIViewController?
+
+    override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        sources.append("\(source.source.title ?? "") \(source.unwindAction) \(source.sender ?? "nil")")
+        contained = childContaining(source)
+        return super.allowedChildrenForUnwinding(from: source).reversed()
+    }
+    override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) { shown = subsequentVC }
+}
+
+private final class OlderPage: UIViewController {
+    override func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, withSender sender: Any) -> Bool {
+        action.name == "anything:" || super.canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender)
+    }
+}
+
+private final class CircleContainer: UIViewController {
+    weak var other: UIViewController?
+    override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] { [other].compactMap { $0 } }
+}

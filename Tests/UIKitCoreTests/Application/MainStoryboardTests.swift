@@ -1,0 +1,133 @@
+import Foundation
+import HeadlessHost
+import HostInterface
+import Testing
+
+@testable import UIKitCore
+
+/// Apps that begin with a storyboard of their `Info.plist`.
+@MainActor @Suite struct MainStoryboardTests {
+    private static let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="v"><scenes>
+        <scene><objects><viewController title="First" id="v"><view key="view" id="pv"/></viewController></objects></scene></scenes></document>
+        """
+    private static let manifest: [String: Any] = [
+        "UIApplicationSupportsMultipleScenes": false,
+        "UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [
+            ["UISceneConfigurationName": "Default Configuration", "UISceneDelegateClassName": "UIKitCoreTests.StoryboardScene", "UISceneStoryboardFile": "Main"],
+            ["UISceneConfigurationName": "Other", "UISceneDelegateClassName": "UIKitCoreTests.NoSuchScene"],
+        ]],
+    ]
+
+    private func launch(_ keys: [String: Any], _ make: () -> any UIApplicationDelegate, text: String = Self.text) throws -> (HeadlessHost, AppContext) {
+        let url = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("Main-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url.appendingPathComponent("Base.lproj"), withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: url) }
+        try Data(text.utf8).write(to: url.appendingPathComponent("Base.lproj/Main.storyboard"))
+        StoryboardCalls.lines = []
+        let host = HeadlessHost(), context = AppContext()
+        context.launch(make(), on: host, information: LaunchInformation(keys: keys, bundle: try #require(Bundle(path: url.path))))
+        host.turn()
+        context.makeCurrent()
+        return (host, context)
+    }
+
+    @Test("Without scenes, the delegate's window has the initial controller before the launch goes on, and shows after it")
+    func main() throws {
+        let delegate = StoryboardDelegate()
+        let (host, context) = try launch(["UIMainStoryboardFile": "Main"]) { delegate }
+        #expect(StoryboardCalls.lines == ["will launch with First, hidden", "launched with First, hidden", "active"])
+        #expect(delegate.window?.isKeyWindow == true && delegate.window?.rootViewController?.viewIfLoaded?.window === delegate.window)
+        #expect(UIApplication.shared.connectedScenes.isEmpty && host.windows.count == 1)
+        withExtendedLifetime(context) {}
+    }
+
+    @Test("A delegate without a window shows nothing of the main storyboard, and one with another window shows that")
+    func others() throws {
+        let (host, _) = try launch(["UIMainStoryboardFile": "Main"]) { WindowlessDelegate() }
+        #expect(host.windows.isEmpty)
+        let delegate = ReplacingDelegate()
+        let (second, _) = try launch(["UIMainStoryboardFile": "Main"]) { delegate }
+        #expect(second.windows.count == 1 && delegate.window?.rootViewController?.title == "Own")
+    }
+
+    @Test("A scene of the manifest has its window, with the initial controller, before it connects; it shows after that")
+    func scene() throws {
+        let delegate = PlainDelegate()
+        let (host, _) = try launch(["UIApplicationSceneManifest": Self.manifest, "UIMainStoryboardFile": "Main"]) { delegate }
+        #expect(StoryboardCalls.lines == ["connects with First, hidden, Default Configuration", "comes"])
+        let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+        #expect(scene.windows.count == 1 && scene.windows.first?.isKeyWindow == true && host.windows.count == 1)
+        #expect((scene.delegate as? StoryboardScene)?.window === scene.windows.first && delegate.window == nil)
+    }
+
+    @Test("A configuration takes what the manifest has under its name, and what the app sets counts more")
+    func configured() throws {
+        _ = try launch(["UIApplicationSceneManifest": Self.manifest]) { PlainDelegate() }
+        let named = UISceneConfiguration(name: "Default Configuration", sessionRole: .windowApplication)
+        #expect(named.delegateClass == StoryboardScene.self && named.hasStoryboard)
+        named.storyboard = nil
+        #expect(!named.hasStoryboard)
+        let other = UISceneConfiguration(name: "Other", sessionRole: .windowApplication)
+        #expect(other.delegateClass == nil && !other.hasStoryboard)
+        let unknown = UISceneConfiguration(name: "Unknown", sessionRole: .windowApplication)
+        #expect(unknown.delegateClass == nil && unknown.name == "Unknown")
+    }
+
+    @Test("A storyboard without an initial controller leaves the window empty")
+    func noInitial() throws {
+        let delegate = StoryboardDelegate()
+        _ = try launch(["UIMainStoryboardFile": "Main"], { delegate }, text: Self.text.replacing("initialViewController=\"v\"", with: ""))
+        #expect(delegate.window?.rootViewController == nil && delegate.window?.isKeyWindow == true)
+    }
+
+    @Test("A main storyboard that is not in the bundle stops with its name")
+    func missing() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                AppContext().launch(StoryboardDelegate(), on: HeadlessHost(), information: LaunchInformation(keys: ["UIMainStoryboardFile": "Missing"], bundle: .main))
+            }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("UIStoryboard(name: \"Missing\"): there is no Missing.storyboard"))
+    }
+}
+
+@MainActor private enum StoryboardCalls { static var lines: [String] = [] }
+
+private final class StoryboardDelegate: UIApplicationDelegate {
+    var window: UIWindow?
+    private var state: String { "with \(window?.rootViewController?.title ?? "nothing"), \(window?.isHidden == true ? "hidden" : "shown")" }
+    func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        StoryboardCalls.lines.append("will launch \(state)")
+        return true
+    }
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        StoryboardCalls.lines.append("launched \(state)")
+        return true
+    }
+    func applicationDidBecomeActive(_ application: UIApplication) { StoryboardCalls.lines.append("active") }
+}
+
+private final class PlainDelegate: UIApplicationDelegate { var window: UIWindow? }
+private final class WindowlessDelegate: UIApplicationDelegate {}
+
+private final class ReplacingDelegate: UIApplicationDelegate {
+    var window: UIWindow?
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        let root = UIViewController()
+        root.title = "Own"
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = root
+        window?.makeKeyAndVisible()
+        return true
+    }
+}
+
+final class StoryboardScene: UIWindowSceneDelegate {
+    var window: UIWindow?
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+        StoryboardCalls.lines.append("connects with \(window?.rootViewController?.title ?? "nothing"), \(window?.isHidden == true ? "hidden" : "shown"), \(session.configuration.name ?? "-")")
+    }
+    func sceneWillEnterForeground(_ scene: UIScene) { StoryboardCalls.lines.append("comes") }
+}
