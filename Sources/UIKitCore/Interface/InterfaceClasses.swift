@@ -25,10 +25,12 @@ enum InterfaceClasses {
         // A class of UIKit's, as UIControl for a view.
         if identity.customModule == nil { modules.insert("UIKitCore", at: 0) }
         for module in modules {
-            if let type = named("\(module).\(name)") { return type }
+            guard let type = named("\(module).\(name)") ?? InterfaceEntries.forClass(name, in: module)?.type else { continue }
+            InterfaceEntries.note(module: module)
+            return type
         }
         Log.once(
-            "\(source.document.name), line \(element.line): there is no class \(name) in \(modules.joined(separator: ", ")); one of UIKit's takes its place. Private and nested classes are not found by name")
+            "\(source.document.name), line \(element.line): there is no class \(name) in \(modules.joined(separator: ", ")); one of UIKit's takes its place. Private and nested classes are found only in sources that `chevron` has rewritten, where they have outlets, actions or a name of Objective-C's")
         return nil
     }
 
@@ -40,7 +42,7 @@ enum InterfaceClasses {
     }
 
     /// Where the app's own classes are: the module of its delegate, and the one that has the program's name.
-    private static var appModules: [String] {
+    static var appModules: [String] {
         var modules: [String] = []
         func add(_ name: Substring?) {
             guard let name, !name.isEmpty else { return }
