@@ -17,9 +17,10 @@ struct InterfaceReading {
     /// Those under a condition that may or may not hold: a list on one line cannot leave them out.
     private(set) var uncertain: [DeclSyntax] = []
     private let conditions: ConditionReader
+    private let hasSegueActions: Bool
 
-    init(_ block: MemberBlockSyntax, _ conditions: ConditionReader) {
-        self.conditions = conditions
+    init(_ block: MemberBlockSyntax, _ conditions: ConditionReader, hasSegueActions: Bool) {
+        (self.conditions, self.hasSegueActions) = (conditions, hasSegueActions)
         read(block.members, isCertain: true)
     }
 
@@ -31,7 +32,7 @@ struct InterfaceReading {
                 }
                 continue
             }
-            let found = item.decl.as(VariableDeclSyntax.self).map(Self.properties) ?? item.decl.as(FunctionDeclSyntax.self).flatMap(Self.action).map { [$0] } ?? []
+            let found = item.decl.as(VariableDeclSyntax.self).map(Self.properties) ?? item.decl.as(FunctionDeclSyntax.self).flatMap(action).map { [$0] } ?? []
             if isCertain { members += found } else if !found.isEmpty { uncertain.append(item.decl) }
         }
     }
@@ -57,18 +58,21 @@ struct InterfaceReading {
 
     // MARK: Actions
 
-    private static func action(_ function: FunctionDeclSyntax) -> InterfaceDeclaration? {
+    private func action(_ function: FunctionDeclSyntax) -> InterfaceDeclaration? {
         let parameters = function.signature.parameterClause.parameters
-        guard function.attributes.has("IBAction"), !function.modifiers.has("static"), !function.modifiers.has("class"), parameters.count <= 2 else { return nil }
+        let isSegue = function.attributes.has("IBSegueAction")
+        guard isSegue ? hasSegueActions : function.attributes.has("IBAction"), !function.modifiers.has("static"), !function.modifiers.has("class") else { return nil }
+        let names = isSegue ? ["coder", "sender", "identifier"] : ["sender", "event"]
+        guard parameters.count <= names.count else { return nil }
         var method = MethodFact(name: function.name.text.withoutBackticks)
         method.labels = parameters.labels
         method.objcName = function.attributes.attribute("objc")?.argumentText
         let name = SelectorName.of(method)
-        let names = ["sender", "event"].prefix(parameters.count)
-        let taken = zip(names, parameters).map { "\($0): \(typeText($1.type))" }.joined(separator: ", ")
+        let taken = zip(names, parameters).map { "\($0): \(Self.typeText($1.type))" }.joined(separator: ", ")
         let given = zip(names, parameters).map { $1.firstName.text == "_" ? $0 : "\($1.firstName.text): \($0)" }.joined(separator: ", ")
         let head = taken.isEmpty ? "" : "(\(taken)) in "
-        return InterfaceDeclaration(name: name) { ".action(\"\(name)\", { (target: \($0)) in { \(head)target.\(function.name.text)(\(given)) } })" }
+        let kind = isSegue ? "segueAction" : "action"
+        return InterfaceDeclaration(name: name) { ".\(kind)(\"\(name)\", { (target: \($0)) in { \(head)target.\(function.name.text)(\(given)) } })" }
     }
 
     /// `UIButton!` is `UIButton?` where it is no property.

@@ -1,3 +1,4 @@
+import SourceRewriting
 import Testing
 
 @Suite struct InterfaceConnectionTests {
@@ -27,6 +28,17 @@ import Testing
                     "list.append(.action(\"cWithSender:for:\", { (target: A) in { (sender: Any?, event: UIEvent) in target.c(sender: sender, for: event) } }))",
                     "list.append(.action(\"e:\", { (target: A) in { (sender: Any) in target.d(sender) } }))",
                 ].joined(separator: "; ")) + " }\n", others: ["class B: UIViewController {}\n"])
+    }
+
+    @Test("actions that make a segue's destination are listed where the library has such")
+    func segueActions() {
+        let before = "import UIKit\nclass A: UIView { @IBSegueAction func a(_ c: NSCoder, sender: Any?, segueIdentifier: String?) -> B? { nil } }\n"
+        let after = "import UIKit\nclass A: UIView { func a(_ c: NSCoder, sender: Any?, segueIdentifier: String?) -> B? { nil }"
+        let with = LibraryFacts(interface: "class UIResponder : NSObject\n  static var interfaceMembers\nclass UIView : UIResponder\nstruct InterfaceMember\n  static func segueAction(_:_:)\n")
+        expect(before, becomes: after + "; " + list(
+            "list.append(.segueAction(\"a:sender:segueIdentifier:\", { (target: A) in { (coder: NSCoder, sender: Any?, identifier: String?) in target.a(coder, sender: sender, segueIdentifier: identifier) } }))") + " }\n",
+            library: with)
+        expect(before, becomes: after + " }\n", library: LibraryFacts(interface: "class UIResponder : NSObject\nclass UIView : UIResponder\nstruct InterfaceMember\n"))
     }
 
     @Test("the list is as visible as the class, and one that was written by hand stays alone")

@@ -17,7 +17,8 @@ enum InterfaceConnections: RewritingRule {
     }
 
     private static func read(_ block: MemberBlockSyntax, _ context: RewritingContext) -> [InterfaceDeclaration] {
-        let reading = InterfaceReading(block, context.conditions)
+        let hasSegueActions = context.program.entries["InterfaceMember"]?.methods.contains { $0.name == "segueAction" } ?? false
+        let reading = InterfaceReading(block, context.conditions, hasSegueActions: hasSegueActions)
         for node in reading.uncertain {
             context.warn(node, "under this condition documents of Interface Builder do not find it on Linux; write it outside of #if")
         }
