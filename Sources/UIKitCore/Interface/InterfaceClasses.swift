@@ -24,6 +24,8 @@ enum InterfaceClasses {
         var modules = [identity.customModule].compactMap { $0 } + appModules
         // A class of UIKit's, as UIControl for a view.
         if identity.customModule == nil { modules.insert("UIKitCore", at: 0) }
+        // A class that `@objc(name)` renames has no module in documents: it may be in any of those that others are in.
+        modules += InterfaceEntries.modules.filter { !modules.contains($0) }
         for module in modules {
             guard let type = named("\(module).\(name)") ?? InterfaceEntries.forClass(name, in: module)?.type else { continue }
             InterfaceEntries.note(module: module)

@@ -25,7 +25,7 @@ extension InterfaceEntry {
 enum InterfaceEntries {
     private static var known: [String: (any InterfaceEntry.Type)?] = [:]
     /// Modules that documents have named classes of.
-    private static var modules: [String] = []
+    private(set) static var modules: [String] = []
 
     static func note(module: String) {
         guard !modules.contains(module) else { return }

@@ -22,6 +22,9 @@ extension EntryObject {
 private final class HiddenBox: UIView {}
 @MainActor final class InterfaceClass_HiddenBox: InterfaceEntry { static var type: AnyClass? { HiddenBox.self } }
 
+final class PlainStamp: UIView {}
+@MainActor final class InterfaceClass_XYStamp: InterfaceEntry { static var type: AnyClass? { PlainStamp.self } }
+
 extension UIView {
     fileprivate var entryTag: Int {
         get { tag }
@@ -46,5 +49,12 @@ extension UIView {
         #expect(object.view === box && box.tag == 9)
         (box.subviews.first as? UIButton)?.sendActions(for: .touchUpInside)
         #expect(object.sent == 1)
+    }
+
+    @Test("A class with a name of Objective-C's is found without a module, where others of the document have one")
+    func renamed() {
+        let text = "<view id='a' customClass='HiddenBox' customModule='NavigationTests'/><view id='b' customClass='XYStamp'/>"
+        let made = UINib(data: Data(InterfaceFolder.nib(text).utf8), bundle: nil).instantiate(withOwner: nil)
+        #expect(made.first is HiddenBox && made.last is PlainStamp)
     }
 }
