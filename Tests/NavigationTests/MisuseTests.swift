@@ -31,6 +31,18 @@ import UIKitTesting
         #expect(message(result).contains("is a navigation controller; present it"))
     }
 
+    @Test("connecting an outlet that a class with a list does not have")
+    func unknownOutlet() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let owner = "<connections><outlet property='lable' destination='l' id='o'/></connections>"
+                let nib = UINib(data: Data(InterfaceFolder.nib("<label id='l'/>", owner: owner).utf8), bundle: nil)
+                _ = nib.instantiate(withOwner: OwnNib())
+            }
+        }
+        #expect(message(result).contains("Data.xib, line 3: the object \"-1\" is connected to the outlet \"lable\", which its class OwnNib does not have"))
+    }
+
     @Test("popping to what is not on the stack")
     func unknown() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

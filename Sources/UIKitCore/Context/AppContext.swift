@@ -51,6 +51,8 @@ package final class AppContext {
     package var accessibilityListener: ((UInt32, Any?) -> Void)?
     /// The app's own words that were read, by the file that they are in.
     var strings: [String: [String: Any]] = [:]
+    /// String catalogs by path; nil where there is none.
+    var catalogs: [String: StringCatalog?] = [:]
     /// Storyboards and nibs that were read, by the file that they are in, and the controllers that have no nib of their name.
     var interfaces: [String: InterfaceSource] = [:]
     var classesWithoutNib: Set<String> = []

@@ -39,7 +39,7 @@ struct ImagePicture: Hashable, Sendable {
 
     init(symbol: Symbol, configuration: UIImage.SymbolConfiguration?) {
         let pointSize = configuration?.pointSize ?? Symbol.designSize
-        let drawn = symbol.drawing(pointSize: pointSize, weight: configuration?.weightNumber ?? 400)
+        let drawn = symbol.drawing(pointSize: pointSize, weight: configuration?.weightNumber ?? 400, colors: configuration?.levelColors ?? [])
         content = .drawing(drawn.record)
         size = drawn.size
         flips = symbol.isDirectional
@@ -52,7 +52,8 @@ struct ImagePicture: Hashable, Sendable {
         switch mode {
         case .alwaysTemplate: true
         case .alwaysOriginal: false
-        case .automatic: byDefault || symbol != nil && tint == nil
+        // Colors of a configuration are the symbol's own, unless it is asked to be a template.
+        case .automatic: configuration?.values.colors == nil && (byDefault || symbol != nil && tint == nil)
         }
     }
 
@@ -111,8 +112,13 @@ struct ImagePicture: Hashable, Sendable {
 
 extension DrawingRecord {
     /// The same shapes in one colour: each keeps its own opacity.
+    ///
+    /// Where the drawing is one group, as symbols with cuts are, the group takes the tint's opacity, so that shapes which overlap are not
+    /// darker there, and what is cut out is gone.
     func tinted(_ tint: CGColor) -> DrawingRecord {
-        func recolored(_ color: CGColor) -> CGColor { tint.faded(by: color.alpha) }
+        let isGroup = commands.first == .beginGroup(alpha: 1) && commands.last == .endGroup && tint.alpha < 1
+        let ink = isGroup && tint.alpha > 0 ? tint.faded(by: 1 / tint.alpha) : tint
+        func recolored(_ color: CGColor) -> CGColor { ink.faded(by: color.alpha) }
         func recolored(_ gradient: CGGradient) -> CGGradient {
             CGGradient(colorsSpace: nil, colors: gradient.colors.map(recolored), locations: gradient.locations) ?? gradient
         }
@@ -128,7 +134,8 @@ extension DrawingRecord {
                 case .radialGradient(let gradient, let c1, let r1, let c2, let r2, let options):
                     .radialGradient(recolored(gradient), startCenter: c1, startRadius: r1, endCenter: c2, endRadius: r2, options)
                 case .text(let block, let rect): .text(block.recolored(recolored), rect)
-                case .save, .restore, .concatenate, .clip, .clear, .beginGroup, .endGroup: command
+                case .beginGroup(let alpha): .beginGroup(alpha: isGroup && alpha == 1 ? tint.alpha : alpha)
+                case .save, .restore, .concatenate, .clip, .clear, .endGroup: command
                 }
             })
     }

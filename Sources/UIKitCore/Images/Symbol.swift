@@ -2,29 +2,52 @@ import CoreGraphics
 import Foundation
 import NumberConversion
 
-/// A symbol as a drawing of our own: strokes whose weight follows the text beside it, and filled shapes.
+/// A symbol as a drawing of our own: strokes whose weight follows the text beside it, and filled shapes, in layers.
 ///
 /// Coordinates are points at a text size of 17, y downwards.
 struct Symbol: Hashable, Sendable {
-    let name: String
+    /// Shapes of one level of importance. Of several levels each has its own color where a configuration asks for that.
+    struct Layer: Sendable {
+        enum Mode: Sendable {
+            case draws
+            /// Taken out of what lies below, so that the ground shows; drawn where the level has a color of its own.
+            case cuts
+            /// Room around what comes next: taken out, wider than a stroke.
+            case clears
+        }
+
+        var strokes = ""
+        var fills = ""
+        /// 0 is what matters most.
+        var level = 0
+        var mode = Mode.draws
+        /// Where a shape of another symbol stands in this one.
+        var scale: CGFloat = 1
+        var origin = CGPoint.zero
+        var isOutlined = false
+    }
+
+    var name: String
     let size: CGSize
-    let strokes: String
-    let fills: String
+    var layers: [Layer]
     /// Points to where reading goes, so it turns around in right-to-left interfaces.
-    let isDirectional: Bool
+    var isDirectional: Bool
     /// Factor on the stroke. Chosen, by eye: large shapes with little in them need more than others to appear as dark.
     let heaviness: CGFloat
 
     /// The text size at which symbols are designed. Documented: the size of body text, at which symbols appear without a configuration.
     static let designSize: CGFloat = 17
 
-    init(_ name: String, _ width: CGFloat, _ height: CGFloat, strokes: String = "", fills: String = "", isDirectional: Bool = false, heaviness: CGFloat = 1) {
+    init(_ name: String, _ width: CGFloat, _ height: CGFloat, layers: [Layer], isDirectional: Bool = false, heaviness: CGFloat = 1) {
         self.name = name
         self.size = CGSize(width: width, height: height)
-        self.strokes = strokes
-        self.fills = fills
+        self.layers = layers
         self.isDirectional = isDirectional
         self.heaviness = heaviness
+    }
+
+    init(_ name: String, _ width: CGFloat, _ height: CGFloat, strokes: String = "", fills: String = "", isDirectional: Bool = false, heaviness: CGFloat = 1) {
+        self.init(name, width, height, layers: [Layer(strokes: strokes, fills: fills)], isDirectional: isDirectional, heaviness: heaviness)
     }
 
     static func == (a: Symbol, b: Symbol) -> Bool { a.name == b.name }
@@ -34,76 +57,11 @@ struct Symbol: Hashable, Sendable {
     var spokenName: String { name.split(separator: ".").joined(separator: " ") }
 
     /// Stroke width at the design size. Chosen: near the stem of text of the same weight.
-    private static func strokeWidth(_ weight: Int) -> CGFloat {
+    static func strokeWidth(_ weight: Int) -> CGFloat {
         let table: [CGFloat] = [0.6, 0.9, 1.25, 1.6, 1.85, 2.1, 2.4, 2.75, 3.1]
         let place = CGFloat(min(max(weight, 100), 900) - 100) / 100
         let low = Int(saturating: place)
         let high = min(low + 1, table.count - 1)
         return table[low] + (table[high] - table[low]) * (place - CGFloat(low))
-    }
-
-    func drawing(pointSize: CGFloat, weight: Int) -> (record: DrawingRecord, size: CGSize) {
-        let scale = pointSize / Symbol.designSize
-        let transform = CGAffineTransform(scaleX: scale, y: scale)
-        var style = StrokeStyle()
-        style.width = Symbol.strokeWidth(weight) * scale * heaviness
-        style.cap = .round
-        style.join = .round
-        var commands: [DrawingCommand] = []
-        let filled = SymbolPath.parse(fills, transform)
-        if !filled.isEmpty { commands.append(.fill(filled, .evenOdd, .black, .normal, nil)) }
-        let stroked = SymbolPath.parse(strokes, transform)
-        if !stroked.isEmpty { commands.append(.stroke(stroked, style, .black, .normal, nil)) }
-        return (DrawingRecord(commands), CGSize(width: size.width * scale, height: size.height * scale))
-    }
-}
-
-/// Reads the shapes of symbols: letters with numbers behind them.
-///
-/// `M x y` starts, `L x y` draws a line, `C x1 y1 x2 y2 x y` a curve, `Q x1 y1 x y` a simpler one, `Z` closes,
-/// `O x y r` is a circle, `R x y w h r` a rectangle with round corners, `A x y r from to` an arc in degrees, clockwise on screen.
-enum SymbolPath {
-    private static let counts: [Character: Int] = ["M": 2, "L": 2, "C": 6, "Q": 4, "Z": 0, "O": 3, "R": 5, "A": 5]
-
-    static func parse(_ text: String, _ transform: CGAffineTransform) -> CGPath {
-        let path = CGMutablePath()
-        var letter: Character?
-        var numbers: [CGFloat] = []
-        for word in text.split(separator: " ") {
-            guard let first = word.first else { continue }
-            if counts[first] != nil {
-                letter = first
-                numbers = []
-                if first == "Z" { path.closeSubpath() }
-                if let number = Double(word.dropFirst()) { numbers.append(CGFloat(number)) }
-            } else if let number = Double(word) {
-                numbers.append(CGFloat(number))
-            }
-            guard let current = letter, let count = counts[current], count > 0, numbers.count == count else { continue }
-            add(current, numbers, to: path, transform)
-            numbers = []
-        }
-        return CGPath(elements: path.elements)
-    }
-
-    private static func add(_ letter: Character, _ n: [CGFloat], to path: CGMutablePath, _ t: CGAffineTransform) {
-        func p(_ index: Int) -> CGPoint { CGPoint(x: n[index], y: n[index + 1]) }
-        switch letter {
-        case "M": path.move(to: p(0), transform: t)
-        case "L": path.addLine(to: p(0), transform: t)
-        case "C": path.addCurve(to: p(4), control1: p(0), control2: p(2), transform: t)
-        case "Q": path.addQuadCurve(to: p(2), control: p(0), transform: t)
-        case "O":
-            path.addEllipse(in: CGRect(x: n[0] - n[2], y: n[1] - n[2], width: 2 * n[2], height: 2 * n[2]), transform: t)
-        case "R":
-            path.addRoundedRect(
-                in: CGRect(x: n[0], y: n[1], width: n[2], height: n[3]), cornerWidth: n[4], cornerHeight: n[4], transform: t)
-        case "A":
-            let (from, to) = (n[3] * .pi / 180, n[4] * .pi / 180)
-            let start = CGPoint(x: n[0] + n[2] * CGFloat(cos(Double(from))), y: n[1] + n[2] * CGFloat(sin(Double(from))))
-            path.move(to: start, transform: t)
-            path.addArc(center: p(0), radius: n[2], startAngle: from, endAngle: to, clockwise: false, transform: t)
-        default: break
-        }
     }
 }

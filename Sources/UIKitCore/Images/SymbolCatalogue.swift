@@ -2,16 +2,26 @@ import CoreGraphics
 import Foundation
 
 extension Symbol {
-    static func named(_ name: String) -> Symbol? { catalogue[name] }
+    static func named(_ name: String) -> Symbol? { basics[name] ?? catalogue[name] ?? SymbolVariants.aliases[name].flatMap { catalogue[$0]?.named(name) } }
 
-    /// Every symbol that is drawn here. The designs are this project's own.
+    /// What bars and rows show most, so that an app's first picture does not wait for all the others.
+    private static let basics: [String: Symbol] = Dictionary((signs + arrows).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+    /// Every symbol that is drawn here, made when the first one is asked for. The designs are this project's own.
     private static let catalogue: [String: Symbol] = {
         var result: [String: Symbol] = [:]
-        for symbol in signs + arrows + objects + places + people { result[symbol.name] = symbol }
+        result.reserveCapacity(800)
+        // What was drawn by itself comes before what is made of others.
+        func add(_ symbols: [Symbol]) { for symbol in symbols where result[symbol.name] == nil { result[symbol.name] = symbol } }
+        for symbols in [signs, arrows, objects, places, people] { add(symbols) }
+        for designs in [SymbolDesign.people, SymbolDesign.objects, SymbolDesign.media, SymbolDesign.world, SymbolDesign.signs, SymbolDesign.arrows] { for design in designs { add(design.symbols) } }
+        add(SymbolVariants.people)
+        add(SymbolVariants.make(result))
         return result
     }()
 
-    static let names = (signs + arrows + objects + places + people).map(\.name)
+    /// Without those that are another's second name. Sorted.
+    static let names = catalogue.keys.sorted()
 
     private static let signs: [Symbol] = [
         Symbol("plus", 18, 18, strokes: "M9 2.5 L9 15.5 M2.5 9 L15.5 9"),

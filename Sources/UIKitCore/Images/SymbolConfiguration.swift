@@ -15,6 +15,15 @@ extension UIImage {
             var style: UIFont.TextStyle?
             var weight: SymbolWeight?
             var scale: SymbolScale?
+            var colors: Colors?
+        }
+
+        /// Colors of its own, which a symbol has in the place of the tint.
+        enum Colors: Hashable {
+            /// One color, fainter from level to level.
+            case hierarchy(UIColor)
+            /// Of each level its own.
+            case palette([UIColor])
         }
 
         let values: Values
@@ -38,6 +47,13 @@ extension UIImage {
             self.init(Values(pointSize: font.pointSize, weight: SymbolWeight(number: font.request.weight), scale: scale))
         }
 
+        /// One color for what matters most in a symbol, and fainter ones for the rest: the circle behind a sign, the thing below a badge.
+        public convenience init(hierarchicalColor: UIColor) { self.init(Values(colors: .hierarchy(hierarchicalColor))) }
+        /// Colors for the levels of a symbol, what matters most first. The last one is also for the levels that follow; of one level the first.
+        public convenience init(paletteColors: [UIColor]) { self.init(Values(colors: paletteColors.isEmpty ? nil : .palette(paletteColors))) }
+        /// In the tint's color, as without a configuration.
+        public static func preferringMonochrome() -> Self { Self(Values()) }
+
         /// What `otherConfiguration` names replaces these.
         public override func applying(_ otherConfiguration: Configuration?) -> Self {
             guard let other = (otherConfiguration as? SymbolConfiguration)?.values else { return self }
@@ -45,6 +61,7 @@ extension UIImage {
             if other.pointSize != nil || other.style != nil { (both.pointSize, both.style) = (other.pointSize, other.style) }
             both.weight = other.weight ?? both.weight
             both.scale = other.scale ?? both.scale
+            both.colors = other.colors ?? both.colors
             return Self(both)
         }
 
@@ -66,6 +83,16 @@ extension UIImage.SymbolWeight {
 }
 
 extension UIImage.SymbolConfiguration {
+    /// The colors of the levels, as they are for the traits where the image is made; none without colors of its own.
+    var levelColors: [CGColor] {
+        switch values.colors {
+        case nil: []
+        // Chosen, by eye.
+        case .hierarchy(let color): [1, 0.5, 0.25].map { color.cgColor.faded(by: $0) }
+        case .palette(let colors): colors.map(\.cgColor)
+        }
+    }
+
     var pointSize: CGFloat {
         let size = values.pointSize ?? values.style.map { UIFont.preferredFont(forTextStyle: $0).pointSize } ?? Symbol.designSize
         // Chosen: symbols of the small and the large scale against those of the medium one.

@@ -87,10 +87,13 @@ public final class UIImage: NSObject, Sendable {
         self.init(picture)
     }
 
-    /// A symbol by its name; nil for one that is not drawn here. See ``SymbolCatalogue`` in the documentation for the list.
+    /// A symbol by its name; nil for one that is not drawn here, which is told once in the log. `Documentation/Symbols.md` has the list.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
-        guard let symbol = Symbol.named(name) else { return nil }
+        guard let symbol = Symbol.named(name) else {
+            Log.once("UIImage(systemName: \"\(name)\"): this symbol is not drawn here; Documentation/Symbols.md lists those that are")
+            return nil
+        }
         self.init(ImagePicture(symbol: symbol, configuration: configuration as? SymbolConfiguration))
     }
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {

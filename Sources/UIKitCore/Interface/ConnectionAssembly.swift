@@ -11,8 +11,21 @@ extension InterfaceAssembly {
             return
         }
         guard !setOwnOutlet(property, of: source, to: object) else { return }
+        lack("outlet", property, source, line)
+    }
+
+    /// A connection to an outlet that is not there.
+    ///
+    /// Documented: UIKit raises `NSUnknownKeyException`. Here it stops where the class lists its members, so that what it does not list is not
+    /// there. A class without a list may have the outlet all the same; then the log says what to add. Neither stops what UIKit's
+    /// own classes have and Chevron does not connect.
+    private func lack(_ kind: String, _ property: String, _ source: AnyObject, _ line: Int) {
         let name = "\(type(of: source))"
-        log(line, "\(name) has no outlet \(property); list it in its interfaceMembers: .outlet(\"\(property)\", \\\(name).\(property))")
+        if UIKitOutlets.names.contains(property) { return log(line, "the \(kind) \(property) of \(name) is UIKit's, and not connected here") }
+        guard !isListing(source) else {
+            misuse("\(document.name), line \(line): the object \"\(id(of: source) ?? "?")\" is connected to the \(kind) \"\(property)\", which its class \(name) does not have")
+        }
+        log(line, "\(name) has no \(kind) \(property); list it in its interfaceMembers: .outlet(\"\(property)\", \\\(name).\(property))")
     }
 
     func setCollection(_ property: String, of source: AnyObject, to objects: [AnyObject], _ appends: Bool, _ line: Int) {
@@ -24,8 +37,7 @@ extension InterfaceAssembly {
         } else if property == "gestureRecognizers", let view = source as? UIView {
             for recognizer in objects { (recognizer as? UIGestureRecognizer).map(view.addGestureRecognizer) }
         } else {
-            let name = "\(type(of: source))"
-            log(line, "\(name) has no outlet collection \(property); list it in its interfaceMembers: .outlet(\"\(property)\", \\\(name).\(property))")
+            lack("outlet collection", property, source, line)
         }
     }
 
@@ -91,4 +103,17 @@ extension InterfaceAssembly {
         default: log(line, "\(type(of: source)) sends no actions; \(name) is left out")
         }
     }
+}
+
+/// Outlets of UIKit's classes, by the names that its headers mark.
+enum UIKitOutlets {
+    static let names: Set<String> = [
+        "accessoryView", "arrangedSubviews", "backBarButtonItem", "backgroundView", "collectionView", "collectionViewLayout", "contentView", "customView", "dataSource", "delegate",
+        "dragDelegate", "dropDelegate", "editingAccessoryView", "gestureRecognizers", "inputAccessoryView", "inputView", "items", "layoutDelegate",
+        "leftBarButtonItem", "leftBarButtonItems", "leftView", "maskView", "multipleSelectionBackgroundView", "navigationController", "navigationItem", "parentViewController",
+        "prefetchDataSource", "refreshControl", "rightBarButtonItem", "rightBarButtonItems", "rightView", "rootViewController", "scrollView", "searchBar",
+        "searchContentsController", "searchDisplayController", "searchResultsDataSource", "searchResultsDelegate", "searchResultsUpdater", "selectedBackgroundView",
+        "splitViewController", "tabBarController", "tabBarItem", "tableFooterView", "tableHeaderView", "tableView", "textDragDelegate", "textDropDelegate", "titleView", "toolbarItems",
+        "transitioningDelegate", "view", "viewControllers",
+    ]
 }

@@ -52,16 +52,26 @@ final class InterfaceAssembly {
     /// What the app's class of an object lists under a name. A class that lists a name twice means the later one, as an override does.
     func member(_ name: String, of object: AnyObject) -> InterfaceMember? {
         let type: AnyClass = type(of: object)
-        if let known = listed[ObjectIdentifier(type)] { return known[name] }
+        return list(of: type)[name] ?? InterfaceEntries.member(name, of: type)
+    }
+
+    private func list(of type: AnyClass) -> [String: InterfaceMember] {
+        if let known = listed[ObjectIdentifier(type)] { return known }
         let members = (type as? any InterfaceConnectable.Type)?.interfaceMembers ?? []
         let byName = Dictionary(members.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
         listed[ObjectIdentifier(type)] = byName
-        return byName[name]
+        return byName
     }
+
+    /// Whether the class of an object lists what it has: what it does not list is not there then.
+    func isListing(_ object: AnyObject) -> Bool { !list(of: type(of: object)).isEmpty }
 
     // MARK: Objects
 
     func object(_ id: String) -> AnyObject? { id == ownerId ? owner : objects[id] }
+
+    /// The id of an object in the document.
+    func id(of object: AnyObject) -> String? { object === owner ? ownerId : objects.first { $0.value === object }?.key }
 
     /// Known under an id, without being made of the document: guides, objects from outside.
     func note(_ object: AnyObject, _ id: String?) {
@@ -106,11 +116,11 @@ final class InterfaceAssembly {
     }
 
     private func makeObject(_ element: InterfaceElement) -> AnyObject? {
-        guard let type = InterfaceClasses.custom(element, in: source) as? any InterfaceObject.Type else {
+        let type = InterfaceClasses.custom(element, in: source)
+        guard let object = (type as? any InterfaceObject.Type).map({ $0.init() }) ?? type.flatMap(InterfaceEntries.object) else {
             log(element.line, "an object of the class \(element["customClass"] ?? "NSObject") cannot be made; let the class conform to InterfaceObject")
             return nil
         }
-        let object = type.init()
         enter(object, element)
         return object
     }

@@ -29,11 +29,15 @@ enum InterfaceClasses {
         var modules = [module].compactMap { $0 } + appModules
         // A class of UIKit's, as UIControl for a view.
         if module == nil { modules.insert("UIKitCore", at: 0) }
+        // A class that `@objc(name)` renames has no module in documents: it may be in any of those that others are in.
+        modules += InterfaceEntries.modules.filter { !modules.contains($0) }
         for module in modules {
-            if let type = named("\(module).\(name)") { return type }
+            guard let type = named("\(module).\(name)") ?? InterfaceEntries.forClass(name, in: module)?.type else { continue }
+            InterfaceEntries.note(module: module)
+            return type
         }
         Log.once(
-            "\(source.document.name), line \(line): there is no class \(name) in \(modules.joined(separator: ", ")); one of UIKit's takes its place. Private and nested classes are not found by name")
+            "\(source.document.name), line \(line): there is no class \(name) in \(modules.joined(separator: ", ")); one of UIKit's takes its place. Private and nested classes are found only in sources that `chevron` has rewritten, where they have outlets, actions or a name of Objective-C's")
         return nil
     }
 
@@ -48,7 +52,7 @@ enum InterfaceClasses {
     }
 
     /// Where the app's own classes are: the module of its delegate, and the one that has the program's name.
-    private static var appModules: [String] {
+    static var appModules: [String] {
         var modules: [String] = []
         func add(_ name: Substring?) {
             guard let name, !name.isEmpty else { return }

@@ -78,9 +78,10 @@ public struct InterfaceMember {
         _ name: String, _ method: @escaping @MainActor (Source) -> @MainActor (NSCoder, Sender, Identifier) -> Result
     ) -> InterfaceMember { action(Selector(name, method)) }
 
-    /// What a class lists under a name; the later one, as an override's.
+    /// What an object's class lists under a name, or what is listed beside the class; the later one, as an override's.
     static func find(_ name: String, of object: AnyObject) -> InterfaceMember? {
-        ((type(of: object) as? any InterfaceConnectable.Type)?.interfaceMembers ?? []).last { $0.name == name }
+        let type = type(of: object)
+        return ((type as? any InterfaceConnectable.Type)?.interfaceMembers ?? []).last { $0.name == name } ?? InterfaceEntries.member(name, of: type)
     }
 }
 

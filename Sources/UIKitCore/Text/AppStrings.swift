@@ -6,32 +6,72 @@ import HostInterface
 /// Foundation on Linux does not look at the user's language and knows no `.stringsdict`, so this does.
 @MainActor
 enum AppStrings {
-    /// The word for `key`, or nil where no folder of the bundle has one.
+    /// The word for `key`, or nil where neither a catalog nor a folder of the bundle has one. Of forms for numbers it is the general one.
     static func word(_ key: String, table: String?, bundle: Bundle) -> String? {
+        if let entry = catalogEntry(key, table, bundle) { return entry.words(count: nil) }
         for folder in folders(of: bundle) {
             if let word = entries(folder, table, "strings")?[key] as? String { return word }
         }
         return nil
     }
 
-    /// The sentence for a number of things, from a `.stringsdict`.
+    /// The sentence for a number of things, from a catalog or a `.stringsdict`.
     static func sentence(_ key: String, count: Int, table: String?, bundle: Bundle) -> String? {
+        sentence(key, [.integer(count)], table: table, bundle: bundle, needsForms: true)
+    }
+
+    /// The words for a key with the values that belong to it; nil where there are none.
+    /// - Parameter needsForms: whether words without forms for numbers are none.
+    static func sentence(_ key: String, _ arguments: [StringFormat.Argument], table: String?, bundle: Bundle, needsForms: Bool = false) -> String? {
+        if let entry = catalogEntry(key, table, bundle) {
+            let variables = entry.variables
+            let format = StringFormat(form: { variables[$0]?.form($1) }, place: { variables[$0]?.place })
+            return entry.words(count: arguments.lazy.compactMap(\.count).first).map { format.fill($0, arguments) }
+        }
         for folder in folders(of: bundle) {
-            guard let entry = entries(folder, table, "stringsdict")?[key] as? [String: Any],
-                var format = entry["NSStringLocalizedFormatKey"] as? String
-            else { continue }
-            let rule = PluralRule(language: folder.language)
-            // Sorted, so that the answer is the same in each run; each variable has a name of its own.
-            for (name, value) in entry.sorted(by: { $0.key < $1.key }) {
-                guard let forms = value as? [String: Any] else { continue }
-                let zero = count == 0 ? forms["zero"] as? String : nil
-                guard let form = zero ?? forms[rule.category(of: count).rawValue] as? String ?? forms["other"] as? String else { continue }
-                format = format.replacingOccurrences(of: "%#@\(name)@", with: form)
+            if let entry = entries(folder, table, "stringsdict")?[key] as? [String: Any], let words = entry["NSStringLocalizedFormatKey"] as? String {
+                let rule = PluralRule(language: folder.language)
+                let format = StringFormat(form: { name, count in
+                    guard let forms = entry[name] as? [String: Any] else { return nil }
+                    let zero = count == 0 ? forms["zero"] as? String : nil
+                    return zero ?? forms[rule.category(of: count).rawValue] as? String ?? forms["other"] as? String
+                })
+                return format.fill(words, arguments)
             }
-            return String(format: format, count)
+            if !needsForms, let word = entries(folder, table, "strings")?[key] as? String { return StringFormat().fill(word, arguments) }
         }
         return nil
     }
+
+    /// Documented: an empty value is none.
+    static func answer(_ key: String, _ table: String?, _ bundle: Bundle, _ value: String) -> String {
+        word(key, table: table, bundle: bundle) ?? (value.isEmpty ? key : value)
+    }
+
+    // MARK: Catalogs
+
+    private static func catalogEntry(_ key: String, _ table: String?, _ bundle: Bundle) -> StringCatalog.Entry? {
+        let tag = language
+        let languages = [tag, tag.replacingOccurrences(of: "_", with: "-"), String(tag.prefix { $0 != "-" && $0 != "_" })]
+        return catalog(table, bundle)?.entry(key, languages, device: UITraitCollection.current.userInterfaceIdiom == .pad ? "ipad" : "iphone")
+    }
+
+    static func catalog(_ table: String?, _ bundle: Bundle) -> StringCatalog? {
+        let path = "\(bundle.resourcePath ?? bundle.bundlePath)/\(table ?? "Localizable").xcstrings"
+        let app = AppContext.current
+        if let known = app.catalogs[path] { return known }
+        var read: StringCatalog?
+        if let data = FileManager.default.contents(atPath: path) {
+            read = StringCatalog(data)
+            if read == nil { Log.once("\(path) is no string catalog; its words are not used") }
+        }
+        app.catalogs[path] = .some(read)
+        return read
+    }
+
+    // MARK: Folders
+
+    private static var language: String { AppContext.current.host?.settings.language ?? "en" }
 
     struct Folder {
         var path: String
@@ -40,7 +80,7 @@ enum AppStrings {
 
     /// Folders to look into: the user's language as a whole, the language alone, the bundle's own, its base.
     static func folders(of bundle: Bundle) -> [Folder] {
-        let tag = AppContext.current.host?.settings.language ?? "en"
+        let tag = language
         // Foundation's own question for it stops the program where a bundle names none.
         let own = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
         var names = [tag, tag.replacingOccurrences(of: "-", with: "_"), String(tag.prefix { $0 != "-" && $0 != "_" }), "Base", own]
@@ -57,44 +97,75 @@ enum AppStrings {
 
     private static func entries(_ folder: Folder, _ table: String?, _ kind: String) -> [String: Any]? {
         let path = "\(folder.path)/\(table ?? "Localizable").\(kind)"
-        if let known = AppContext.current.strings[path] { return known }
+        let app = AppContext.current
+        if let known = app.strings[path] { return known }
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         guard let read = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
             Log.once("\(path) is not a property list; its words are not used")
             return nil
         }
-        AppContext.current.strings[path] = read
+        app.strings[path] = read
         return read
     }
 }
 
 /// The app's word for `key` in the user's language; the key itself where there is none.
 @preconcurrency @MainActor
-public func NSLocalizedString(_ key: String, comment: String) -> String { String(localized: key) }
+public func NSLocalizedString(_ key: String, comment: String) -> String { AppStrings.answer(key, nil, .main, key) }
 
-/// The app's word for `key` in the table `tableName` (the name of a `.strings` file) in the user's language.
+/// The app's word for `key` in the table `tableName` (the name of a `.strings` or `.xcstrings` file) in the user's language. Of forms for numbers it is
+/// the general one: on Linux a format cannot carry the others to where it is filled in, so use `String(localized: "\(count) files")` there.
+///
+/// Foundation's own function with all five arguments is there beside these, and knows neither catalogs nor the user's language.
 @preconcurrency @MainActor
-public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String { String(localized: key, table: tableName) }
+public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String { AppStrings.answer(key, tableName, .main, key) }
 
 /// The word for `key` that a bundle has in the user's language.
 @preconcurrency @MainActor
-public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String { String(localized: key, bundle: bundle) }
+public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String { AppStrings.answer(key, nil, bundle, key) }
+
+/// The word for `key` that a bundle has in a table in the user's language.
+@preconcurrency @MainActor
+public func NSLocalizedString(_ key: String, tableName: String?, bundle: Bundle, comment: String) -> String { AppStrings.answer(key, tableName, bundle, key) }
+
+/// The app's word for `key` in the user's language; `value` where there is none.
+@preconcurrency @MainActor
+public func NSLocalizedString(_ key: String, value: String, comment: String) -> String { AppStrings.answer(key, nil, .main, value) }
+
+/// The word for `key` that a bundle has in the user's language; `value` where there is none.
+@preconcurrency @MainActor
+public func NSLocalizedString(_ key: String, bundle: Bundle, value: String, comment: String) -> String { AppStrings.answer(key, nil, bundle, value) }
 
 extension String {
-    /// The app's word for `key` in the user's language; the key itself where there is none.
+    /// The app's words for `keyAndValue` in the user's language, with its values filled in; the text itself where there are none. Numbers choose
+    /// among the forms that a catalog or a `.stringsdict` has.
     /// - Parameters:
-    ///   - table: the name of a `.strings` file; nil is `Localizable`.
+    ///   - table: the name of a `.strings` or `.xcstrings` file; nil is `Localizable`.
     ///   - bundle: nil is the main bundle.
+    ///   - locale: inert: the user's language decides.
     @preconcurrency @MainActor
-    public init(localized key: String, table: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
-        self = AppStrings.word(key, table: table, bundle: bundle ?? .main) ?? key
+    public init(localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil) {
+        let (key, arguments) = (keyAndValue.key, keyAndValue.arguments)
+        if let sentence = AppStrings.sentence(key, arguments, table: table, bundle: bundle ?? .main, needsForms: arguments.isEmpty) {
+            self = sentence
+        } else if arguments.isEmpty {
+            self = AppStrings.word(key, table: table, bundle: bundle ?? .main) ?? key
+        } else {
+            self = StringFormat().fill(key, arguments)
+        }
     }
 
-    /// The app's sentence for `count` things, by the plural rules of the user's language. Beyond UIKit: on Linux a format cannot
-    /// carry the forms of a `.stringsdict` to where it is filled in.
+    /// The app's words for `key`, or `defaultValue` where there are none.
+    @preconcurrency @MainActor
+    public init(localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil) {
+        let name = key.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
+        self = AppStrings.sentence(name, defaultValue.arguments, table: table, bundle: bundle ?? .main) ?? StringFormat().fill(defaultValue.key, defaultValue.arguments)
+    }
+
+    /// The app's sentence for `count` things, by the plural rules of the user's language. Beyond UIKit.
     @preconcurrency @MainActor
     public init(localized key: String, count: Int, table: String? = nil, bundle: Bundle? = nil) {
         self = AppStrings.sentence(key, count: count, table: table, bundle: bundle ?? .main)
-            ?? String(format: String(localized: key, table: table, bundle: bundle), count)
+            ?? StringFormat().fill(AppStrings.word(key, table: table, bundle: bundle ?? .main) ?? key, [.integer(count)])
     }
 }

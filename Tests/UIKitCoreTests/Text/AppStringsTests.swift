@@ -32,7 +32,66 @@ import UIKitTesting
         }
         try write(forms([("zero", "nothing"), ("one", "one file"), ("other", "%d files")]), "en.lproj/Localizable.stringsdict")
         try write(forms([("one", "%d plik"), ("few", "%d pliki"), ("many", "%d plików"), ("other", "%d pliku")]), "pl.lproj/Localizable.stringsdict")
+        try write(Self.catalog, "Shop.xcstrings")
+        try write("no catalog", "Broken.xcstrings")
         bundle = try #require(Bundle(path: folder.path))
+    }
+
+    /// As Xcode writes it.
+    private static let catalog = """
+        {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "Buy": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Kaufen"}}}},
+        "Sell": {"localizations": {"de": {"stringUnit": {"state": "new", "value": ""}}, "en": {"stringUnit": {"state": "translated", "value": "Sell now"}}}},
+        "%lld things in %@": {"localizations": {
+          "en": {"variations": {"plural": {"one": {"stringUnit": {"value": "%lld thing in %@"}}, "other": {"stringUnit": {"value": "%lld things in %@"}}}}},
+          "de": {"variations": {"plural": {"zero": {"stringUnit": {"value": "Nichts in %2$@"}}, "one": {"stringUnit": {"value": "Ein Ding in %2$@"}}, "other": {"stringUnit": {"value": "%1$lld Dinge in %2$@"}}}}}}},
+        "tap": {"localizations": {"en": {"variations": {"device": {"ipad": {"stringUnit": {"value": "Tap the pad"}}, "other": {"stringUnit": {"value": "Tap"}}}}}}},
+        "%lld birds and %lld fish": {"localizations": {"en": {"stringUnit": {"value": "%#@birds@ and %#@fish@"}, "substitutions": {
+          "birds": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {"one": {"stringUnit": {"value": "a bird"}}, "other": {"stringUnit": {"value": "%arg birds"}}}}},
+          "fish": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {"one": {"stringUnit": {"value": "one fish"}}, "other": {"stringUnit": {"value": "%arg fish"}}}}}}}}}
+        }}
+        """
+
+    @Test("a catalog has the words of all languages, and those of its own where one has none")
+    func catalog() {
+        let german = TestApp(language: "de-AT")
+        #expect(String(localized: "Buy", table: "Shop", bundle: bundle) == "Kaufen")
+        #expect(NSLocalizedString("Sell", tableName: "Shop", bundle: bundle, comment: "") == "Sell now")
+        #expect(String(localized: "tap", table: "Shop", bundle: bundle) == "Tap")
+        #expect(String(localized: "Gone", table: "Shop", bundle: bundle) == "Gone")
+        #expect(NSLocalizedString("Gone", bundle: bundle, value: "Else", comment: "") == "Else" && NSLocalizedString("Gone", tableName: "Broken", bundle: bundle, comment: "") == "Gone")
+        withExtendedLifetime(german) {}
+        let french = TestApp(language: "fr")
+        #expect(String(localized: "Buy", table: "Shop", bundle: bundle) == "Buy")
+        withExtendedLifetime(french) {}
+    }
+
+    @Test("values in a text choose the forms of a catalog and stand where the language has them", arguments: [
+        ("en", 1, "1 thing in Box"), ("en", 4, "4 things in Box"), ("de", 0, "Nichts in Box"), ("de", 1, "Ein Ding in Box"), ("de", 1000, "1000 Dinge in Box"),
+    ])
+    func values(language: String, count: Int, sentence: String) {
+        let app = TestApp(language: language)
+        #expect(String(localized: "\(count) things in \("Box")", table: "Shop", bundle: bundle) == sentence)
+        withExtendedLifetime(app) {}
+    }
+
+    @Test("several numbers have forms of their own, and a text that no table has is filled in itself")
+    func several() {
+        let app = TestApp(language: "en")
+        #expect(String(localized: "\(1) birds and \(3) fish", table: "Shop", bundle: bundle) == "a bird and 3 fish")
+        #expect(String(localized: "\(2) birds and \(1) fish", table: "Shop", bundle: bundle) == "2 birds and one fish")
+        #expect(String(localized: "\(2.5, specifier: "%.2f") of 100% \(true)", bundle: bundle) == "2.50 of 100% true")
+        #expect(String(localized: "shop.title", defaultValue: "\(3) shops", bundle: bundle) == "3 shops")
+        #expect(String(localized: "files", count: 1, bundle: bundle) == "one file here")
+        withExtendedLifetime(app) {}
+    }
+
+    @Test("formats that nobody should write are left as they are")
+    func odd() {
+        let format = StringFormat()
+        #expect(format.fill("100% %", []) == "100% %" && format.fill("%", []) == "%" && format.fill("%3$@ %@", [.text("a")]) == "%3$@ a")
+        #expect(format.fill("%d %5.1f %@ %x %%", [.number(2.9), .integer(3), .integer(-1), .integer(255)]) == "2   3.0 -1 ff %")
+        #expect(format.fill("%99999999999999999999$@ %#@a@ %#@", [.integer(1)]) == "%99999999999999999999$@  %#@")
     }
 
     @Test("a word is taken from the user's language, from its parent language, and else from the bundle's own", arguments: [

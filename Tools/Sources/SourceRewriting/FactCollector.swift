@@ -50,6 +50,7 @@ final class FactCollector: SyntaxVisitor {
         fact.hasObjCMembers = attributes.has("objcMembers") || (kind == .extension && attributes.has("objc"))
         fact.access = modifiers.has("open") ? "open" : modifiers.has("public") ? "public" : nil
         fact.cannotBeNamed = isGeneric || modifiers.has("private") || modifiers.has("fileprivate") || (enclosing.last.map { facts.types[$0].cannotBeNamed } ?? false)
+        fact.isGeneric = isGeneric
         enclosing.append(facts.types.count)
         facts.types.append(fact)
         return .visitChildren

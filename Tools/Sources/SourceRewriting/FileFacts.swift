@@ -46,6 +46,7 @@ public struct TypeFact: Codable, Hashable, Sendable {
     public var access: String?
     /// Private, or with generic parameters: other files cannot ask whether an object is of it.
     public var cannotBeNamed = false
+    public var isGeneric = false
 
     public init(kind: Kind, path: String) {
         self.kind = kind

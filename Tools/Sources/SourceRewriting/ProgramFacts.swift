@@ -24,6 +24,7 @@ public struct ProgramFacts: Sendable {
         var objcNames: Set<String> = []
         /// Private, or with generic parameters.
         var cannotBeNamed = false
+        var isGeneric = false
     }
 
     private(set) var entries: [String: Entry] = [:]
@@ -115,6 +116,7 @@ public struct ProgramFacts: Sendable {
             entry.isLibrary = isLibrary
             entry.isMainActor = type.isMainActor
             entry.cannotBeNamed = type.cannotBeNamed
+            entry.isGeneric = type.isGeneric
             entry.access = type.access
         } else {
             entry.inherits += type.inherits

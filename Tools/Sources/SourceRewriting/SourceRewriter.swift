@@ -58,7 +58,7 @@ public struct SourceRewriter: Sendable {
         KeyPathExpressions.self, OptionalRequirements.self, OptionalCalls.self, RequiredInitializers.self, FoundationOverrides.self, ClassDescriptions.self,
         Previews.self, ExtensionMembers.self, LibraryExtensions.self,
         AnyObjectMembers.self, SharedApplication.self, SwiftUIDeclarations.self, ResourceLiterals.self, SubclassRequirements.self, MainActorTests.self,
-        ObservedProperties.self,
+        ObservedProperties.self, InterfaceConnections.self,
     ]
 
     public let program: ProgramFacts

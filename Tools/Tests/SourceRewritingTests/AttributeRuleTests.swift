@@ -45,12 +45,6 @@ import Testing
         #expect(Rewriting("import UIKit\nUIApplicationMain(c, v, nil, name)\n").warnings.count == 1)
     }
 
-    @Test("an action without a sender, or with an event, is a plain method")
-    func actions() {
-        expect("import UIKit\nclass A: UIView { @IBAction func a() {}; @IBAction func b(_ s: Any) {}; @IBAction func c(_ s: Any, e: UIEvent) {} }\n",
-            becomes: "import UIKit\nclass A: UIView { func a() {}; @IBAction func b(_ s: Any) {}; func c(_ s: Any, e: UIEvent) {} }\n")
-    }
-
     @Test("literals of colors, pictures and files are initializers")
     func literals() {
         expect("import UIKit\nlet a = [#colorLiteral(red: 0.5, green: 0, blue: 0, alpha: 1), .red]\nlet b = #imageLiteral(resourceName: \"a\").size, c = #fileLiteral(resourceName: \"b.txt\")\n",

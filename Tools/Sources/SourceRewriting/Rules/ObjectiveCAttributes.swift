@@ -7,17 +7,15 @@ enum ObjectiveCAttributes: RewritingRule {
     static let sites: [SyntaxKind] = [.attribute, .protocolDecl]
     static let bodyWords: Set<String> = []
 
-    private static let names: Set<String> = ["objc", "objcMembers", "nonobjc", "IBOutlet", "NSCopying", "GKInspectable", "_objcRuntimeName"]
+    private static let names: Set<String> = [
+        "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction", "NSCopying", "GKInspectable", "_objcRuntimeName",
+    ]
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         if let declaration = node.as(ProtocolDeclSyntax.self) { return keepToObjects(declaration, context) }
         guard let attribute = node.as(AttributeSyntax.self) else { return }
         let name = attribute.attributeName.trimmedDescription
         if names.contains(name) { return context.remove(attribute) }
-        if name == "IBAction", let function = attribute.parent?.parent?.as(FunctionDeclSyntax.self), function.signature.parameterClause.parameters.count != 1 {
-            // Without a sender, or with an event behind it, the attribute is one of iOS alone.
-            return context.remove(attribute)
-        }
         if name == "NSManaged" { context.warn(attribute, "@NSManaged needs Core Data, which is not there on Linux") }
     }
 

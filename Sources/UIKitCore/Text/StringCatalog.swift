@@ -1,0 +1,71 @@
+import Foundation
+
+/// Words of a `.xcstrings` file, as Xcode keeps them: all languages of a table in one file.
+///
+/// Read as it lies in the bundle; Xcode makes `.strings` files of it when it builds.
+struct StringCatalog {
+    let sourceLanguage: String
+    private let strings: [String: Any]
+
+    /// Nil where the bytes are no catalog.
+    init?(_ data: Data) {
+        guard let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any], let strings = root["strings"] as? [String: Any] else { return nil }
+        sourceLanguage = root["sourceLanguage"] as? String ?? "en"
+        self.strings = strings
+    }
+
+    /// What a language says for a key.
+    struct Entry {
+        let language: String
+        fileprivate let unit: [String: Any]
+        fileprivate let device: String
+
+        /// The words for a number; nil is any.
+        func words(count: Int?) -> String? { StringCatalog.words(unit, count, device, PluralRule(language: language)) }
+
+        /// Forms that the words name, with the place of their number from 0.
+        var variables: [String: (place: Int, form: (Int) -> String?)] {
+            let rule = PluralRule(language: language)
+            return (unit["substitutions"] as? [String: Any] ?? [:]).compactMapValues { value in
+                guard let variable = value as? [String: Any] else { return nil }
+                let place = (variable["argNum"] as? Int ?? 1) - 1
+                return (place, { StringCatalog.words(variable, $0, device, rule) })
+            }
+        }
+    }
+
+    /// - Parameters:
+    ///   - languages: those that the user wants, the best first.
+    ///   - device: `iphone`, `ipad` …
+    func entry(_ key: String, _ languages: [String], device: String) -> Entry? {
+        guard let all = strings[key] as? [String: Any] else { return nil }
+        let localizations = all["localizations"] as? [String: Any] ?? [:]
+        for language in languages + [sourceLanguage] {
+            guard let unit = localizations[language] as? [String: Any] else {
+                // The source language says the key itself where it says nothing else.
+                if language == sourceLanguage { return Entry(language: language, unit: ["stringUnit": ["value": key]], device: device) }
+                continue
+            }
+            let entry = Entry(language: language, unit: unit, device: device)
+            if entry.words(count: nil) != nil { return entry }
+        }
+        return nil
+    }
+
+    private static func words(_ unit: [String: Any], _ count: Int?, _ device: String, _ rule: PluralRule) -> String? {
+        if let said = unit["stringUnit"] as? [String: Any] {
+            // What was not translated yet is as if it were not there.
+            return said["state"] as? String == "new" && (said["value"] as? String ?? "").isEmpty ? nil : said["value"] as? String
+        }
+        guard let variations = unit["variations"] as? [String: Any] else { return nil }
+        if let devices = variations["device"] as? [String: Any], let chosen = (devices[device] ?? devices["other"]) as? [String: Any] {
+            return words(chosen, count, device, rule)
+        }
+        if let forms = variations["plural"] as? [String: Any] {
+            let zero = count == 0 ? forms["zero"] : nil
+            let chosen = (zero ?? count.flatMap { forms[rule.category(of: $0).rawValue] } ?? forms["other"]) as? [String: Any]
+            return chosen.flatMap { words($0, count, device, rule) }
+        }
+        return nil
+    }
+}

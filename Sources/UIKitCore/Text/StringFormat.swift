@@ -1,0 +1,114 @@
+import Foundation
+
+/// Fills in formats as `%lld files in %@`, also those that name forms for numbers (`%#@files@`).
+struct StringFormat {
+    enum Argument: Hashable, Sendable {
+        case text(String)
+        case integer(Int)
+        case number(Double)
+
+        /// The number that chooses a form.
+        var count: Int? {
+            if case .integer(let value) = self { return value }
+            return nil
+        }
+    }
+
+    /// The form for a variable and its number.
+    var form: (_ name: String, _ count: Int) -> String? = { _, _ in nil }
+    /// From 0, the argument that a variable takes where its place does not say so.
+    var place: (_ name: String) -> Int? = { _ in nil }
+
+    func fill(_ format: String, _ arguments: [Argument]) -> String {
+        var next = 0
+        return fill(format, arguments, &next, own: nil)
+    }
+
+    /// - Parameter own: inside a form, its number.
+    private func fill(_ format: String, _ arguments: [Argument], _ next: inout Int, own: Argument?) -> String {
+        var result = ""
+        var rest = format[...]
+        while let sign = rest.firstIndex(of: "%") {
+            result += rest[..<sign]
+            rest = rest[rest.index(after: sign)...]
+            guard let specifier = Specifier(&rest) else {
+                result += "%"
+                continue
+            }
+            switch specifier.kind {
+            case .sign: result += "%"
+            case .own: result += own.map { text($0, "lld") } ?? "%arg"
+            case .variable(let name):
+                let index = specifier.index ?? place(name) ?? next
+                if specifier.index == nil { next = max(next, index + 1) }
+                guard arguments.indices.contains(index), let count = arguments[index].count, let form = form(name, count) else { continue }
+                // A form's own `%d` is its number again.
+                var inner = index
+                result += fill(form, arguments, &inner, own: arguments[index])
+            case .value(let conversion):
+                let index = specifier.index ?? next
+                if specifier.index == nil { next += 1 }
+                if arguments.indices.contains(index) { result += text(arguments[index], conversion) } else { result += "%" + specifier.text }
+            }
+        }
+        return result + rest
+    }
+
+    private func text(_ argument: Argument, _ conversion: String) -> String {
+        let kind = conversion.last ?? "@"
+        // Width and precision, without the length that C knows.
+        let flags = conversion.dropLast().filter { !"lhqzjtL".contains($0) }
+        switch (argument, kind) {
+        case (.text(let text), _): return text
+        case (.integer(let value), "@"): return String(value)
+        case (.number(let value), "@"): return String(describing: value)
+        case (.integer(let value), "d"), (.integer(let value), "i"): return String(format: "%\(flags)ld", value)
+        case (.integer(let value), "u"), (.integer(let value), "x"), (.integer(let value), "X"), (.integer(let value), "o"): return String(format: "%\(flags)l\(kind)", value)
+        case (.integer(let value), _): return String(format: "%\(flags)\(kind)", Double(value))
+        case (.number(let value), "d"), (.number(let value), "i"), (.number(let value), "u"): return String(format: "%\(flags).0f", value.rounded(.towardZero))
+        case (.number(let value), _): return String(format: "%\(flags)\("fFeEgGaA".contains(kind) ? kind : "f")", value)
+        }
+    }
+
+    /// What stands behind a percent sign.
+    private struct Specifier {
+        enum Kind { case sign, own, variable(String), value(String) }
+        var index: Int?
+        var kind: Kind
+        var text: String
+
+        init?(_ rest: inout Substring) {
+            let start = rest
+            var scan = rest
+            guard let first = scan.first else { return nil }
+            if first == "%" {
+                rest = scan.dropFirst()
+                (kind, text) = (.sign, "%")
+                return
+            }
+            let digits = scan.prefix { $0.isASCII && $0.isNumber }
+            var index: Int?
+            if !digits.isEmpty, scan.dropFirst(digits.count).first == "$", case let number = NSString(string: String(digits)).integerValue, number > 0 {
+                index = number - 1
+                scan = scan.dropFirst(digits.count + 1)
+            }
+            if scan.hasPrefix("#@"), let end = scan.dropFirst(2).firstIndex(of: "@") {
+                let name = String(scan.dropFirst(2)[..<end])
+                rest = scan[scan.index(after: end)...]
+                (self.index, kind, text) = (index, .variable(name), "#@\(name)@")
+                return
+            }
+            if scan.hasPrefix("arg") {
+                rest = scan.dropFirst(3)
+                (self.index, kind, text) = (index, .own, "arg")
+                return
+            }
+            let head = scan.prefix { "0123456789.+- #'lhqzjtL".contains($0) }
+            guard let conversion = scan.dropFirst(head.count).first, "@diuxXofFeEgGaAcs".contains(conversion) else { return nil }
+            rest = scan.dropFirst(head.count + 1)
+            self.index = index
+            kind = .value(String(head) + String(conversion))
+            text = String(start[..<rest.startIndex])
+        }
+    }
+}
