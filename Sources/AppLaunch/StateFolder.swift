@@ -1,5 +1,5 @@
-package import Foundation
-package import UIKitCore
+import Foundation
+import UIKitCore
 
 /// Where an app's state lies between launches: a folder of the app's own below the user's folder for states.
 ///

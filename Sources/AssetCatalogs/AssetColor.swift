@@ -32,8 +32,8 @@ package enum AssetColor: Hashable, Sendable {
         return entry.number(key).map { text.contains(".") ? $0 : $0 / 255 }
     }
 
-    /// Colors beyond sRGB's range show as the nearest in it.
-    private static func standard(_ color: [Double], space: String) -> [Double] {
+    /// A color's red, green and blue in sRGB. Colors beyond sRGB's range show as the nearest in it.
+    package static func standard(_ color: [Double], space: String) -> [Double] {
         let linear: [Double]
         switch space {
         case "display-p3":

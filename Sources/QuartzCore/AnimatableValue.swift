@@ -26,7 +26,22 @@ enum AnimatableValue {
         case let v as CGAffineTransform: self = .transform(CATransform3D(v))
         case let v as CGColor: self = .color(v)
         case let v as CGPath: self = .path(v)
+        case let v as NSValue: self.init(boxed: v)
         default: return nil
+        }
+    }
+
+    /// As in `fromValue = NSValue(cgPoint: …)`.
+    private init?(boxed value: NSValue) {
+        func holds(_ other: NSValue) -> Bool { strcmp(value.objCType, other.objCType) == 0 }
+        if holds(NSValue(point: .zero)) {
+            self = .point(value.pointValue)
+        } else if holds(NSValue(size: .zero)) {
+            self = .size(value.sizeValue)
+        } else if holds(NSValue(rect: .zero)) {
+            self = .rect(value.rectValue)
+        } else {
+            return nil
         }
     }
 

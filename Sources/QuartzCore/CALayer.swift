@@ -120,6 +120,10 @@ open class CALayer: NSObject {
         get { model.cornerRadius }
         set { change(\.cornerRadius, to: newValue.finite(or: model.cornerRadius, "cornerRadius"), key: "cornerRadius") }
     }
+    /// The curve of rounded corners. Chosen: both are drawn as circles, which differ from the continuous curve by less than a point at usual radii.
+    open var cornerCurve = CALayerCornerCurve.circular
+    /// How much larger a corner with this curve is than its radius says. Chosen: 1, as both are circles.
+    open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { 1 }
     /// The corners that `cornerRadius` rounds.
     open var maskedCorners: CACornerMask {
         get { CACornerMask(rawValue: model.maskedCorners.rawValue) }

@@ -1,7 +1,7 @@
 public import Foundation
 import HeadlessHost
 import HostInterface
-package import UIKitCore
+import UIKitCore
 
 /// What an app kept of its interface, as it would lie in its file.
 public struct TestState: Hashable, Sendable {

@@ -21,9 +21,9 @@ import Testing
         #expect(StateFolder.fileName(of: "../../etc/x y") == ".._.._etc_x_y")
         #expect(![".", "..", "", "..."].contains { StateFolder.fileName(of: $0).allSatisfy { $0 == "." } })
         try withFolder { home in
-            try StateFolder(environment: ["HOME": home], application: "org.example.App")?.write([1])
+            StateFolder(environment: ["HOME": home], application: "org.example.App")?.write([1])
             #expect(files(home + "/.local/state/org.example.App") == ["interface.lock", "interface.state"])
-            try StateFolder(environment: ["HOME": home, "XDG_STATE_HOME": home + "/states"], application: "org.example.App")?.write([1])
+            StateFolder(environment: ["HOME": home, "XDG_STATE_HOME": home + "/states"], application: "org.example.App")?.write([1])
             #expect(files(home + "/states/org.example.App") == ["interface.lock", "interface.state"])
         }
     }

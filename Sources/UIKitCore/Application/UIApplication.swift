@@ -44,6 +44,7 @@ open class UIApplication: UIResponder {
     /// What the app was started by.
     lazy var information = LaunchInformation.ofProgram
     open internal(set) var applicationState: State = .inactive
+    var deviceSettings = DeviceSettings()
     /// The windows that are shown, the one in front last.
     open var windows: [UIWindow] { context.windowsBackToFront }
     /// The window that keys and text come to.

@@ -26,20 +26,3 @@ public final class UIScreen: NSObject {
 extension AppContext {
     fileprivate var screenBounds: CGRect { windows.first?.bounds ?? CGRect(origin: .zero, size: preferredWindowSize) }
 }
-
-/// The machine.
-@preconcurrency @MainActor
-public final class UIDevice: NSObject {
-    public static var current: UIDevice {
-        let app = AppContext.current
-        if let device = app.singletons.device { return device }
-        let device = UIDevice()
-        app.singletons.device = device
-        return device
-    }
-
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
-    public var systemName: String { "Linux" }
-    public var model: String { "Linux" }
-    public var name: String { ProcessInfo.processInfo.hostName }
-}

@@ -12,6 +12,10 @@ public struct UIWindowLevel: RawRepresentable, Hashable, Sendable, Comparable {
     public static let statusBar = UIWindowLevel(rawValue: 1000)
     public static let alert = UIWindowLevel(rawValue: 2000)
     public static func < (a: UIWindowLevel, b: UIWindowLevel) -> Bool { a.rawValue < b.rawValue }
+    public static func + (level: UIWindowLevel, number: CGFloat) -> UIWindowLevel { UIWindowLevel(level.rawValue + number) }
+    public static func - (level: UIWindowLevel, number: CGFloat) -> UIWindowLevel { UIWindowLevel(level.rawValue - number) }
+    public static func += (level: inout UIWindowLevel, number: CGFloat) { level = level + number }
+    public static func -= (level: inout UIWindowLevel, number: CGFloat) { level = level - number }
 }
 
 /// The view at the top of everything: a window of the desktop, or of memory in a test.

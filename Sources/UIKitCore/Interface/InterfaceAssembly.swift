@@ -116,7 +116,7 @@ final class InterfaceAssembly {
     }
 
     private func makeObject(_ element: InterfaceElement) -> AnyObject? {
-        let type = InterfaceClasses.custom(element, in: source)
+        let type: AnyClass? = InterfaceClasses.custom(element, in: source)
         guard let object = (type as? any InterfaceObject.Type).map({ $0.init() }) ?? type.flatMap(InterfaceEntries.object) else {
             log(element.line, "an object of the class \(element["customClass"] ?? "NSObject") cannot be made; let the class conform to InterfaceObject")
             return nil

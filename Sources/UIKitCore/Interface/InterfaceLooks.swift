@@ -9,9 +9,10 @@ extension InterfaceAssembly {
     func uiColor(_ color: InterfaceColor?) -> UIColor? {
         switch color {
         case nil: return nil
-        case .components(let red, let green, let blue, let alpha, _):
-            // Chosen: Display P3 is taken for sRGB, the only space that is drawn in.
-            return UIColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+        case .components(let red, let green, let blue, let alpha, let isDisplayP3):
+            let (red, green, blue, alpha) = (CGFloat(red), CGFloat(green), CGFloat(blue), CGFloat(alpha))
+            return isDisplayP3
+                ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha) : UIColor(red: red, green: green, blue: blue, alpha: alpha)
         case .white(let white, let alpha): return UIColor(white: CGFloat(white), alpha: CGFloat(alpha))
         case .system(let name): return UIColor.system(named: name) ?? stored(color, name)
         case .named(let name):

@@ -80,7 +80,7 @@ public struct InterfaceMember {
 
     /// What an object's class lists under a name, or what is listed beside the class; the later one, as an override's.
     static func find(_ name: String, of object: AnyObject) -> InterfaceMember? {
-        let type = type(of: object)
+        let type: AnyClass = type(of: object)
         return ((type as? any InterfaceConnectable.Type)?.interfaceMembers ?? []).last { $0.name == name } ?? InterfaceEntries.member(name, of: type)
     }
 }

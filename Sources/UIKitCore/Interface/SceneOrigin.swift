@@ -19,6 +19,11 @@ final class SceneOrigin {
         self.scene = scene
     }
 
+    /// By which the controller is made again after a restart.
+    var storyboardIdentifier: String? { scene.controller?.identity.storyboardIdentifier }
+    /// The controller's own name in the document, where it has no other.
+    var controllerElement: String? { scene.controller?.id }
+
     func segue(_ identifier: String) -> InterfaceSegue? { segues.first { $0.identifier == identifier } }
 
     func anchor(of segue: InterfaceSegue) -> AnyObject? { anchors[segue.mark]?.object }

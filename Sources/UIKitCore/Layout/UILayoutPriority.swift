@@ -15,6 +15,11 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public static let defaultLow = UILayoutPriority(250)
     /// Documented: 50, with which a fitting size approaches its target.
     public static let fittingSizeLevel = UILayoutPriority(50)
+
+    public static func + (priority: UILayoutPriority, number: Float) -> UILayoutPriority { UILayoutPriority(priority.rawValue + number) }
+    public static func - (priority: UILayoutPriority, number: Float) -> UILayoutPriority { UILayoutPriority(priority.rawValue - number) }
+    public static func += (priority: inout UILayoutPriority, number: Float) { priority = priority + number }
+    public static func -= (priority: inout UILayoutPriority, number: Float) { priority = priority - number }
 }
 
 extension NSLayoutConstraint {

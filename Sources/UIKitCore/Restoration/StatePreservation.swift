@@ -135,7 +135,6 @@ extension UIViewController {
     var savedStoryboard: SavedStoryboard? {
         guard let storyboard, let scene = loading.scene else { return nil }
         let bundle = storyboard.bundle === Bundle.main ? "" : storyboard.bundle.bundleIdentifier ?? storyboard.bundle.bundlePath
-        let controller = scene.scene.controller
-        return SavedStoryboard(name: storyboard.name, bundle: bundle, identifier: controller?.identity.storyboardIdentifier, element: controller?.id)
+        return SavedStoryboard(name: storyboard.name, bundle: bundle, identifier: scene.storyboardIdentifier, element: scene.controllerElement)
     }
 }

@@ -35,7 +35,7 @@ struct StringCatalog {
     }
 
     /// - Parameters:
-    ///   - languages: those that the user wants, the best first.
+    ///   - languages: those of the user, the best first.
     ///   - device: `iphone`, `ipad` …
     func entry(_ key: String, _ languages: [String], device: String) -> Entry? {
         guard let all = strings[key] as? [String: Any] else { return nil }

@@ -25,17 +25,22 @@ public final class UIFont: NSObject, Sendable {
     /// is drawn with the nearest one that is.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard !fontName.isEmpty else { return nil }
-        let parts = fontName.split(separator: "-", maxSplits: 1)
-        let style = parts.count > 1 ? parts[1].lowercased() : ""
-        let named: [(String, Weight)] = [
-            ("ultralight", .ultraLight), ("thin", .thin), ("light", .light), ("medium", .medium), ("semibold", .semibold),
-            ("demibold", .semibold), ("heavy", .heavy), ("black", .black), ("bold", .bold),
-        ]
-        let weight = named.first { style.contains($0.0) }?.1 ?? .regular
-        let italic = style.contains("italic") || style.contains("oblique")
-        self.init(
-            FontRequest(
-                family: parts.first.map(String.init), size: UIFont.usable(fontSize), weight: weight.number, isItalic: italic))
+        self.init(FontRequest(named: fontName, size: UIFont.usable(fontSize)))
+    }
+
+    /// - Parameter pointSize: points; 0 for the descriptor's own. With that size, a descriptor of a text style makes a font that can follow the
+    ///   reader's text size.
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        var request = descriptor.request
+        let own = request.size
+        request.size = UIFont.usable(pointSize > 0 ? pointSize : own)
+        self.init(request, scaling: request.size == own ? descriptor.style.map { .style($0) } : nil)
+    }
+
+    /// What the font was made from, to make others like it.
+    public var fontDescriptor: UIFontDescriptor {
+        guard case .style(let style)? = scaling else { return UIFontDescriptor(request) }
+        return UIFontDescriptor(request, style: style)
     }
 
     // MARK: System fonts
@@ -94,8 +99,8 @@ public final class UIFont: NSObject, Sendable {
     public var pointSize: CGFloat { request.size }
     public var familyName: String { request.family ?? "System" }
     public var fontName: String {
-        let style = (request.weight >= 600 ? "Bold" : "") + (request.isItalic ? "Italic" : "")
-        return familyName + (style.isEmpty ? "" : "-" + style)
+        let face = request.face
+        return familyName + (face.isEmpty ? "" : "-" + face)
     }
     public var ascender: CGFloat { metrics.ascender }
     /// Negative: below the baseline.
@@ -120,7 +125,7 @@ public final class UIFont: NSObject, Sendable {
             xHeight: 0.526 * size)
     }
 
-    private static func usable(_ size: CGFloat) -> CGFloat {
+    static func usable(_ size: CGFloat) -> CGFloat {
         // Documented: sizes of 0 and below give the standard size.
         size.isFinite && size > 0 ? min(size, 4096) : systemFontSize
     }

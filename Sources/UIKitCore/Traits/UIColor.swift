@@ -1,3 +1,4 @@
+import AssetCatalogs
 public import CoreGraphics
 public import Foundation
 import NumberConversion
@@ -15,6 +16,12 @@ public final class UIColor: NSObject, @unchecked Sendable {
         fixed = CGColor(red: red, green: green, blue: blue, alpha: alpha)
         provider = nil
         name = nil
+    }
+
+    /// A color of a display with a wide gamut, as the nearest one that is drawn here (sRGB).
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        let standard = AssetColor.standard([red, green, blue].map { $0.isFinite ? Double($0) : 0 }, space: "display-p3").map { CGFloat($0) }
+        self.init(red: standard[0], green: standard[1], blue: standard[2], alpha: alpha)
     }
 
     /// Chosen: clear; on iOS it stands for a color that is still to be set.

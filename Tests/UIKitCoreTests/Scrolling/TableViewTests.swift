@@ -261,6 +261,30 @@ private final class TallCell: UITableViewCell {
         #expect(view.visibleCells.map { $0.textLabel?.text } == ["Row 0", "Row 1", "Row 2", "X"])
     }
 
+    @Test func `a section moves with its rows and their cells`() {
+        let stage = ScrollStage(), rows = Rows([["A"], ["B"], ["C"]]), view = table(on: stage, rows, .grouped)
+        let cell = view.cellForRow(at: IndexPath(row: 0, section: 0))
+        rows.sections = [["B"], ["C", "D"], ["A"]]
+        view.performBatchUpdates({
+            view.moveSection(0, toSection: 2)
+            view.insertRows(at: [IndexPath(row: 1, section: 1)], with: .fade)
+        })
+        stage.settle()
+        #expect(view.visibleCells.map { $0.textLabel?.text } == ["B", "C", "D", "A"])
+        #expect(view.cellForRow(at: IndexPath(row: 0, section: 2)) === cell)
+    }
+
+    @Test func `updates may be a closure that is not kept`() {
+        let stage = ScrollStage(), rows = Rows([["A"]]), view = table(on: stage, rows)
+        func change(_ updates: () -> Void) { view.performBatchUpdates(updates) }
+        change {
+            rows.sections = [["A", "B"]]
+            view.insertRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+        }
+        stage.settle()
+        #expect(view.visibleCells.count == 2)
+    }
+
     @Test func `random changes end as a table made new`() {
         var random = SystemRandom(seed: 42)
         let stage = ScrollStage(), rows = Rows([names(8), names(4)]), view = table(on: stage, rows)

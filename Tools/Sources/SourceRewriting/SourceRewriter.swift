@@ -57,7 +57,7 @@ public struct SourceRewriter: Sendable {
         PlatformConditions.self, FrameworkImports.self, ApplicationMain.self, ObjectiveCAttributes.self, SelectorExpressions.self,
         KeyPathExpressions.self, OptionalRequirements.self, OptionalCalls.self, RequiredInitializers.self, FoundationOverrides.self, ClassDescriptions.self,
         Previews.self, ExtensionMembers.self, LibraryExtensions.self,
-        AnyObjectMembers.self, SharedApplication.self, SwiftUIDeclarations.self, ResourceLiterals.self, SubclassRequirements.self, MainActorTests.self,
+        AnyObjectMembers.self, SharedApplication.self, SwiftUIDeclarations.self, ResourceLiterals.self, SubclassRequirements.self, MainActorTests.self, TestCasePreparation.self,
         ObservedProperties.self, InterfaceConnections.self,
     ]
 

@@ -19,4 +19,13 @@ import Testing
     func inherited() {
         #expect(Rewriting("class B: A { func testOne() {} }\n", others: ["@MainActor class A: XCTestCase {}"]).text.contains("(B) -> @MainActor"))
     }
+
+    @Test("a test case on the main actor does not await XCTest's own setUp, but that of another superclass")
+    func awaitedSetUp() {
+        let body = "override func setUp() async throws { try await super.setUp(); run() }"
+        let text = Rewriting("import XCTest\n@MainActor class A: XCTestCase { \(body) }\n").text
+        #expect(text.contains("async throws { (); run() }"))
+        #expect(Rewriting("class B: A { \(body) }", others: ["@MainActor class A: XCTestCase {}"]).text.contains("try await super.setUp()"))
+        #expect(!Rewriting("import XCTest\nclass A: XCTestCase { \(body) }\n").isChanged)
+    }
 }

@@ -8,13 +8,34 @@ struct TableUpdates {
     var deletedRows: [IndexPath] = []
     var reloadedRows: [IndexPath] = []
     var movedRows: [(from: IndexPath, to: IndexPath)] = []
-    var insertedSections = IndexSet()
-    var deletedSections = IndexSet()
+    private(set) var insertedSections = IndexSet()
+    private(set) var deletedSections = IndexSet()
     var reloadedSections = IndexSet()
+    /// Old numbers to new ones.
+    private(set) var movedSections: [Int: Int] = [:]
+    /// Old numbers of sections that are deleted or moved, and new numbers of those that are inserted or moved.
+    private var vacatedSections = IndexSet()
+    private var filledSections = IndexSet()
     var isAnimated = false
 
+    mutating func insertSections(_ sections: IndexSet) {
+        insertedSections.formUnion(sections)
+        filledSections.formUnion(sections)
+    }
+
+    mutating func deleteSections(_ sections: IndexSet) {
+        deletedSections.formUnion(sections)
+        vacatedSections.formUnion(sections)
+    }
+
+    mutating func moveSection(_ section: Int, to target: Int) {
+        movedSections[section] = target
+        vacatedSections.insert(section)
+        filledSections.insert(target)
+    }
+
     /// The new place of an old section; nil when it is gone.
-    func newSection(_ old: Int) -> Int? { Self.shifted(old, without: deletedSections, with: insertedSections) }
+    func newSection(_ old: Int) -> Int? { movedSections[old] ?? Self.shifted(old, without: vacatedSections, with: filledSections) }
 
     static func shifted(_ old: Int, without deleted: IndexSet, with inserted: IndexSet) -> Int? {
         guard !deleted.contains(old) else { return nil }
@@ -55,6 +76,11 @@ struct TableUpdates {
 }
 
 extension UITableView {
+    /// ``performBatchUpdates(_:completion:)`` for a closure that its caller may not keep.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+
     func update(_ animation: RowAnimation, _ note: (inout TableUpdates) -> Void) {
         beginBatch()
         if var updates = table.updates {
@@ -131,6 +157,9 @@ extension UITableView {
         }
         for (index, map) in maps.enumerated() {
             guard let new = map.section, !updates.reloadedSections.contains(index) else { continue }
+            guard table.geometry.sections.indices.contains(new) else {
+                misuse("UITableView updates: section \(index) is moved to \(new), and there are \(sections) sections after the update; move it to one of them")
+            }
             let expected = old.sections[index].rows.count - map.deleted.count + map.inserted.count
             let count = table.geometry.sections[new].rows.count
             guard expected == count else {

@@ -160,8 +160,13 @@ open class UITableView: UIScrollView {
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update(animation) { $0.deletedRows += indexPaths } }
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update(animation) { $0.reloadedRows += indexPaths } }
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { update(.fade) { $0.movedRows.append((indexPath, newIndexPath)) } }
-    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { update(animation) { $0.insertedSections.formUnion(sections) } }
-    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { update(animation) { $0.deletedSections.formUnion(sections) } }
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { update(animation) { $0.insertSections(sections) } }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { update(animation) { $0.deleteSections(sections) } }
+    /// The section goes with its rows. Stops when either number is negative.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        guard section >= 0, newSection >= 0 else { misuse("UITableView.moveSection(\(section), toSection: \(newSection)): sections begin with 0") }
+        update(.fade) { $0.moveSection(section, to: newSection) }
+    }
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { update(animation) { $0.reloadedSections.formUnion(sections) } }
 
     // MARK: Restoration

@@ -1,0 +1,38 @@
+/// What an app asks of a phone and a desktop has no place for. Kept, so that it is read back.
+struct DeviceSettings {
+    var lastBackgroundTask = 0
+    var shortcutItems: [UIApplicationShortcutItem]?
+    var isIdleTimerDisabled = false
+    var badgeNumber = 0
+}
+
+extension UIApplication {
+    /// Without effect: no desktop's menu shows them.
+    public var shortcutItems: [UIApplicationShortcutItem]? {
+        get { deviceSettings.shortcutItems }
+        set {
+            if newValue?.isEmpty == false { Log.once("UIApplication.shortcutItems: no desktop shows them") }
+            let former = deviceSettings.shortcutItems
+            deviceSettings.shortcutItems = newValue
+            withExtendedLifetime(former) {}
+        }
+    }
+
+    /// Without effect: when a desktop's screen goes dark is set in the desktop's own settings.
+    public var isIdleTimerDisabled: Bool {
+        get { deviceSettings.isIdleTimerDisabled }
+        set {
+            if newValue { Log.once("UIApplication.isIdleTimerDisabled: the desktop's settings say when its screen goes dark") }
+            deviceSettings.isIdleTimerDisabled = newValue
+        }
+    }
+
+    /// Without effect: no desktop shows a number at an app's icon.
+    public var applicationIconBadgeNumber: Int {
+        get { deviceSettings.badgeNumber }
+        set {
+            if newValue > 0 { Log.once("UIApplication.applicationIconBadgeNumber: no desktop shows it") }
+            deviceSettings.badgeNumber = newValue
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import CoreGraphics
+import Foundation
+import NumberConversion
+
+extension UIFontDescriptor {
+    /// What a font looks like, in bits.
+    public struct SymbolicTraits: OptionSet, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        public static let traitItalic = SymbolicTraits(rawValue: 1)
+        public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        /// Has no effect here, like the other ones but `traitItalic`, `traitBold` and `traitMonoSpace`.
+        public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+        public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+        public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+        public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+        public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+        public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+    }
+
+    /// The shapes of the system's font.
+    public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+        public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+        public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+        public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+    }
+
+    public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// A `String`.
+        public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+        /// A `String`, the PostScript name.
+        public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+        /// A `String`, as in "Bold Italic".
+        public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+        /// Points.
+        public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+        /// A dictionary by ``TraitKey``.
+        public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+        /// An array of dictionaries by ``FeatureKey``. Here, digits of one width are the one feature that has an effect.
+        public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+        /// A ``UIFont/TextStyle``.
+        public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+        /// Without effect, as are the following.
+        public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
+        public static let matrix = AttributeName(rawValue: "NSFontMatrixAttribute")
+        public static let characterSet = AttributeName(rawValue: "NSCTFontCharacterSetAttribute")
+        public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
+        public static let fixedAdvance = AttributeName(rawValue: "NSCTFontFixedAdvanceAttribute")
+    }
+
+    public struct TraitKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The raw value of ``SymbolicTraits``.
+        public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+        /// A ``UIFont/Weight`` or its raw value.
+        public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+        /// Without effect.
+        public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+        /// −1…1; more than 0 is italic.
+        public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+    }
+
+    public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+        public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+        public static let featureIdentifier = type
+        public static let typeIdentifier = selector
+    }
+}
+
+extension UIFont.Weight {
+    /// The named weight nearest to a number on the scale 100…900.
+    init(number: Int) {
+        let named: [UIFont.Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
+        self = named.min { abs($0.number - number) < abs($1.number - number) } ?? .regular
+    }
+}
+
+extension FontRequest {
+    mutating func take(_ attributes: [UIFontDescriptor.AttributeName: Any], _ style: inout UIFont.TextStyle?) {
+        if let name = attributes[.name] as? String {
+            let named = FontRequest(named: name, size: size)
+            (family, weight, isItalic) = (named.family == "System" ? nil : named.family, named.weight, named.isItalic)
+        }
+        if let name = attributes[.family] as? String { family = name }
+        if let face = attributes[.face] as? String { takeFace(face) }
+        if let points = attributes[.size].flatMap(Self.number) { size = (points.isFinite ? max(0, points) : 0) }
+        if let text = attributes[.textStyle] as? UIFont.TextStyle { style = text }
+        if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] { take(traits) }
+        if let features = attributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Int]] {
+            // The system's numbers for the spacing of digits (6): 0 for digits of one width, 1 for their own.
+            for feature in features where feature[.type] == 6 { hasMonospacedDigits = feature[.selector] == 0 }
+        }
+        let known: Set<UIFontDescriptor.AttributeName> = [.name, .family, .face, .size, .textStyle, .traits, .featureSettings]
+        for name in attributes.keys where !known.contains(name) { Log.once("UIFontDescriptor: the attribute \(name.rawValue) has no effect") }
+    }
+
+    private mutating func take(_ traits: [UIFontDescriptor.TraitKey: Any]) {
+        if let bits = traits[.symbolic].flatMap(Self.number) { take(UIFontDescriptor.SymbolicTraits(rawValue: UInt32(saturating: bits))) }
+        if let given = traits[.weight] as? UIFont.Weight { weight = given.number }
+        if let given = traits[.weight].flatMap(Self.number) { weight = UIFont.Weight(given).number }
+        if let slant = traits[.slant].flatMap(Self.number) { isItalic = slant > 0 }
+    }
+
+    /// Derived: bold as ``UIFont/boldSystemFont(ofSize:)`` is; other families have no such weight of their own.
+    mutating func take(_ traits: UIFontDescriptor.SymbolicTraits) {
+        if traits.contains(.traitBold) != isBold { weight = traits.contains(.traitBold) ? (family == nil ? UIFont.Weight.semibold : .bold).number : 400 }
+        isItalic = traits.contains(.traitItalic)
+        isMonospaced = traits.contains(.traitMonoSpace)
+    }
+
+    private static func number(_ value: Any) -> CGFloat? { (value as? NSNumber).map { CGFloat($0.doubleValue) } ?? (value as? CGFloat) ?? (value as? UInt32).map { CGFloat($0) } }
+}
