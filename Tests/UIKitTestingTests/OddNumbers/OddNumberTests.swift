@@ -8,6 +8,7 @@ import UIKitTesting
         OddProperty("UIPopoverPresentationController.sourceRect", \UIPopoverPresentationController.sourceRect, OddObjects.popover),
         OddProperty("UIPopoverPresentationController.popoverLayoutMargins", \UIPopoverPresentationController.popoverLayoutMargins, OddObjects.popover),
         OddProperty("UISheetPresentationController.preferredCornerRadius", \UISheetPresentationController.preferredCornerRadius, OddObjects.sheet),
+        OddProperty("UIApplication.applicationIconBadgeNumber", \UIApplication.applicationIconBadgeNumber, OddObjects.application),
         OddProperty("UIViewController.preferredContentSize", \UIViewController.preferredContentSize, OddObjects.page),
         OddProperty("UIViewController.additionalSafeAreaInsets", \UIViewController.additionalSafeAreaInsets, OddObjects.page),
         OddProperty("UIPercentDrivenInteractiveTransition.completionSpeed", \UIPercentDrivenInteractiveTransition.completionSpeed, OddObjects.percent),

@@ -169,6 +169,7 @@ enum OddObjects {
     // MARK: Bars and controllers
 
     static func page(_ page: UIViewController) -> UIViewController { page }
+    static func application(_ page: UIViewController) -> UIApplication { .shared }
     static func navigationBar(_ page: UIViewController) -> UINavigationBar {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 100, width: 200, height: 44))
         bar.items = [UINavigationItem(title: "Alone")]

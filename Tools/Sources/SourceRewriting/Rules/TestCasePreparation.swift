@@ -4,11 +4,11 @@ import SwiftSyntax
 /// Swift 6 refuses. XCTest's own do nothing, so that the call is left out where they are the superclass's.
 enum TestCasePreparation: RewritingRule {
     static let name = "Awaiting XCTest's setUp"
-    static let sites: [SyntaxKind] = [.tryExpr]
+    static let sites: [SyntaxKind] = [.functionCallExpr]
     static let bodyWords: Set<String> = ["setUp", "tearDown"]
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
-        guard let attempt = node.as(TryExprSyntax.self), let call = attempt.expression.as(AwaitExprSyntax.self)?.expression.as(FunctionCallExprSyntax.self),
+        guard let call = node.as(FunctionCallExprSyntax.self), let attempt = call.parent?.as(AwaitExprSyntax.self)?.parent?.as(TryExprSyntax.self),
             call.arguments.isEmpty, let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.base?.is(SuperExprSyntax.self) == true,
             ["setUp", "tearDown"].contains(access.declName.baseName.text)
         else { return }
