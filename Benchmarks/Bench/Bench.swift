@@ -16,6 +16,7 @@ enum Bench {
         if CommandLine.arguments.contains("start") { return Startup.report() }
         if CommandLine.arguments.contains("bars") { return Bars.report() }
         if CommandLine.arguments.contains("stacks") { return Stacks.report() }
+        if CommandLine.arguments.contains("documents") { return Documents.report() }
         if let place = CommandLine.arguments.firstIndex(of: "memory") {
             return Memory.report(cycles: CommandLine.arguments.dropFirst(place + 1).first.flatMap { Int($0) } ?? 20_000)
         }
@@ -29,6 +30,7 @@ enum Bench {
         oneLabel()
         Bars.report()
         Stacks.report()
+        Documents.report()
         Memory.report()
         print(Machine.memory)
         Startup.report()

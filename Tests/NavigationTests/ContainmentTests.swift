@@ -22,6 +22,36 @@ import UIKitTesting
         #expect(recorder.take() == ["C willMove to nil", "C viewWillDisappear", "C viewDidDisappear", "C didMove to nil"])
     }
 
+    @Test("show goes to the nearest container that overrides it, and else is a presentation")
+    func shown() {
+        final class Shelf: UIViewController {
+            var shown: [UIViewController] = []
+            override func show(_ vc: UIViewController, sender: Any?) { shown.append(vc) }
+        }
+        func nest(_ child: UIViewController, in parent: UIViewController) {
+            parent.addChild(child)
+            parent.view.addSubview(child.view)
+            child.didMove(toParent: parent)
+        }
+        let (shelf, plain, leaf, late) = (Shelf(), UIViewController(), UIViewController(), UIViewController())
+        nest(shelf, in: plain)
+        nest(leaf, in: shelf)
+        let stack = UINavigationController(rootViewController: plain)
+        let app = TestApp(stack, draws: false)
+        leaf.show(late, sender: nil)
+        #expect(shelf.shown == [late])
+        #expect(stack.viewControllers == [plain])
+        plain.show(late, sender: nil)
+        app.settle()
+        #expect(stack.viewControllers == [plain, late])
+        let alone = UIViewController()
+        app.window.rootViewController = alone
+        let page = UIViewController()
+        alone.show(page, sender: nil)
+        app.settle()
+        #expect(alone.presentedViewController === page)
+    }
+
     @Test("a child that was there before appears once, with its parent")
     func together() {
         let recorder = CallRecorder()

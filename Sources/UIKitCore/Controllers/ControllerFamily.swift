@@ -80,9 +80,13 @@ extension UIViewController {
 
     // MARK: Targets of show
 
+    /// Documented: the request goes to the nearest container that overrides `show`, an app's own too; where there is none, the controller is
+    /// presented. Each container without an override hands it on.
     func showByTarget(_ vc: UIViewController, sender: Any?) {
-        // Documented: what was presented hands the request on to what presents it.
-        if let target = navigationController ?? presentingInPlace?.navigationController {
+        if let parent {
+            parent.show(vc, sender: sender)
+        } else if let target = presentingInPlace?.navigationController {
+            // Documented: what was presented hands the request on to what presents it.
             target.show(vc, sender: sender)
         } else {
             present(vc, animated: true)
