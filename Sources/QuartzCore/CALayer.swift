@@ -120,8 +120,11 @@ open class CALayer: NSObject {
         get { model.cornerRadius }
         set { change(\.cornerRadius, to: newValue.finite(or: model.cornerRadius, "cornerRadius"), key: "cornerRadius") }
     }
-    /// The curve of rounded corners. Chosen: both are drawn as circles, which differ from the continuous curve by less than a point at usual radii.
-    open var cornerCurve = CALayerCornerCurve.circular
+    /// The curve of rounded corners.
+    /// - Coverage: inert (corners are drawn as circles)
+    open var cornerCurve = CALayerCornerCurve.circular {
+        didSet { if cornerCurve == .continuous { LayerLog.once("CALayer.cornerCurve: .continuous is drawn as .circular") } }
+    }
     /// How much larger a corner with this curve is than its radius says. Chosen: 1, as both are circles.
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { 1 }
     /// The corners that `cornerRadius` rounds.

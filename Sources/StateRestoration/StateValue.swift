@@ -35,6 +35,6 @@ package indirect enum StateValue: Hashable, Sendable {
         }
     }
 
-    /// How deep values may lie in each other. Chosen: deeper than what people write, and far from the end of a stack.
+    /// How deep values may lie in each other. Chosen: deeper than apps write, and far from the end of a stack.
     package static let deepest = 48
 }

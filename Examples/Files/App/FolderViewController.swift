@@ -151,7 +151,7 @@ final class FolderViewController: UITableViewController, Revisited {
         goToStart()
     }
 
-    /// Back to where the list was when the app was left, unless somebody has scrolled already.
+    /// Back to where the list was when the app was left, unless the user has scrolled already.
     private func goToStart() {
         guard startTop > 0, !shown.isEmpty else { return }
         let inset = tableView.adjustedContentInset

@@ -31,8 +31,10 @@ extension UIApplication {
     /// Seconds.
     public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
     public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
-    /// Without effect: nothing starts an app to fetch data.
-    public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+    /// - Coverage: inert (nothing starts an app to fetch data)
+    public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
+        Log.once("UIApplication.setMinimumBackgroundFetchInterval has no effect: nothing starts an app to fetch data")
+    }
     public static let backgroundFetchIntervalMinimum: TimeInterval = 0
     public static let backgroundFetchIntervalNever: TimeInterval = .greatestFiniteMagnitude
 }

@@ -7,7 +7,7 @@ struct DeviceSettings {
 }
 
 extension UIApplication {
-    /// Without effect: no desktop's menu shows them.
+    /// - Coverage: inert (no desktop's menu shows them)
     public var shortcutItems: [UIApplicationShortcutItem]? {
         get { deviceSettings.shortcutItems }
         set {
@@ -18,7 +18,7 @@ extension UIApplication {
         }
     }
 
-    /// Without effect: when a desktop's screen goes dark is set in the desktop's own settings.
+    /// - Coverage: inert (when a desktop's screen goes dark is set in the desktop's own settings)
     public var isIdleTimerDisabled: Bool {
         get { deviceSettings.isIdleTimerDisabled }
         set {
@@ -27,7 +27,7 @@ extension UIApplication {
         }
     }
 
-    /// Without effect: no desktop shows a number at an app's icon.
+    /// - Coverage: inert (no desktop shows a number at an app's icon)
     public var applicationIconBadgeNumber: Int {
         get { deviceSettings.badgeNumber }
         set {

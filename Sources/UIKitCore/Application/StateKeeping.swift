@@ -30,7 +30,7 @@ extension AppContext {
     }
 
     /// Between the delegate's two calls of launching. Documented: the delegate is asked; controllers are made; they decode, the outer ones
-    /// first; the delegate decodes; everybody hears that it is done.
+    /// first; the delegate decodes; all are told that it is done.
     func revive(_ state: SavedState, _ delegate: any UIApplicationDelegate) {
         guard !state.nodes.isEmpty || !state.application.isEmpty else { return }
         let application = UIApplication.shared

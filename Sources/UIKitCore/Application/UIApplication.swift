@@ -81,6 +81,7 @@ open class UIApplication: UIResponder {
     }
     /// Whether the desktop has a program for addresses of this scheme. The desktop is asked once for each scheme.
     open func canOpenURL(_ url: URL) -> Bool { hasProgram(for: url) }
+
     // MARK: Scenes
 
     /// - Coverage: inert (an app has one window on the desktop: ``requestSceneSessionActivation(_:userActivity:options:errorHandler:)`` makes no second)

@@ -32,8 +32,10 @@ public final class UIDevice: NSObject {
 
     // MARK: Battery
 
-    /// Kept; nothing is read from the machine's battery.
-    public var isBatteryMonitoringEnabled = false
+    /// - Coverage: inert (nothing is read from the machine's battery)
+    public var isBatteryMonitoringEnabled = false {
+        didSet { if isBatteryMonitoringEnabled { Log.once("UIDevice.isBatteryMonitoringEnabled has no effect: the battery's state is unknown here") } }
+    }
     public var batteryState: BatteryState { .unknown }
     /// Documented: −1 where it is not known.
     public var batteryLevel: Float { -1 }

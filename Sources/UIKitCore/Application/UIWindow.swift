@@ -80,7 +80,7 @@ open class UIWindow: UIView {
 
     /// Windows of a higher level stand in front of lower ones; of equal level, the one that came last.
     open var windowLevel = UIWindow.Level.normal {
-        didSet { if windowLevel != oldValue { AppContext.current.environment.requestFrame() } }
+        didSet { if windowLevel != oldValue { appContext.environment.requestFrame() } }
     }
     /// Whether keys and text come to this window.
     open var isKeyWindow: Bool { AppContext.current.keyWindow === self }

@@ -100,7 +100,7 @@ final class BackButton: UIControl {
 
     override func windowChanged() {
         super.windowChanged()
-        guard window != nil, !AppContext.current.appearances.rules.isEmpty else { return }
+        guard window != nil, !appContext.appearances.rules.isEmpty else { return }
         let item = lookItem ?? UIBarButtonItem()
         lookItem = item
         item.takeAppearances(in: containers, traits: traitCollection)

@@ -104,7 +104,7 @@ final class BarBackground: UIView {
         guard let followed = following else { return }
         following = nil
         for view in [effect, color, hairline] + images + shadows { view.layer.removeAnimation(forKey: Self.key) }
-        let now = CGFloat(min(max(followed.timeline.progress(at: AppContext.current.now), 0), 1))
+        let now = CGFloat(min(max(followed.timeline.progress(at: appContext.now), 0), 1))
         draw(BackgroundPaint.mix(followed.start, followed.target, now))
     }
 

@@ -38,7 +38,7 @@ extension UISplitViewController {
 
     private func collapseColumns() {
         let proposed: Column = host(.compact) != nil ? .compact : host(.secondary) != nil ? .secondary : host(.supplementary) != nil ? .supplementary : .primary
-        // What was left in one column comes back there, as if people had just gone there; the delegate is asked for every other collapse.
+        // What was left in one column comes back there, as if the user had just gone there; the delegate is asked for every other collapse.
         let wanted = split.wantedTop.flatMap { $0 != .compact && proposed != .compact && host($0) != nil ? $0 : nil }
         split.wantedTop = nil
         let top = wanted ?? delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed

@@ -249,7 +249,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// has none with this identifier.
     /// - Parameter sender: handed on to ``prepare(for:sender:)``.
     open func performSegue(withIdentifier identifier: String, sender: Any?) { startSegue(identifier, sender) }
-    /// Asked before a segue that people trigger, and before a scene is embedded; false leaves everything as it is.
+    /// Asked before a segue that the user triggers, and before a scene is embedded; false leaves everything as it is.
     /// - Parameter identifier: empty for a segue without one.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     /// The destination is made, and its view is not loaded: hand it what it is to show.

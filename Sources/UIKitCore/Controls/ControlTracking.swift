@@ -81,7 +81,7 @@ extension UIControl {
 
     /// Documented: half a second.
     private func waitForLongPress() -> ScheduledWork {
-        AppContext.current.after(0.5) { [weak self] in
+        appContext.after(0.5) { [weak self] in
             guard let self, self.tracking.touch != nil, self.tracking.isInside else { return }
             self.trackCancelled(nil)
             self.showOwnMenu()

@@ -238,7 +238,7 @@ extension UITextField {
     }
 
     func drawFieldText(in rect: CGRect) {
-        guard hasText, let context = UIGraphicsGetCurrentContext(), let shaper = AppContext.current.shaper else { return }
+        guard hasText, let context = UIGraphicsGetCurrentContext(), let shaper = appContext.shaper else { return }
         guard isEditing else {
             // Text that is only read ends in an ellipsis.
             let shownBlock = adjustsFontSizeToFitWidth ? block : makeBlock(scale: 1, .byTruncatingTail)

@@ -135,7 +135,7 @@ extension UITextField {
         return isSecureTextEntry ? bounds.start(ofCharacter: shown) : bounds.snapped(shown)
     }
 
-    private var shaper: (any TextShaper)? { AppContext.current.shaper }
+    private var shaper: (any TextShaper)? { appContext.shaper }
 
     /// The whole text on one line, as wide as it takes.
     var block: TextBlock {

@@ -73,7 +73,7 @@ extension UITextField {
 
     /// Documented: half a second.
     private func waitForMenu(at place: Int) {
-        field.touch?.menu = AppContext.current.after(0.5) { [weak self] in
+        field.touch?.menu = appContext.after(0.5) { [weak self] in
             guard let self, self.isEditing, self.isTracking else { return }
             if self.field.editing.selection.isEmpty {
                 self.field.editing.moveCaret(to: place, extending: false)
@@ -115,7 +115,7 @@ extension UITextField {
             offer(EditWords.cut) { $0.cut(nil) }
             offer(EditWords.copy) { $0.copy(nil) }
         }
-        if AppContext.current.host?.clipboard.text?.isEmpty == false { offer(EditWords.paste) { $0.paste(nil) } }
+        if appContext.host?.clipboard.text?.isEmpty == false { offer(EditWords.paste) { $0.paste(nil) } }
         if hasText, field.editing.selection.range.count < field.editing.length { offer(EditWords.selectAll) { $0.selectAll(nil) } }
         return actions
     }

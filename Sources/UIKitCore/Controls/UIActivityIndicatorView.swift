@@ -89,7 +89,7 @@ open class UIActivityIndicatorView: UIView {
     /// Chosen: eight spokes, one turn a second. Steps are timers, not frames, so that a waiting app draws eight times a second only.
     private func scheduleStep() {
         guard isAnimating, window != nil, work == nil else { return }
-        work = AppContext.current.after(1.0 / 8) { [weak self] in
+        work = appContext.after(1.0 / 8) { [weak self] in
             guard let self, self.isAnimating, self.window != nil else { return }
             self.step = (self.step + 1) % 8
             self.setNeedsDisplay()

@@ -4,16 +4,16 @@ import Foundation
 extension Symbol {
     static func named(_ name: String) -> Symbol? { basics[name] ?? catalogue[name] ?? SymbolVariants.aliases[name].flatMap { catalogue[$0]?.named(name) } }
 
-    /// What bars and rows show most, so that an app's first picture does not wait for all the others.
-    private static let basics: [String: Symbol] = Dictionary((signs + arrows).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    /// What was drawn by itself, so that an app's first picture does not wait for all that is made of designs.
+    private static let basics: [String: Symbol] = Dictionary(
+        [signs, arrows, objects, places, people].joined().map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
     /// Every symbol that is drawn here, made when the first one is asked for. The designs are this project's own.
     private static let catalogue: [String: Symbol] = {
-        var result: [String: Symbol] = [:]
-        result.reserveCapacity(800)
+        var result = basics
+        result.reserveCapacity(1000)
         // What was drawn by itself comes before what is made of others.
         func add(_ symbols: [Symbol]) { for symbol in symbols where result[symbol.name] == nil { result[symbol.name] = symbol } }
-        for symbols in [signs, arrows, objects, places, people] { add(symbols) }
         for designs in [SymbolDesign.people, SymbolDesign.objects, SymbolDesign.media, SymbolDesign.world, SymbolDesign.signs, SymbolDesign.arrows] { for design in designs { add(design.symbols) } }
         add(SymbolVariants.people)
         add(SymbolVariants.make(result))

@@ -84,7 +84,7 @@ enum SymbolVariants {
         return [open("person.circle"), filled("person.circle.fill"), open("person.crop.circle"), filled("person.crop.circle.fill")]
     }
 
-    /// Names that later or earlier versions of the collection have for the same shape.
+    /// Names that later or earlier versions of the collection have for a shape, and names for which the nearest shape stands in.
     static let aliases: [String: String] = [
         "line.horizontal.3": "line.3.horizontal", "line.horizontal.3.decrease": "line.3.horizontal.decrease",
         "line.horizontal.3.decrease.circle": "line.3.horizontal.decrease.circle", "line.horizontal.3.decrease.circle.fill": "line.3.horizontal.decrease.circle.fill",

@@ -57,8 +57,7 @@ final class InterfaceAssembly {
 
     private func list(of type: AnyClass) -> [String: InterfaceMember] {
         if let known = listed[ObjectIdentifier(type)] { return known }
-        let members = (type as? any InterfaceConnectable.Type)?.interfaceMembers ?? []
-        let byName = Dictionary(members.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+        let byName = Dictionary(InterfaceMember.list(of: type).map { ($0.name, $0) }, uniquingKeysWith: { $1 })
         listed[ObjectIdentifier(type)] = byName
         return byName
     }

@@ -78,10 +78,12 @@ public struct InterfaceMember {
         _ name: String, _ method: @escaping @MainActor (Source) -> @MainActor (NSCoder, Sender, Identifier) -> Result
     ) -> InterfaceMember { action(Selector(name, method)) }
 
+    static func list(of type: AnyClass) -> [InterfaceMember] { (type as? any InterfaceConnectable.Type)?.interfaceMembers ?? [] }
+
     /// What an object's class lists under a name, or what is listed beside the class; the later one, as an override's.
     static func find(_ name: String, of object: AnyObject) -> InterfaceMember? {
         let type: AnyClass = type(of: object)
-        return ((type as? any InterfaceConnectable.Type)?.interfaceMembers ?? []).last { $0.name == name } ?? InterfaceEntries.member(name, of: type)
+        return list(of: type).last { $0.name == name } ?? InterfaceEntries.member(name, of: type)
     }
 }
 

@@ -31,7 +31,7 @@ extension InterfaceAssembly {
 
     /// Shows another scene inside a view of this one. Documented: while the view of the controller is loaded, and before `viewDidLoad`.
     ///
-    /// Derived: the controller is asked, and prepares, as for a segue that people trigger. Chosen: with the container as the sender.
+    /// Derived: the controller is asked, and prepares, as for a segue that the user triggers. Chosen: with the container as the sender.
     func embed(_ segue: InterfaceSegue, in container: UIView) {
         guard let controller, let origin = controller.loading.scene else { return }
         guard controller.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: container) else { return }

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import StateRestoration
 
-/// Walks an interface from the windows' roots and asks everybody who has an identifier for its state.
+/// Walks an interface from the windows' roots and asks each object that has an identifier for its state.
 ///
 /// Documented: a controller without an identifier is not kept, and nothing below it.
 @MainActor

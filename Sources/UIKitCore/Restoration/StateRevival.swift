@@ -150,8 +150,8 @@ final class StateRevival {
             }
             let children = children(of: index)
             controller.takeBack(children, decoder(node.values))
-            if let presented = child(of: index, at: .presented) {
-                presented.takePresentationStyle(decoder(state.nodes[self.index(of: presented) ?? index].values))
+            if let child = child(of: index, at: .presented), let presented = objects[child].object as? UIViewController {
+                presented.takePresentationStyle(decoder(state.nodes[child].values))
                 presentations.append((controller, presented))
             }
             controller.decodeRestorableState(with: decoder(node.values))
@@ -188,8 +188,6 @@ final class StateRevival {
         withExtendedLifetime(former) {}
     }
 
-    private func index(of controller: UIViewController) -> Int? { objects.firstIndex { $0.object === controller } }
-
     private lazy var childrenByParent: [Int: [Int]] = {
         var result: [Int: [Int]] = [:]
         for (index, node) in state.nodes.enumerated() { if let parent = node.parent { result[parent, default: []].append(index) } }
@@ -203,7 +201,5 @@ final class StateRevival {
         }
     }
 
-    private func child(of index: Int, at place: SavedPlace) -> UIViewController? {
-        (childrenByParent[index] ?? []).first { state.nodes[$0].place == place }.flatMap { objects[$0].object as? UIViewController }
-    }
+    private func child(of index: Int, at place: SavedPlace) -> Int? { (childrenByParent[index] ?? []).first { state.nodes[$0].place == place } }
 }

@@ -70,7 +70,7 @@ struct ScrollPlace {
 
 extension UIScrollView {
     func encodePlace(_ coder: NSCoder) {
-        // One that still waits is where people left.
+        // One that still waits is where the user left.
         let place = restoration?.place
         let inset = scroll.adjustedInset
         let point = place?.point ?? CGPoint(x: contentOffset.x + inset.left, y: contentOffset.y + inset.top)
@@ -86,7 +86,7 @@ extension UIScrollView {
         setNeedsLayout()
     }
 
-    /// Chosen: content may come later than the view, and bit by bit. The place is kept until it is reached, or somebody scrolls.
+    /// Chosen: content may come later than the view, and bit by bit. The place is kept until it is reached, or the user scrolls.
     func moveToKeptPlace() {
         guard var place = restoration?.place, window != nil, !bounds.isEmpty else { return }
         let size = contentSize
@@ -105,7 +105,7 @@ extension UIScrollView {
         if target != contentOffset { contentOffset = target }
     }
 
-    /// Somebody moved the content elsewhere; not where it only came to its end or its start.
+    /// Whether the content was moved elsewhere, and did not only come to its end or its start.
     private func hasLeft(_ point: CGPoint) -> Bool {
         let offset = contentOffset
         guard abs(offset.y - point.y) > 1 || abs(offset.x - point.x) > 1 else { return false }

@@ -73,7 +73,7 @@ extension UIScrollView {
             let offset = CGPoint(x: horizontalAxis.clamped(contentOffset.x), y: verticalAxis.clamped(contentOffset.y))
             if offset != contentOffset { contentOffset = offset }
         case .decelerating(let motion):
-            let now = AppContext.current.now
+            let now = appContext.now
             let time = now - motion.start
             let (x, y) = (horizontalAxis, verticalAxis)
             guard !x.keeps(motion.x, at: time) || !y.keeps(motion.y, at: time) else { return }
@@ -86,6 +86,6 @@ extension UIScrollView {
         ScrollMotion(
             x: horizontalAxis.release(from: contentOffset.x, velocity: velocity.x, target: target.map { Double($0.x) }),
             y: verticalAxis.release(from: contentOffset.y, velocity: velocity.y, target: target.map { Double($0.y) }),
-            start: AppContext.current.now)
+            start: appContext.now)
     }
 }

@@ -116,7 +116,7 @@ extension UITextView {
     }
 
     private func measure(_ range: NSRange, _ width: CGFloat) -> CGSize {
-        AppContext.current.shaper?.metrics(of: block(of: range), width: width).size ?? .zero
+        appContext.shaper?.metrics(of: block(of: range), width: width).size ?? .zero
     }
 
     private func makeColumn(_ width: CGFloat) -> TextColumn {
@@ -203,7 +203,7 @@ extension UITextView {
 
     private func scheduleMeasuring() {
         guard content.measuring == nil, window != nil, !content.column.isMeasured else { return }
-        content.measuring = AppContext.current.after(0.02) { [weak self] in
+        content.measuring = appContext.after(0.02) { [weak self] in
             guard let self else { return }
             self.content.measuring = nil
             self.measureSome()

@@ -118,5 +118,5 @@ extension FontRequest {
         isMonospaced = traits.contains(.traitMonoSpace)
     }
 
-    private static func number(_ value: Any) -> CGFloat? { (value as? NSNumber).map { CGFloat($0.doubleValue) } ?? (value as? CGFloat) ?? (value as? UInt32).map { CGFloat($0) } }
+    private static func number(_ value: Any) -> CGFloat? { (value as? NSNumber).map { CGFloat($0.doubleValue) } }
 }

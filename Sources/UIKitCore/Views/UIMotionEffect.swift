@@ -47,11 +47,15 @@ open class UIMotionEffectGroup: UIMotionEffect {
 extension UIView {
     private static let motionEffectsKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-    /// See ``UIMotionEffect``.
+    /// - Coverage: inert (a desktop is not tilted)
     public var motionEffects: [UIMotionEffect] {
         get { objc_getAssociatedObject(self, UIView.motionEffectsKey) as? [UIMotionEffect] ?? [] }
         set { objc_setAssociatedObject(self, UIView.motionEffectsKey, newValue.isEmpty ? nil : newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
     }
-    public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+    /// - Coverage: inert (a desktop is not tilted)
+    public func addMotionEffect(_ effect: UIMotionEffect) {
+        Log.once("UIView.addMotionEffect has no effect: a desktop is not tilted")
+        motionEffects.append(effect)
+    }
     public func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
 }

@@ -60,7 +60,7 @@ import UIKitTesting
         #expect(stage.stack.viewControllers.count == 2)
     }
 
-    @Test("performSegue asks nobody, and hands its sender on")
+    @Test("performSegue does not ask shouldPerformSegue, and passes its sender")
     func performed() throws {
         let stage = try stage()
         stage.start.allows = false

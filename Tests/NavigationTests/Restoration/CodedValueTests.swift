@@ -103,7 +103,7 @@ import UIKitTesting
         }
     }
 
-    @Test("Objects that hold each other end somewhere, and what nobody can code is left out")
+    @Test("Objects that hold each other end somewhere, and what cannot be coded is left out")
     func odd() {
         let one = Circle()
         one.other = Circle()

@@ -86,7 +86,7 @@ import UIKitTesting
         withExtendedLifetime(app) {}
     }
 
-    @Test("formats that nobody should write are left as they are")
+    @Test("malformed formats are left as they are")
     func odd() {
         let format = StringFormat()
         #expect(format.fill("100% %", []) == "100% %" && format.fill("%", []) == "%" && format.fill("%3$@ %@", [.text("a")]) == "%3$@ a")

@@ -11,7 +11,7 @@ extension UITableView {
         guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
         var began = TableState.RowTouch(path: path, cell: cell, start: touch.location(in: self))
         // Folklore, and in all ports: 150 ms, so that the beginning of a scroll lights up no row.
-        began.work = AppContext.current.after(0.15) { [weak self] in self?.highlightTouchedRow() }
+        began.work = appContext.after(0.15) { [weak self] in self?.highlightTouchedRow() }
         table.touch = began
     }
 
