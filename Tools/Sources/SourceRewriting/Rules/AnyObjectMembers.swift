@@ -52,7 +52,7 @@ enum AnyObjectMembers: RewritingRule {
     private static func variable(_ value: ExprSyntax) -> (text: String, place: Place)? {
         if let reference = value.as(DeclReferenceExprSyntax.self) { return (reference.baseName.text, .here) }
         guard let access = value.as(MemberAccessExprSyntax.self), let base = access.base else { return nil }
-        return (access.declName.baseName.text, base.trimmedDescription == "self" ? .own : .other)
+        return (access.declName.baseName.text, base.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" ? .own : .other)
     }
 
     /// What a variable is declared with, where that can be seen: a binding of its name in between hides it.
