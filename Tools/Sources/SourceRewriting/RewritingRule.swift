@@ -37,7 +37,17 @@ final class RewritingContext {
     /// Names that were looked up.
     var looked: Set<String> = []
     var rule = ""
+    /// Whether the file names anything of UIKit, or asks for iOS in a condition.
+    private(set) lazy var isForApple = tree.tokens(viewMode: .sourceAccurate).contains { token in
+        let text = token.text
+        if ["iOS", "simulator"].contains(text) {
+            let call = token.parent?.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+            return call == "os" || call == "targetEnvironment"
+        }
+        return text == "UIKit" || text == "QuartzCore" || program.libraryTypes.contains(text) || program.libraryGlobals.contains(text)
+    }
     private var newMembers: [Int: (block: MemberBlockSyntax, members: [String])] = [:]
+    private let tree: SourceFileSyntax
     private let source: [UInt8]
     private lazy var sourceText = "\n" + String(decoding: source, as: UTF8.self) + "\n"
     private let lines: SourceLocationConverter
@@ -45,6 +55,7 @@ final class RewritingContext {
     init(tree: SourceFileSyntax, source: [UInt8], program: ProgramFacts, modules: ModuleNames) {
         self.program = program
         self.modules = modules
+        self.tree = tree
         self.source = source
         conditions = modules.conditions
         lines = SourceLocationConverter(fileName: "", tree: tree)

@@ -20,7 +20,8 @@ public struct ParsedSource: Sendable {
     public init(_ source: [UInt8], libraryTypes: Set<String>, modules: ModuleNames = ModuleNames(), triggers: BodyTriggers? = nil) {
         self.source = source
         func read(_ text: [UInt8]) -> (SourceFileSyntax, Bool, FileFacts) {
-            let tree = text.withUnsafeBufferPointer { Parser.parse(source: $0) }
+            var tree = text.withUnsafeBufferPointer { Parser.parse(source: $0) }
+            if tree.hasError, let closed = SpacedAttributes.closed(text) { tree = closed.withUnsafeBufferPointer { Parser.parse(source: $0) } }
             let isSound = !tree.hasError
             return (tree, isSound, isSound ? FactCollector(tree, conditions: modules.conditions, knownTypes: libraryTypes).facts : FileFacts())
         }

@@ -1,3 +1,4 @@
+import SourceRewriting
 import Testing
 
 @Suite struct AttributeRuleTests {
@@ -50,5 +51,11 @@ import Testing
         expect("import UIKit\nlet a = [#colorLiteral(red: 0.5, green: 0, blue: 0, alpha: 1), .red]\nlet b = #imageLiteral(resourceName: \"a\").size, c = #fileLiteral(resourceName: \"b.txt\")\n",
             becomes: "import UIKit\nlet a = [UIColor(red: 0.5, green: 0, blue: 0, alpha: 1), .red]\nlet b = (UIImage(named: \"a\") ?? UIImage()).size, c = Bundle.main.url(forResource: \"b.txt\", withExtension: nil)!\n")
         #expect(Rewriting("let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)\n").text == "let a = UIColor(red: 1, green: 0, blue: 0, alpha: 1)\nimport UIKit\n")
+    }
+
+    @Test("spaces before an attribute's arguments, a warning of the compiler's, do not stop the rules")
+    func spaced() {
+        expect("@available (iOS 13, *)\n@objc (old) class A {}\n#if os(iOS)\n#endif\n", becomes: "@available (iOS 13, *)\nclass A {}\n#if true\n#endif\n")
+        #expect(!ParsedSource(Array("func f(_ g: @escaping (Int) -> Void) { let a = @ (1) }".utf8), library: library).isSound)
     }
 }

@@ -80,6 +80,9 @@ extension ImportRuleTests {
         #expect(result.lines(9) == ["import UIKit", "import Foundation", "", "", "", "", "", "class Kept: UIView {}", "extension Kept { func f() {} }"])
         #expect(result.warnings.map(\.message) == ["SwiftUI is not there on Linux: what this file declares with its View and the like is left out"])
         #expect(Rewriting("import UIKit\nstruct A: View {}\nextension View { func f() {} }\n").text == "import UIKit\nstruct A: View {}\nextension View { func f() {} }\n")
+        let members = "struct HSL {\nfunc toColor() -> Color { Color(red: 1) }\nvar all: [SwiftUI.Font] { [] }\ninit(_ color: Color?) {}\nvar hue = 1\n}"
+        #expect(Rewriting("import SwiftUI\n" + members).lines(6).dropFirst() == ["struct HSL {", "", "", "", "var hue = 1"])
+        #expect(Rewriting("import UIKit\nstruct Color {}\n" + members, others: ["import SwiftUI"]).text.contains("toColor"))
         #expect(Rewriting("import UIKit\nimport SwiftUI\nprotocol View {}\nstruct A: View {}\nextension View { func f() {} }\n").lines(5)[3] == "struct A: View {}")
     }
 

@@ -15,6 +15,14 @@ import Testing
         #expect(!Rewriting(source).isChanged)
     }
 
+    @Test("a file that has nothing of UIKit keeps what it says of Linux")
+    func withoutUIKit() {
+        let body = "import Dispatch\n#if !os(Linux) && !os(Android)\n@available(iOS 17.0, *)\nfunc wait() {}\n#endif\n"
+        #expect(!Rewriting(body).isChanged)
+        expect(body + "var view: UIView?\n", becomes: body.replacing("!os(Linux)", with: "!false") + "var view: UIView?\nimport UIKit\n")
+        expect(body + "#if os(iOS)\n#endif\n", becomes: body.replacing("!os(Linux)", with: "!false") + "#if true\n#endif\n")
+    }
+
     @Test("conditions inside members and inside branches are read too")
     func nested() {
         expect(

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// `#if os(iOS)` is true here, as in an app for the simulator; `os(Linux)` is false.
 ///
-/// A chain whose iOS branch imports what exists on Apple's systems alone, while the branch for Linux does not, keeps its meaning on Linux:
-/// it was written for both.
+/// Two kinds of chains keep their meaning on Linux, because they were written for both: one whose iOS branch imports what exists on Apple's
+/// systems alone, while the branch for Linux does not; and one that names Linux in a file that has nothing of UIKit or iOS.
 enum PlatformConditions: RewritingRule {
     static let name = "Platform conditions"
     static let sites: [SyntaxKind] = [.ifConfigDecl]
@@ -41,6 +41,7 @@ enum PlatformConditions: RewritingRule {
 
     private static func isWrittenForLinux(_ chain: IfConfigDeclSyntax, _ context: RewritingContext) -> Bool {
         guard chain.clauses.contains(where: { $0.condition?.trimmedDescription.contains("Linux") ?? false }) else { return false }
+        guard context.isForApple else { return true }
         var linux = context.conditions
         linux.isIOS = false
         guard let here = branch(chain, linux), let there = branch(chain, context.conditions) else { return false }

@@ -1,10 +1,13 @@
 import SwiftSyntax
 
-/// What packages for UIKit offer for SwiftUI beside: views, modifiers, wrappers of controllers, and extensions of SwiftUI's types. SwiftUI is
-/// not there, so that such declarations go; their lines stay, empty. What else names them does not compile.
+/// What packages for UIKit offer for SwiftUI beside: views, modifiers, wrappers of controllers, extensions of SwiftUI's types, and functions
+/// and properties of such types. SwiftUI is not there, so that such declarations go; their lines stay, empty. What else names them does not
+/// compile.
 enum SwiftUIDeclarations: RewritingRule {
     static let name = "Declarations for SwiftUI"
-    static let sites: [SyntaxKind] = [.structDecl, .classDecl, .enumDecl, .protocolDecl, .extensionDecl]
+    static let sites: [SyntaxKind] = [
+        .structDecl, .classDecl, .enumDecl, .protocolDecl, .extensionDecl, .functionDecl, .variableDecl, .initializerDecl,
+    ]
     static let bodyWords: Set<String> = []
 
     private static let protocols: Set<String> = [
@@ -14,6 +17,7 @@ enum SwiftUIDeclarations: RewritingRule {
     private static let types: Set<String> = [
         "View", "Color", "Text", "Image", "Font", "EnvironmentValues", "Binding", "Animation", "AnyTransition", "Edge", "Alignment", "LocalizedStringKey",
         "UIHostingController", "ViewModifier", "Shape", "ButtonStyle", "ScrollView", "NavigationLink", "NavigationView", "Button", "Environment", "PreviewDevice",
+        "AnyView", "EdgeInsets", "UnitPoint", "Angle", "Gradient", "LinearGradient", "ColorScheme", "GeometryProxy", "HorizontalAlignment", "VerticalAlignment",
     ]
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
@@ -25,7 +29,7 @@ enum SwiftUIDeclarations: RewritingRule {
         } else if let declaration = node.asProtocol(DeclGroupSyntax.self) {
             names = inherited(declaration.inheritanceClause)
         } else {
-            return
+            names = signature(of: node)
         }
         // The program, and UIKit, may have types of such names themselves.
         guard let sign = names.first(where: { context.program.entries[$0]?.kind == nil }) else { return }
@@ -33,6 +37,21 @@ enum SwiftUIDeclarations: RewritingRule {
             context.warn(node, "SwiftUI is not there on Linux: what this file declares with its \(sign) and the like is left out")
         }
         context.remove(node)
+    }
+
+    /// SwiftUI's types that a function takes or returns, or that a property has.
+    private static func signature(of node: Syntax) -> [String] {
+        let parts: [Syntax?]
+        if let function = node.as(FunctionDeclSyntax.self) {
+            parts = [Syntax(function.signature), function.genericWhereClause.map(Syntax.init)]
+        } else if let initializer = node.as(InitializerDeclSyntax.self) {
+            parts = [Syntax(initializer.signature)]
+        } else {
+            parts = node.as(VariableDeclSyntax.self)?.bindings.map { $0.typeAnnotation.map(Syntax.init) } ?? []
+        }
+        let tokens = parts.lazy.compactMap { $0 }.flatMap { $0.tokens(viewMode: .sourceAccurate) }
+        return tokens.filter { $0.parent?.is(IdentifierTypeSyntax.self) == true || $0.parent?.is(MemberTypeSyntax.self) == true }
+            .map(\.text).filter { types.contains($0) || protocols.contains($0) }
     }
 
     private static func inherited(_ clause: InheritanceClauseSyntax?) -> [String] {
