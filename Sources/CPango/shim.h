@@ -84,6 +84,7 @@ typedef struct _PangoLayoutLine {
     PangoLayout *layout;
     int start_index, length;
     GSList *runs;
+    /* The lowest bit: the first line of its paragraph. */
     guint flags;
 } PangoLayoutLine;
 
@@ -108,6 +109,7 @@ PangoAttribute *pango_attr_fallback_new(gboolean enable);
 PangoAttribute *pango_attr_font_desc_new(const PangoFontDescription *description);
 PangoAttribute *pango_attr_font_features_new(const char *features);
 PangoAttribute *pango_attr_letter_spacing_new(int spacing);
+PangoAttribute *pango_attr_shape_new(const PangoRectangle *ink, const PangoRectangle *logical);
 
 PangoFontDescription *pango_font_description_new(void);
 PangoFontDescription *pango_font_description_from_string(const char *text);
@@ -147,6 +149,7 @@ void pango_layout_set_auto_dir(PangoLayout *layout, gboolean automatic);
 void pango_layout_set_ellipsize(PangoLayout *layout, PangoEllipsizeMode mode);
 void pango_layout_set_font_description(PangoLayout *layout, const PangoFontDescription *description);
 void pango_layout_set_height(PangoLayout *layout, int height);
+void pango_layout_set_indent(PangoLayout *layout, int indent);
 void pango_layout_set_justify(PangoLayout *layout, gboolean justify);
 void pango_layout_set_text(PangoLayout *layout, const char *text, int length);
 void pango_layout_set_width(PangoLayout *layout, int width);

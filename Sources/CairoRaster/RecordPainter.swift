@@ -112,10 +112,14 @@ struct RecordPainter {
         if let shadow = block.runs.lazy.compactMap(\.shadow).first {
             let box = CGRect(x: rect.minX, y: rect.minY, width: max(layout.width, min(rect.width, 100_000)), height: layout.height)
             drawShadow(shadow, around: box.insetBy(dx: -4, dy: -4), alpha: 1) { context in
-                TextDrawing(layout: layout, context: context).draw(in: rect, silhouette: .black)
+                _ = TextDrawing(layout: layout, context: context).draw(in: rect, silhouette: .black)
             }
         }
-        TextDrawing(layout: layout, context: context).draw(in: rect)
+        let drawing = TextDrawing(layout: layout, context: context)
+        drawing.drawBackgrounds(in: rect)
+        for (picture, place) in drawing.draw(in: rect) {
+            if let image = picture.image { drawImage(image, in: place, tint: picture.tint, alpha: 1, .normal) }
+        }
     }
 
     // MARK: Images

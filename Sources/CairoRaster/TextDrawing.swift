@@ -13,38 +13,92 @@ struct TextDrawing {
 
     private static let showsGlyphsAtFractions = cairo_version() >= 11_704
 
-    /// The first line's top at the rectangle's top. With `silhouette` everything takes that colour.
-    func draw(in rect: CGRect, silhouette: CGColor? = nil) {
+    /// A piece of a line that is in one run and one font.
+    private struct Piece {
+        var run: TextRun
+        var glyphs: UnsafeMutablePointer<PangoGlyphString>
+        var font: OpaquePointer?
+        var x: Double
+        var baseline: Double
+        var width: Double
+    }
+
+    /// The first line's top at the rectangle's top. With `silhouette` everything takes that color.
+    /// - Returns: the pictures that stand in the text, and where.
+    func draw(in rect: CGRect, silhouette: CGColor? = nil) -> [(picture: TextMarks.Picture, place: CGRect)] {
+        var pictures: [(picture: TextMarks.Picture, place: CGRect)] = []
         for line in layout.lines {
-            let x = rect.minX + layout.left(of: line, in: rect.width)
-            let y = rect.minY + line.baseline
-            guard x.isFinite, y.isFinite, abs(x) < 1_000_000, abs(y) < 1_000_000 else { continue }
-            draw(line, x: Double(x), y: Double(y), silhouette)
+            for piece in pieces(of: line, in: rect) {
+                if let picture = piece.run.marks?.picture {
+                    let top = CGFloat(piece.baseline) - picture.rise - picture.size.height
+                    pictures.append((picture, CGRect(origin: CGPoint(x: CGFloat(piece.x), y: top), size: picture.size)))
+                } else if let font = piece.font {
+                    show(piece, font, silhouette)
+                    decorate(piece, font, silhouette)
+                }
+            }
+        }
+        return pictures
+    }
+
+    /// Behind all of the text, as high as its lines.
+    func drawBackgrounds(in rect: CGRect) {
+        guard layout.block.runs.contains(where: { $0.marks?.background != nil }) else { return }
+        for line in layout.lines {
+            for piece in pieces(of: line, in: rect) {
+                guard let color = piece.run.marks?.background else { continue }
+                setSource(context, color)
+                cairo_rectangle(context, piece.x, Double(rect.minY + line.top), piece.width, Double(line.height))
+                cairo_fill(context)
+            }
         }
     }
 
-    private func draw(_ line: TextLayout.Line, x: Double, y: Double, _ silhouette: CGColor?) {
+    private func pieces(of line: TextLayout.Line, in rect: CGRect) -> [Piece] {
+        let left = rect.minX + layout.left(of: line, in: rect.width)
+        let baseline = rect.minY + line.baseline
+        guard left.isFinite, baseline.isFinite, abs(left) < 1_000_000, abs(baseline) < 1_000_000 else { return [] }
         let unit = Double(PANGO_SCALE)
-        var pen = x
+        var pen = Double(left)
         var node = line.line.pointee.runs
+        var pieces: [Piece] = []
         while let entry = node {
             node = entry.pointee.next
             guard let data = entry.pointee.data else { continue }
             let item = data.assumingMemoryBound(to: PangoGlyphItem.self)
             guard let glyphs = item.pointee.glyphs, let pangoItem = item.pointee.item else { continue }
             let width = Double(pango_glyph_string_get_width(glyphs)) / unit
-            let run = layout.run(atByte: Int(pangoItem.pointee.offset))
-            let start = pen + Double(item.pointee.start_x_offset) / unit
-            let baseline = y - Double(item.pointee.y_offset) / unit
-            if let run {
-                setSource(context, silhouette ?? run.color)
-                if let font = pangoItem.pointee.analysis.font {
-                    show(glyphs, of: font, x: start, y: baseline)
-                    decorate(run, font: font, x: start, y: baseline, width: width)
-                }
+            if let run = layout.run(atByte: Int(clamping: pangoItem.pointee.offset)) {
+                pieces.append(Piece(
+                    run: run, glyphs: glyphs, font: pangoItem.pointee.analysis.font, x: pen + Double(item.pointee.start_x_offset) / unit,
+                    baseline: Double(baseline) - Double(item.pointee.y_offset) / unit - Double(run.marks?.rise ?? 0), width: width))
             }
             pen += width
         }
+        return pieces
+    }
+
+    private func show(_ piece: Piece, _ font: OpaquePointer, _ silhouette: CGColor?) {
+        let (x, y) = (piece.x, piece.baseline)
+        let marks = piece.run.marks
+        let isOutlined = marks.map { $0.strokeWidth > 0 } ?? false
+        let isSlanted = marks.map { $0.slant != 0 } ?? false
+        setSource(context, silhouette ?? piece.run.color)
+        guard let marks, isOutlined || isSlanted else { return show(piece.glyphs, of: font, x: x, y: y) }
+        cairo_save(context)
+        cairo_translate(context, x, y)
+        var slant = cairo_matrix_t(xx: 1, yx: 0, xy: -Double(marks.slant), yy: 1, x0: 0, y0: 0)
+        cairo_transform(context, &slant)
+        if !isOutlined || marks.isFilled { show(piece.glyphs, of: font, x: 0, y: 0) }
+        if isOutlined {
+            setSource(context, silhouette ?? marks.strokeColor ?? piece.run.color)
+            cairo_new_path(context)
+            cairo_move_to(context, 0, 0)
+            pango_cairo_glyph_string_path(context, font, piece.glyphs)
+            cairo_set_line_width(context, Double(marks.strokeWidth))
+            cairo_stroke(context)
+        }
+        cairo_restore(context)
     }
 
     private func show(
@@ -68,22 +122,51 @@ struct TextDrawing {
         return FcPatternGetBool(pattern, "color", 0, &isColored) == FcResultMatch && isColored != 0
     }
 
-    private func decorate(_ run: TextRun, font: OpaquePointer, x: Double, y: Double, width: Double) {
+    private func decorate(_ piece: Piece, _ font: OpaquePointer, _ silhouette: CGColor?) {
+        let run = piece.run
         guard run.isUnderlined || run.isStruckThrough, let metrics = pango_font_get_metrics(font, nil) else { return }
         defer { pango_font_metrics_unref(metrics) }
         let unit = Double(PANGO_SCALE)
-        func rule(_ position: Int32, _ thickness: Int32) {
-            cairo_rectangle(context, x, y - Double(position) / unit, width, max(Double(thickness) / unit, 0.5))
-            cairo_fill(context)
+        func draw(_ rule: TextMarks.Rule?, _ position: Int32, _ thickness: Int32) {
+            setSource(context, silhouette ?? rule?.color ?? run.color)
+            let thickness = max(Double(thickness) / unit, 0.5) * (rule?.isThick == true ? 2 : 1)
+            let top = piece.baseline - Double(position) / unit
+            for place in rule?.isDouble == true ? [top, top + 2 * thickness] : [top] {
+                line(from: piece.x, width: piece.width, top: place, thickness: thickness, rule?.pattern ?? .solid)
+            }
         }
-        cairo_new_path(context)
         if run.isUnderlined {
-            rule(pango_font_metrics_get_underline_position(metrics), pango_font_metrics_get_underline_thickness(metrics))
+            draw(run.marks?.underline, pango_font_metrics_get_underline_position(metrics), pango_font_metrics_get_underline_thickness(metrics))
         }
         if run.isStruckThrough {
-            rule(
-                pango_font_metrics_get_strikethrough_position(metrics),
+            draw(
+                run.marks?.strikethrough, pango_font_metrics_get_strikethrough_position(metrics),
                 pango_font_metrics_get_strikethrough_thickness(metrics))
         }
+    }
+
+    private func line(from x: Double, width: Double, top: Double, thickness: Double, _ pattern: TextMarks.Pattern) {
+        cairo_new_path(context)
+        guard pattern != .solid else {
+            cairo_rectangle(context, x, top, width, thickness)
+            cairo_fill(context)
+            return
+        }
+        // In thicknesses: drawn, left out, and so on.
+        let steps: [Double] =
+            switch pattern {
+            case .solid: []
+            case .dots: [2, 2]
+            case .dashes: [6, 3]
+            case .dashesAndDots: [6, 2, 2, 2]
+            case .dashesAndTwoDots: [6, 2, 2, 2, 2, 2]
+            }
+        cairo_save(context)
+        cairo_set_dash(context, steps.map { $0 * thickness }, Int32(clamping: steps.count), 0)
+        cairo_set_line_width(context, thickness)
+        cairo_move_to(context, x, top + thickness / 2)
+        cairo_line_to(context, x + width, top + thickness / 2)
+        cairo_stroke(context)
+        cairo_restore(context)
     }
 }

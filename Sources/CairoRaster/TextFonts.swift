@@ -138,6 +138,14 @@ final class TextFonts {
             add(pango_attr_letter_spacing_new(Int32(saturating: (usable * CGFloat(PANGO_SCALE)).rounded())))
         }
         if run.font.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1")) }
+        guard let marks = run.marks else { return }
+        if !marks.hasLigatures { add(pango_attr_font_features_new("liga=0, clig=0")) }
+        if let picture = marks.picture {
+            func units(_ points: CGFloat) -> Int32 { Int32(saturating: (min(max(points, -16_384), 16_384) * CGFloat(PANGO_SCALE)).rounded()) }
+            var box = PangoRectangle(
+                x: 0, y: units(-picture.rise - picture.size.height), width: units(picture.size.width), height: units(picture.size.height))
+            add(pango_attr_shape_new(&box, &box))
+        }
     }
 
     /// Keeps the work of breaking a long text into lines proportional to its length.

@@ -15,6 +15,8 @@ final class TextLayout {
         var height: CGFloat
         var baseline: CGFloat
         var isRightToLeft: Bool
+        /// From the side where reading starts.
+        var indent: CGFloat
     }
 
     let block: TextBlock
@@ -23,6 +25,8 @@ final class TextLayout {
     private(set) var width: CGFloat = 0
     private(set) var height: CGFloat = 0
     private(set) var isTruncated = false
+    /// Whether paragraphs of the text are paragraphs of Pango's.
+    private let keepsParagraphs: Bool
     /// Byte offset where each run ends in the UTF-8 text.
     private let runEnds: [Int]
     private let text: String
@@ -34,15 +38,18 @@ final class TextLayout {
         layout = pango_layout_new(context)
         var text = ""
         var ends: [Int] = []
+        // Pango indents the first line of each paragraph of its own.
+        let keepsBreaks = block.maximumLines == 0 && block.paragraph.firstLineHeadIndent != block.paragraph.headIndent
         let attributes = pango_attr_list_new()
         for run in block.runs {
             let start = text.utf8.count
-            text += Self.oneParagraph(run.text)
+            text += Self.oneParagraph(run.text, keepsBreaks: keepsBreaks)
             ends.append(text.utf8.count)
             fonts.addAttributes(of: run, from: start, to: text.utf8.count, into: attributes)
         }
         self.text = text
         runEnds = ends
+        keepsParagraphs = keepsBreaks
         TextFonts.shortenItems(of: text, into: attributes)
         pango_layout_set_text(layout, text, Int32(clamping: text.utf8.count))
         pango_layout_set_attributes(layout, attributes)
@@ -57,7 +64,7 @@ final class TextLayout {
     deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
     /// Line breaks inside one paragraph, so that a limit of lines counts over the whole text; no character that Pango refuses.
-    private static func oneParagraph(_ text: String) -> String {
+    private static func oneParagraph(_ text: String, keepsBreaks: Bool) -> String {
         guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0xE2 || $0 == 0xC2 }) else { return text }
         var result = String.UnicodeScalarView()
         var wasReturn = false
@@ -66,7 +73,8 @@ final class TextLayout {
             case "\0": result.append("\u{FFFD}")
             // A pair becomes one break and one character of no width, so that offsets stay.
             case "\n" where wasReturn: result.append("\u{2060}")
-            case "\n", "\r", "\u{85}", "\u{2029}", "\u{0B}", "\u{0C}": result.append("\u{2028}")
+            case "\n", "\r", "\u{85}", "\u{2029}": result.append(keepsBreaks ? "\u{2029}" : "\u{2028}")
+            case "\u{0B}", "\u{0C}": result.append("\u{2028}")
             default: result.append(scalar)
             }
             wasReturn = scalar == "\r"
@@ -83,9 +91,15 @@ final class TextLayout {
     private func wrap(at wanted: CGFloat?) {
         // Where there can be no second line, the one line takes the text whole.
         let isBounded = block.maximumLines != 1 && block.alignment != .justified && text.utf8.count > Self.longText
-        guard let wanted = wanted ?? (isBounded ? Self.widestLine : nil) else { return }
+        guard var wanted = wanted ?? (isBounded ? Self.widestLine : nil) else { return }
         let isOneClippedLine = block.maximumLines == 1 && (block.lineBreak == .clip)
         guard !isOneClippedLine else { return }
+        let shape = block.paragraph
+        if shape.isIndented {
+            wanted = max(shape.lineEnd(in: wanted) - shape.leastIndent, 0)
+            let indent = shape.firstLineHeadIndent - shape.headIndent
+            pango_layout_set_indent(layout, Int32(saturating: (indent * CGFloat(PANGO_SCALE)).rounded()))
+        }
         // One unit of slack: a width that was measured must hold what it was measured for.
         pango_layout_set_width(layout, Int32(saturating: (wanted * CGFloat(PANGO_SCALE)).rounded(.up) + 1))
         pango_layout_set_wrap(layout, block.lineBreak == .characterWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
@@ -106,6 +120,8 @@ final class TextLayout {
         let count = Int(pango_layout_get_line_count(layout))
         let shown = block.maximumLines > 0 ? min(count, block.maximumLines) : count
         isTruncated = pango_layout_is_ellipsized(layout) != 0 || shown < count
+        let shape = block.paragraph
+        let starts = shape.spacing != 0 || shape.spacingBefore != 0 ? paragraphStarts : []
         var top: CGFloat = 0
         // By the list itself: a line by its number is looked for from the first one each time.
         var node = isTruncated ? pango_layout_get_lines(layout) : pango_layout_get_lines_readonly(layout)
@@ -117,17 +133,23 @@ final class TextLayout {
             var logical = PangoRectangle()
             pango_layout_line_get_extents(line, nil, &logical)
             let measures = measures(of: line, fonts: fonts)
-            if index > 0 { top += block.lineSpacing }
+            if index > 0 { top += shape.lineSpacing }
+            if !starts.isEmpty, starts.contains(Int(clamping: pango_layout_line_get_start_index(line))) {
+                top += (index > 0 ? shape.spacing : 0) + shape.spacingBefore
+            }
+            let lineHeight = shape.lineHeight(measures.lineHeight)
+            let indent = shape.isIndented ? shape.indent(isFirstLine: index == 0 || keepsParagraphs && line.pointee.flags & 1 != 0) : 0
             var lineWidth = CGFloat(logical.width) / CGFloat(PANGO_SCALE)
             // Spacing at the edge of an ellipsis may count a fraction of a point too much.
             if isTruncated, let bound { lineWidth = min(lineWidth, max(bound, 0)) }
             let placed = Line(
-                line: line, width: lineWidth, top: top, height: measures.lineHeight,
-                baseline: top + measures.ascender,
-                isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL)
+                line: line, width: lineWidth, top: top, height: lineHeight,
+                // What a line is higher or lower than its fonts is above its letters.
+                baseline: top + measures.ascender + lineHeight - measures.lineHeight,
+                isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL, indent: indent)
             lines.append(placed)
-            width = max(width, placed.width)
-            top += measures.lineHeight
+            width = max(width, placed.width + indent - min(shape.tailIndent, 0))
+            top += lineHeight
         }
         height = top
     }
@@ -154,8 +176,8 @@ final class TextLayout {
     ) {
         if block.runs.count <= 1 {
             guard let run = block.runs.first else { return (0, 0) }
-            let metrics = fonts.metrics(of: run.font)
-            return (metrics.ascender, metrics.lineHeight)
+            let (ascender, below) = Self.reach(of: run, fonts)
+            return (ascender, ascender + below)
         }
         let start = Int(pango_layout_line_get_start_index(line))
         let end = max(start + Int(pango_layout_line_get_length(line)), start + 1)
@@ -166,15 +188,46 @@ final class TextLayout {
             let runStart = index > 0 ? runEnds[index - 1] : 0
             guard runStart < end else { break }
             guard runEnds[index] > runStart else { continue }
-            let metrics = fonts.metrics(of: block.runs[index].font)
-            ascender = max(ascender, metrics.ascender)
-            below = max(below, metrics.lineHeight - metrics.ascender)
+            let reach = Self.reach(of: block.runs[index], fonts)
+            ascender = max(ascender, reach.above)
+            below = max(below, reach.below)
         }
         if ascender == 0, let run = block.runs.last {
             let metrics = fonts.metrics(of: run.font)
             return (metrics.ascender, metrics.lineHeight)
         }
         return (ascender, ascender + below)
+    }
+
+    /// Points above and below the baseline.
+    private static func reach(of run: TextRun, _ fonts: TextFonts) -> (above: CGFloat, below: CGFloat) {
+        let metrics = fonts.metrics(of: run.font)
+        let rise = run.marks?.rise ?? 0
+        var (above, below) = (metrics.ascender + max(rise, 0), metrics.lineHeight - metrics.ascender + max(-rise, 0))
+        if let picture = run.marks?.picture {
+            above = max(above, picture.rise + picture.size.height + rise)
+            below = max(below, -picture.rise - rise)
+        }
+        return (above, below)
+    }
+
+    /// Bytes where a paragraph starts: behind breaks that are no line separators.
+    private var paragraphStarts: Set<Int> {
+        var starts: Set<Int> = [0]
+        for (index, run) in block.runs.enumerated() {
+            var place = index > 0 ? runEnds[index - 1] : 0
+            var (was, wasReturn) = (Array(run.text.unicodeScalars)[...], false)
+            let end = runEnds[index]
+            for scalar in text.unicodeScalars[text.utf8.index(text.startIndex, offsetBy: place)..<text.utf8.index(text.startIndex, offsetBy: end)] {
+                place += String(scalar).utf8.count
+                guard let original = was.popFirst() else { break }
+                let isBreak = ["\n", "\r", "\u{85}", "\u{2029}"].contains(original)
+                if isBreak, !(original == "\n" && wasReturn) { starts.insert(place) }
+                // The second of a pair is a character of no width at the start of the next line.
+                wasReturn = original == "\r"
+            }
+        }
+        return starts
     }
 
     /// The run that the byte belongs to.
@@ -195,14 +248,16 @@ final class TextLayout {
 
     /// Where the line starts when the block is `width` points wide.
     func left(of line: Line, in width: CGFloat) -> CGFloat {
-        guard width.isFinite else { return 0 }
-        let space = width - line.width
+        guard width.isFinite else { return line.isRightToLeft ? 0 : line.indent }
+        let end = block.paragraph.isIndented ? block.paragraph.lineEnd(in: width) : width
+        let start = line.isRightToLeft ? width - end : line.indent
+        let space = end - line.indent - line.width
         switch block.alignment {
-        case .left: return 0
-        case .right: return space
+        case .left: return start
+        case .right: return start + space
         // A line that is too long begins at its own beginning.
-        case .center: return space >= 0 ? space / 2 : line.isRightToLeft ? space : 0
-        case .natural, .justified: return line.isRightToLeft ? space : 0
+        case .center: return start + (space >= 0 ? space / 2 : line.isRightToLeft ? space : 0)
+        case .natural, .justified: return start + (line.isRightToLeft ? space : 0)
         }
     }
 

@@ -36,10 +36,12 @@ package struct TextRun: Hashable, Sendable {
     package var isUnderlined: Bool
     package var isStruckThrough: Bool
     package var shadow: DrawingShadow?
+    /// What few texts have; nil for none.
+    package var marks: TextMarks?
 
     package init(
         text: String, font: FontRequest, color: CGColor, tracking: CGFloat = 0, isUnderlined: Bool = false,
-        isStruckThrough: Bool = false, shadow: DrawingShadow? = nil
+        isStruckThrough: Bool = false, shadow: DrawingShadow? = nil, marks: TextMarks? = nil
     ) {
         self.text = text
         self.font = font
@@ -48,6 +50,7 @@ package struct TextRun: Hashable, Sendable {
         self.isUnderlined = isUnderlined
         self.isStruckThrough = isStruckThrough
         self.shadow = shadow
+        self.marks = marks
     }
 }
 
@@ -76,8 +79,7 @@ package final class TextBlock: Sendable {
     package let direction: TextDirection
     /// 0 means as many lines as it takes.
     package let maximumLines: Int
-    /// Extra points between lines.
-    package let lineSpacing: CGFloat
+    package let paragraph: ParagraphShape
     /// Points by which letters may reach out of their lines: of the stand-in for the system font, a ring or two accents on a capital are higher than its
     /// ascender. Derived: a fifth of the size, more than any of its letters; 0 for plain ones.
     package let lettersReach: CGFloat
@@ -85,16 +87,17 @@ package final class TextBlock: Sendable {
 
     package init(
         runs: [TextRun], alignment: TextAlignment = .natural, lineBreak: TextLineBreak = .truncateTail,
-        direction: TextDirection = .natural, maximumLines: Int = 1, lineSpacing: CGFloat = 0
+        direction: TextDirection = .natural, maximumLines: Int = 1, paragraph: ParagraphShape = ParagraphShape()
     ) {
         self.runs = runs
         self.alignment = alignment
         self.lineBreak = lineBreak
         self.direction = direction
         self.maximumLines = maximumLines
-        self.lineSpacing = lineSpacing
+        self.paragraph = paragraph
         lettersReach = runs.reduce(0) { reach, run in
-            run.text.utf8.contains { $0 >= 0x80 } && run.font.size.isFinite ? max(reach, min(run.font.size, 2_000) / 5) : reach
+            let marked = run.marks.map { abs($0.slant) * min(run.font.size, 2_000) + $0.strokeWidth } ?? 0
+            return max(reach, marked, run.text.utf8.contains { $0 >= 0x80 } && run.font.size.isFinite ? min(run.font.size, 2_000) / 5 : 0)
         }
         var hasher = Hasher()
         hasher.combine(runs)
@@ -102,8 +105,13 @@ package final class TextBlock: Sendable {
         hasher.combine(lineBreak)
         hasher.combine(direction)
         hasher.combine(maximumLines)
-        hasher.combine(lineSpacing)
+        hasher.combine(paragraph)
         hash = hasher.finalize()
+    }
+
+    /// The same with other runs.
+    package func with(_ runs: [TextRun]) -> TextBlock {
+        TextBlock(runs: runs, alignment: alignment, lineBreak: lineBreak, direction: direction, maximumLines: maximumLines, paragraph: paragraph)
     }
 
     package var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
@@ -113,7 +121,7 @@ extension TextBlock: Hashable {
     package static func == (a: TextBlock, b: TextBlock) -> Bool {
         a === b
             || (a.hash == b.hash && a.runs == b.runs && a.alignment == b.alignment && a.lineBreak == b.lineBreak
-                && a.direction == b.direction && a.maximumLines == b.maximumLines && a.lineSpacing == b.lineSpacing)
+                && a.direction == b.direction && a.maximumLines == b.maximumLines && a.paragraph == b.paragraph)
     }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(hash) }

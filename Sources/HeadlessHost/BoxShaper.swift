@@ -34,7 +34,7 @@ package final class BoxShaper: TextShaper {
     private func boxes(of block: TextBlock) -> [Box] {
         block.runs.flatMap { run in
             run.text.map { character in
-                let width = character.isNewline ? 0 : run.font.size * (Self.isWide(character) ? 1 : 0.5) + run.tracking
+                let width = run.marks?.picture?.size.width ?? (character.isNewline ? 0 : run.font.size * (Self.isWide(character) ? 1 : 0.5) + run.tracking)
                 return Box(character: character, width: width, size: run.font.size)
             }
         }
@@ -43,6 +43,8 @@ package final class BoxShaper: TextShaper {
     private func lines(of block: TextBlock, width: CGFloat) -> [Line] {
         let boxes = boxes(of: block)
         let first = block.runs.first?.font.size ?? 0
+        let shape = block.paragraph
+        let width = shape.isIndented && width.isFinite ? max(shape.lineEnd(in: width) - max(shape.headIndent, shape.firstLineHeadIndent), 0) : width
         let wraps = width.isFinite && !(block.maximumLines == 1 && block.lineBreak != .wordWrap && block.lineBreak != .characterWrap)
         var lines: [Line] = []
         var line = Line(size: first)
@@ -92,9 +94,10 @@ package final class BoxShaper: TextShaper {
         var top: CGFloat = 0
         var baselines: [CGFloat] = []
         for (index, line) in lines.enumerated() {
-            if index > 0 { top += block.lineSpacing }
-            baselines.append(top + line.size)
-            top += line.size * 1.2
+            if index > 0 { top += block.paragraph.lineSpacing }
+            let height = block.paragraph.lineHeight(line.size * 1.2)
+            baselines.append(top + line.size + height - line.size * 1.2)
+            top += height
         }
         return TextMetrics(
             size: CGSize(width: lines.map(\.width).max() ?? 0, height: top), firstBaseline: baselines.first ?? 0,

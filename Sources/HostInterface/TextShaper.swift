@@ -1,6 +1,6 @@
 package import CoreGraphics
 package import Foundation
-import LayerScene
+package import LayerScene
 
 /// The size of a laid-out text, in points.
 package struct TextMetrics: Hashable, Sendable {
@@ -58,6 +58,9 @@ package protocol SharedDrawing: AnyObject, Sendable {
     func metrics(of font: FontRequest) -> FontMetrics
     /// A drawing as pixels, with its transparency; nil for a size that no memory is there for. The size is in points.
     func picture(of record: DrawingRecord, size: CGSize, scale: CGFloat) -> CGImage?
+    /// A scene as pixels, with its transparency; nil as for a drawing.
+    @MainActor
+    func picture(of scene: LayerScene) -> CGImage?
 }
 
 /// Turns image files into pixels and back, on any thread.

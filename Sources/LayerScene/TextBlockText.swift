@@ -26,8 +26,8 @@ enum TextBlockText {
     static func forms(_ block: TextBlock) -> [SceneForm] {
         [
             word(block.alignment, alignments), word(block.lineBreak, lineBreaks), word(block.direction, directions),
-            .word(String(block.maximumLines)), .number(block.lineSpacing),
-        ] + block.runs.map(form)
+            .word(String(block.maximumLines)), .number(block.paragraph.lineSpacing),
+        ] + (block.paragraph.isPlain ? [] : [TextMarksText.form(block.paragraph)]) + block.runs.map(form)
     }
 
     static func block(_ list: inout SceneFields) throws -> TextBlock {
@@ -35,11 +35,15 @@ enum TextBlockText {
         let lineBreak = try value(list.word(), lineBreaks)
         let direction = try value(list.word(), directions)
         let lines = try list.integer()
-        let spacing = try list.number()
+        var paragraph = ParagraphShape()
+        paragraph.lineSpacing = try list.number()
         var runs: [TextRun] = []
-        while !list.isEmpty { runs.append(try run(list.fields())) }
+        while !list.isEmpty {
+            var fields = try list.fields()
+            if fields.head == "paragraph" { try TextMarksText.read(&fields, into: &paragraph) } else { runs.append(try run(fields)) }
+        }
         return TextBlock(
-            runs: runs, alignment: alignment, lineBreak: lineBreak, direction: direction, maximumLines: lines, lineSpacing: spacing)
+            runs: runs, alignment: alignment, lineBreak: lineBreak, direction: direction, maximumLines: lines, paragraph: paragraph)
     }
 
     private static func form(_ run: TextRun) -> SceneForm {
@@ -51,6 +55,7 @@ enum TextBlockText {
             (run.font.isItalic, "italic"), (run.font.hasMonospacedDigits, "tabular"), (run.font.isMonospaced, "monospaced"),
             (run.isUnderlined, "underlined"), (run.isStruckThrough, "struck"),
         ] where isSet { items.append(.call(name)) }
+        if let marks = run.marks { items.append(TextMarksText.form(marks)) }
         return .call("run", items + DrawingText.forms(run.shadow))
     }
 
@@ -74,6 +79,7 @@ enum TextBlockText {
             case "monospaced": run.font.isMonospaced = true
             case "underlined": run.isUnderlined = true
             case "struck": run.isStruckThrough = true
+            case "marks": run.marks = try TextMarksText.marks(&field)
             default: throw SceneTextError("A run has no field called \(field.head).")
             }
         }

@@ -19,9 +19,25 @@ import Testing
         run.shadow = shadow
         run.isUnderlined = true
         run.tracking = -0.41
+        var paragraph = ParagraphShape()
+        paragraph.lineSpacing = 1.5
+        paragraph.minimumLineHeight = 20
+        paragraph.tailIndent = -4
+        var marked = TextRun(text: "\u{FFFC}", font: FontRequest(size: 12), color: .black)
+        var marks = TextMarks()
+        marks.background = .white
+        marks.underline = TextMarks.Rule()
+        marks.strikethrough = TextMarks.Rule()
+        marks.strikethrough?.pattern = .dashesAndDots
+        marks.strikethrough?.isThick = true
+        marks.strikethrough?.color = .black
+        (marks.rise, marks.strokeWidth, marks.slant) = (3, 0.5, 0.2)
+        (marks.strokeColor, marks.isFilled, marks.hasLigatures) = (.black, false, false)
+        marks.picture = TextMarks.Picture(image: nil, size: CGSize(width: 8, height: 9), rise: -2)
+        marked.marks = marks
         let block = TextBlock(
-            runs: [run, TextRun(text: "", font: FontRequest(size: 10, hasMonospacedDigits: true), color: .black)], alignment: .center,
-            lineBreak: .truncateMiddle, direction: .rightToLeft, maximumLines: 3, lineSpacing: 1.5)
+            runs: [run, marked, TextRun(text: "", font: FontRequest(size: 10, hasMonospacedDigits: true), color: .black)], alignment: .center,
+            lineBreak: .truncateMiddle, direction: .rightToLeft, maximumLines: 3, paragraph: paragraph)
         let record = DrawingRecord([
             .save, .concatenate(CGAffineTransform(rotationAngle: 0.3)), .clip(path, .evenOdd),
             .fill(path, .winding, .white, .multiply, shadow), .stroke(path, pen, .black, .normal, nil),

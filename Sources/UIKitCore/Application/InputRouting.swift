@@ -38,6 +38,9 @@ extension AppContext {
         if old.reducesTransparency != settings.reducesTransparency { for window in windows { window.lookUpColors() } }
         UIAccessibility.settingsChanged(from: old, to: settings)
         if old.textSize != settings.textSize {
+            let size = settings.textSize.isEmpty ? UIContentSizeCategory.large.rawValue : settings.textSize
+            NotificationCenter.default.post(
+                name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared, userInfo: [UIContentSizeCategory.newValueUserInfoKey: size])
             NotificationCenter.default.post(name: UILargeContentViewerInteraction.enabledStatusDidChangeNotification, object: nil)
         }
     }

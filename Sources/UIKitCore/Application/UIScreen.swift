@@ -20,6 +20,18 @@ public final class UIScreen: NSObject {
     /// Chosen: where nothing shows a point is a pixel.
     static let scaleWithoutWindow: CGFloat = 1
     public var nativeScale: CGFloat { scale }
+    /// Device pixels.
+    public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
+    /// Chosen: 60, what a frame is counted by; a display that is faster shows more.
+    public var maximumFramesPerSecond: Int { 60 }
+    /// False: nothing tells whether a desktop is recorded.
+    public var isCaptured: Bool { false }
+    /// From 0 to 1. Documented: 0.5 where it is not known.
+    /// - Coverage: inert (how bright a display is is set on the desktop)
+    public var brightness: CGFloat {
+        get { 0.5 }
+        set { Log.once("UIScreen.brightness has no effect: how bright a display is is set on the desktop") }
+    }
     public var traitCollection: UITraitCollection { AppContext.current.windows.first?.traitCollection ?? .current }
 }
 

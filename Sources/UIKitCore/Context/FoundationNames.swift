@@ -15,6 +15,21 @@ public let kCFBundleInfoDictionaryVersionKey: String! = "CFBundleInfoDictionaryV
 public let kCFBundleDevelopmentRegionKey: String! = "CFBundleDevelopmentRegion"
 public let kCFBundleLocalizationsKey: String! = "CFBundleLocalizations"
 
+/// Parts of a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+public let NSEC_PER_USEC: UInt64 = 1_000
+public let USEC_PER_SEC: UInt64 = 1_000_000
+
+extension ProcessInfo {
+    public enum ThermalState: Int, Sendable { case nominal = 0, fair, serious, critical }
+
+    /// False: no desktop tells programs to spare power.
+    public var isLowPowerModeEnabled: Bool { false }
+    /// Nominal: nothing here tells.
+    public var thermalState: ThermalState { .nominal }
+}
+
 extension NSIndexPath {
     public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
     public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }

@@ -8,6 +8,7 @@ struct ControllerChrome {
     var tabItem: UITabBarItem?
     var toolbarItems: [UIBarButtonItem]?
     var overrides = UITraitCollection.Values()
+    var registrations: [TraitRegistration] = []
     var isEditing = false
     /// Covers the controller's view without being part of it.
     var overlay: UIView?

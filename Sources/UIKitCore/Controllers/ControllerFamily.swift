@@ -71,6 +71,7 @@ extension UIViewController {
 
     func viewTraitsChanged(_ previous: UITraitCollection?) {
         traitCollectionDidChange(previous)
+        if let previous, !chrome.registrations.isEmpty { tellRegistrations(from: previous, to: traitCollection) }
     }
 
     var nextResponder: UIResponder? {

@@ -31,7 +31,7 @@ enum ImageFiles {
     static func picture(atPath path: String, scale: CGFloat? = nil, keepsVector: Bool = false) -> ImagePicture? {
         if let known = kept.withLock({ $0[path] }), let pixels = known.pixels { return ImagePicture(cgImage: pixels, scale: known.scale) }
         guard let image = isVector(path) ? vector(atPath: path, sharply: keepsVector) : pixels(atPath: path, scale: scale) else { return nil }
-        kept.withLock { $0[path] = Kept(pixels: image.cgImage, scale: image.scale) }
+        if case .pixels(let pixels) = image.picture.content { kept.withLock { $0[path] = Kept(pixels: pixels, scale: image.scale) } }
         return image.picture
     }
 

@@ -146,10 +146,9 @@ extension TextBlock {
         let runs = runs.map { run in
             var run = run
             run.color = change(run.color)
+            run.marks?.change(change)
             return run
         }
-        return TextBlock(
-            runs: runs, alignment: alignment, lineBreak: lineBreak, direction: direction, maximumLines: maximumLines,
-            lineSpacing: lineSpacing)
+        return with(runs)
     }
 }

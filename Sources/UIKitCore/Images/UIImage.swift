@@ -107,7 +107,19 @@ public final class UIImage: NSObject, Sendable {
     /// Pixels a point: for a drawing, what its renderer was asked for. A drawing shows sharply at any scale.
     public var scale: CGFloat { picture.scale }
     /// Nil for drawings and symbols.
-    public var cgImage: CGImage? { if case .pixels(let image) = picture.content { image } else { nil } }
+    /// The image's pixels. What is a drawing, as a symbol or the result of a renderer, becomes pixels at the first call: at the image's own
+    /// scale, a symbol at the display's. Nil without a host for those, and for a size that no memory is there for.
+    public var cgImage: CGImage? {
+        if case .pixels(let image) = picture.content { return image }
+        return drawnPixels.withLock { kept in
+            if let kept { return kept }
+            let context = CGContext()
+            picture.draw(in: CGRect(origin: .zero, size: size), context)
+            kept = SharedServices.drawing?.picture(of: context.record, size: size, scale: isSymbolImage ? SharedServices.screenScale : scale)
+            return kept
+        }
+    }
+    private let drawnPixels = Mutex<CGImage?>(nil)
     public var renderingMode: RenderingMode { picture.mode }
     public var imageOrientation: Orientation { .up }
     public var isSymbolImage: Bool { picture.symbol != nil }
@@ -185,11 +197,8 @@ public final class UIImage: NSObject, Sendable {
 
     /// A PNG file's bytes; a drawing is made into pixels at its ``scale``, a symbol at the screen's. Nil without a host.
     public func pngData() -> Data? {
-        guard let codec = SharedServices.codec, let drawing = SharedServices.drawing else { return nil }
-        if let cgImage { return codec.encodePNG(cgImage) }
-        let context = CGContext()
-        picture.draw(in: CGRect(origin: .zero, size: size), context)
-        return drawing.picture(of: context.record, size: size, scale: isSymbolImage ? SharedServices.screenScale : scale).flatMap { codec.encodePNG($0) }
+        guard let codec = SharedServices.codec, let cgImage else { return nil }
+        return codec.encodePNG(cgImage)
     }
 
     public override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.picture == picture }

@@ -44,6 +44,8 @@ extension NSLayoutConstraint {
         public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
         public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
         public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+        public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+        public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
         public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
         public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)

@@ -219,6 +219,7 @@ struct VisualFormat {
         let all: [(NSLayoutConstraint.FormatOptions, NSLayoutConstraint.Attribute)] = [
             (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom),
             (.alignAllLeading, .leading), (.alignAllTrailing, .trailing), (.alignAllCenterX, .centerX), (.alignAllCenterY, .centerY),
+            (.alignAllLastBaseline, .lastBaseline), (.alignAllFirstBaseline, .firstBaseline),
         ]
         for (option, attribute) in all where options.contains(option) {
             for (view, next) in zip(line, line.dropFirst()) { add(view, attribute, .equal, next, attribute, 0, 1000) }

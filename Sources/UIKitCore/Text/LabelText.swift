@@ -210,8 +210,6 @@ extension TextBlock {
             run.shadow = run.shadow ?? shadow
             return run
         }
-        return TextBlock(
-            runs: runs, alignment: alignment, lineBreak: lineBreak, direction: direction, maximumLines: maximumLines,
-            lineSpacing: lineSpacing)
+        return with(runs)
     }
 }

@@ -14,6 +14,8 @@ public enum NSLineBreakMode: Int, Sendable {
 public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight = 0, rightToLeft = 1 }
 
 /// How a paragraph is set. The first character of a text decides for the whole text.
+///
+/// Lengths are points and 0 until set; those that are not finite are taken as 0.
 public class NSParagraphStyle: NSObject, @unchecked Sendable {
     /// First, see ``ComparisonMark``.
     private let comparisonMark = ComparisonMark()
@@ -21,21 +23,68 @@ public class NSParagraphStyle: NSObject, @unchecked Sendable {
     struct Values: Hashable {
         var alignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping
-        var lineSpacing: CGFloat = 0
         var direction = NSWritingDirection.natural
+        var shape = ParagraphShape()
+        var hyphenation: Float = 0
+        var hyphenatesByDefault = false
+        var tightens = false
+        var breakStrategy: NSParagraphStyle.LineBreakStrategy = []
+        var tabStops: [NSTextTab] = []
+        var tabInterval: CGFloat = 0
+    }
+
+    /// Rules for breaking lines beside those of the language.
+    public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let pushOut = LineBreakStrategy(rawValue: 1)
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 
     var values = Values()
 
     public class var `default`: NSParagraphStyle { NSParagraphStyle() }
+    /// The direction in which a language is written; of the interface for nil.
+    public class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+        let code = languageName?.prefix { $0.isLetter }.lowercased() ?? Locale.current.language.languageCode?.identifier ?? ""
+        return ["ar", "he", "iw", "fa", "ur", "yi", "ps", "sd", "ug", "dv"].contains(code) ? .rightToLeft : .leftToRight
+    }
 
     public override init() { super.init() }
 
     public var alignment: NSTextAlignment { values.alignment }
     public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// Extra points between lines.
-    public var lineSpacing: CGFloat { values.lineSpacing }
     public var baseWritingDirection: NSWritingDirection { values.direction }
+    /// Between lines.
+    public var lineSpacing: CGFloat { values.shape.lineSpacing }
+    /// Of a line; what it is higher than its fonts is above its letters.
+    public var minimumLineHeight: CGFloat { values.shape.minimumLineHeight }
+    /// Documented: 0 is no limit.
+    public var maximumLineHeight: CGFloat { values.shape.maximumLineHeight }
+    /// A factor on the height of lines, before their least and greatest. Documented: 0 is none.
+    public var lineHeightMultiple: CGFloat { values.shape.lineHeightMultiple }
+    /// Behind a paragraph that another one follows.
+    public var paragraphSpacing: CGFloat { values.shape.spacing }
+    public var paragraphSpacingBefore: CGFloat { values.shape.spacingBefore }
+    /// Where lines begin, but a paragraph's first, from the side where reading starts.
+    public var headIndent: CGFloat { values.shape.headIndent }
+    /// Where the first line begins. Each paragraph has one where a text may have any number of lines; else the text has one.
+    public var firstLineHeadIndent: CGFloat { values.shape.firstLineHeadIndent }
+    /// Where lines end: above 0 from the side where reading starts, else from the other one.
+    public var tailIndent: CGFloat { values.shape.tailIndent }
+    /// - Coverage: inert (words are not hyphenated)
+    public var hyphenationFactor: Float { values.hyphenation }
+    /// - Coverage: inert (words are not hyphenated)
+    public var usesDefaultHyphenation: Bool { values.hyphenatesByDefault }
+    /// - Coverage: inert (letters are not set closer where a text is too long)
+    public var allowsDefaultTighteningForTruncation: Bool { values.tightens }
+    /// - Coverage: inert (lines are broken by the language's own rules)
+    public var lineBreakStrategy: LineBreakStrategy { values.breakStrategy }
+    /// - Coverage: inert (tabs are eight spaces wide)
+    public var tabStops: [NSTextTab] { values.tabStops }
+    /// - Coverage: inert (tabs are eight spaces wide)
+    public var defaultTabInterval: CGFloat { values.tabInterval }
 
     public override func copy() -> Any {
         let copy = NSParagraphStyle()
@@ -53,7 +102,7 @@ public class NSParagraphStyle: NSObject, @unchecked Sendable {
     public override var hash: Int { values.hashValue }
 }
 
-public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+public class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     public override var alignment: NSTextAlignment {
         get { values.alignment }
         set { values.alignment = newValue }
@@ -62,14 +111,113 @@ public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendabl
         get { values.lineBreakMode }
         set { values.lineBreakMode = newValue }
     }
-    public override var lineSpacing: CGFloat {
-        get { values.lineSpacing }
-        set { values.lineSpacing = newValue }
-    }
     public override var baseWritingDirection: NSWritingDirection {
         get { values.direction }
         set { values.direction = newValue }
     }
+    public override var lineSpacing: CGFloat {
+        get { values.shape.lineSpacing }
+        set { set(\.lineSpacing, newValue) }
+    }
+    public override var minimumLineHeight: CGFloat {
+        get { values.shape.minimumLineHeight }
+        set { set(\.minimumLineHeight, newValue) }
+    }
+    public override var maximumLineHeight: CGFloat {
+        get { values.shape.maximumLineHeight }
+        set { set(\.maximumLineHeight, newValue) }
+    }
+    public override var lineHeightMultiple: CGFloat {
+        get { values.shape.lineHeightMultiple }
+        set { set(\.lineHeightMultiple, newValue) }
+    }
+    public override var paragraphSpacing: CGFloat {
+        get { values.shape.spacing }
+        set { set(\.spacing, newValue) }
+    }
+    public override var paragraphSpacingBefore: CGFloat {
+        get { values.shape.spacingBefore }
+        set { set(\.spacingBefore, newValue) }
+    }
+    public override var headIndent: CGFloat {
+        get { values.shape.headIndent }
+        set { set(\.headIndent, newValue) }
+    }
+    public override var firstLineHeadIndent: CGFloat {
+        get { values.shape.firstLineHeadIndent }
+        set { set(\.firstLineHeadIndent, newValue) }
+    }
+    public override var tailIndent: CGFloat {
+        get { values.shape.tailIndent }
+        set { set(\.tailIndent, newValue) }
+    }
+    public override var hyphenationFactor: Float {
+        get { values.hyphenation }
+        set { values.hyphenation = inert("hyphenationFactor", newValue) }
+    }
+    public override var usesDefaultHyphenation: Bool {
+        get { values.hyphenatesByDefault }
+        set { values.hyphenatesByDefault = inert("usesDefaultHyphenation", newValue) }
+    }
+    public override var allowsDefaultTighteningForTruncation: Bool {
+        get { values.tightens }
+        set { values.tightens = inert("allowsDefaultTighteningForTruncation", newValue) }
+    }
+    public override var lineBreakStrategy: LineBreakStrategy {
+        get { values.breakStrategy }
+        set { values.breakStrategy = inert("lineBreakStrategy", newValue) }
+    }
+    public override var tabStops: [NSTextTab] {
+        get { values.tabStops }
+        set { values.tabStops = inert("tabStops", newValue) }
+    }
+    public override var defaultTabInterval: CGFloat {
+        get { values.tabInterval }
+        set { values.tabInterval = inert("defaultTabInterval", newValue) }
+    }
 
     public func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
+    public func addTabStop(_ tab: NSTextTab) { tabStops.append(tab) }
+    public func removeTabStop(_ tab: NSTextTab) { values.tabStops.removeAll { $0 == tab } }
+
+    private func set(_ path: WritableKeyPath<ParagraphShape, CGFloat>, _ value: CGFloat) {
+        values.shape[keyPath: path] = value.isFinite ? min(max(value, -100_000), 100_000) : 0
+    }
+
+    private func inert<Value>(_ name: String, _ value: Value) -> Value {
+        Log.once("NSMutableParagraphStyle.\(name) has no effect here")
+        return value
+    }
+}
+
+/// A place where a tab ends.
+public class NSTextTab: NSObject, @unchecked Sendable {
+    /// First, see ``ComparisonMark``.
+    private let comparisonMark = ComparisonMark()
+    public let alignment: NSTextAlignment
+    /// Points from the side where reading starts.
+    public let location: CGFloat
+    public let options: [OptionKey: Any]
+
+    public struct OptionKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
+    }
+
+    public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
+        (self.alignment, location, self.options) = (alignment, loc, options)
+        super.init()
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let tab = object as? NSTextTab else { return false }
+        return tab.alignment == alignment && tab.location == location
+    }
+    public override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(alignment)
+        hasher.combine(location)
+        return hasher.finalize()
+    }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import NumberConversion
 
 /// What a view decides about its text, where the text does not say otherwise.
 struct TextDefaults {
@@ -49,7 +50,7 @@ extension TextBlock {
             alignment: (paragraph.flatMap { $0.alignment == .natural ? nil : $0.alignment } ?? defaults.alignment)
                 .resolved(isRightToLeft: defaults.isRightToLeft),
             lineBreak: (ownBreak ?? defaults.lineBreakMode).rule, direction: direction, maximumLines: defaults.maximumLines,
-            lineSpacing: paragraph?.lineSpacing ?? 0)
+            paragraph: (paragraph?.values.shape ?? ParagraphShape()).scaled(by: defaults.scale))
     }
 }
 
@@ -66,7 +67,45 @@ extension TextDefaults {
             tracking: (Self.number(attributes[.kern]) ?? Self.number(attributes[.tracking]) ?? 0) * scale,
             isUnderlined: (Self.number(attributes[.underlineStyle]) ?? 0) != 0,
             isStruckThrough: (Self.number(attributes[.strikethroughStyle]) ?? 0) != 0,
-            shadow: (attributes[.shadow] as? NSShadow).flatMap(drawn))
+            shadow: (attributes[.shadow] as? NSShadow).flatMap(drawn), marks: marks(attributes, request.size, color))
+    }
+
+    private func marks(_ attributes: [NSAttributedString.Key: Any], _ fontSize: CGFloat, _ textColor: CGColor) -> TextMarks? {
+        func color(_ key: NSAttributedString.Key) -> CGColor? {
+            guard let own = attributes[key] as? UIColor else { return nil }
+            let color = (overridingColor ?? own).cgColor(in: traits)
+            return alpha == 1 ? color : color.faded(by: alpha)
+        }
+        func rule(_ style: NSAttributedString.Key, _ colorKey: NSAttributedString.Key) -> TextMarks.Rule? {
+            let style = NSUnderlineStyle(rawValue: Int(saturating: Self.number(attributes[style]) ?? 0))
+            var rule = TextMarks.Rule()
+            rule.isDouble = style.contains(.double)
+            rule.isThick = style.contains(.thick)
+            switch style.rawValue & 0x700 {
+            case 0x100: rule.pattern = .dots
+            case 0x200: rule.pattern = .dashes
+            case 0x300: rule.pattern = .dashesAndDots
+            case 0x400: rule.pattern = .dashesAndTwoDots
+            default: break
+            }
+            rule.color = color(colorKey)
+            return rule == TextMarks.Rule() ? nil : rule
+        }
+        func length(_ key: NSAttributedString.Key) -> CGFloat { min(max(Self.number(attributes[key]) ?? 0, -10_000), 10_000) }
+        guard attributes.count > 1 || attributes[.font] == nil else { return nil }
+        var marks = TextMarks()
+        marks.background = color(.backgroundColor)
+        marks.underline = rule(.underlineStyle, .underlineColor)
+        marks.strikethrough = rule(.strikethroughStyle, .strikethroughColor)
+        marks.rise = length(.baselineOffset) * scale
+        let stroke = length(.strokeWidth)
+        marks.strokeWidth = abs(stroke) / 100 * fontSize
+        marks.isFilled = stroke <= 0
+        marks.strokeColor = color(.strokeColor)
+        marks.slant = length(.obliqueness)
+        marks.hasLigatures = Self.number(attributes[.ligature]) != 0
+        marks.picture = (attributes[.attachment] as? NSTextAttachment)?.picture(textColor, traits, scale: scale)
+        return marks == TextMarks() ? nil : marks
     }
 
     private func drawn(_ shadow: NSShadow) -> DrawingShadow? {
@@ -116,5 +155,15 @@ extension NSLineBreakMode {
         case .byTruncatingTail: .truncateTail
         case .byTruncatingMiddle: .truncateMiddle
         }
+    }
+}
+
+extension ParagraphShape {
+    /// For text whose fonts are smaller by a factor, so that it fits.
+    fileprivate func scaled(by factor: CGFloat) -> ParagraphShape {
+        guard factor != 1 else { return self }
+        var shape = self
+        for path in [\ParagraphShape.lineSpacing, \.minimumLineHeight, \.maximumLineHeight, \.spacing, \.spacingBefore] { shape[keyPath: path] *= factor }
+        return shape
     }
 }

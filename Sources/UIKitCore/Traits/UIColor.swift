@@ -107,6 +107,32 @@ public final class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
+    /// Hue, saturation and brightness under the current traits, each from 0 to 1.
+    @discardableResult
+    public func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?, brightness: UnsafeMutablePointer<CGFloat>?,
+        alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let c = cgColor
+        let (most, least) = (max(c.red, c.green, c.blue), min(c.red, c.green, c.blue))
+        let range = most - least
+        var sector: CGFloat = 0
+        if range > 0 {
+            if most == c.red {
+                sector = (c.green - c.blue) / range
+            } else if most == c.green {
+                sector = 2 + (c.blue - c.red) / range
+            } else {
+                sector = 4 + (c.red - c.green) / range
+            }
+        }
+        hue?.pointee = (sector < 0 ? sector + 6 : sector) / 6
+        saturation?.pointee = most > 0 ? range / most : 0
+        brightness?.pointee = most
+        alpha?.pointee = c.alpha
+        return true
+    }
+
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let c = cgColor

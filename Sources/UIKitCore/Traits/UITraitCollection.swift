@@ -22,6 +22,8 @@ public final class UITraitCollection: NSObject, Sendable {
         package var legibility = UILegibilityWeight.unspecified
         package var scale: CGFloat = 0
         package var category = UIContentSizeCategory.unspecified
+        /// Values of traits that apps define, by their types.
+        var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
         package init() {}
 
@@ -38,6 +40,7 @@ public final class UITraitCollection: NSObject, Sendable {
             if other.legibility != .unspecified { result.legibility = other.legibility }
             if other.scale != 0 { result.scale = other.scale }
             if other.category != .unspecified { result.category = other.category }
+            if !other.custom.isEmpty { result.custom.merge(other.custom) { $1 } }
             return result
         }
     }
@@ -101,7 +104,10 @@ public final class UITraitCollection: NSObject, Sendable {
 
     public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
         guard let other else { return true }
-        return values.style != other.values.style || values.level != other.values.level || values.contrast != other.values.contrast
+        let (a, b) = (values, other.values)
+        if a.style != b.style || a.level != b.level || a.contrast != b.contrast { return true }
+        guard a.custom != b.custom else { return false }
+        return a.custom.contains { $1.affectsColors && b.custom[$0] != $1 } || b.custom.contains { $1.affectsColors && a.custom[$0] == nil }
     }
 
     public override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }
@@ -155,6 +161,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
     public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL")
     public static let accessibilityExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+
+    /// Posted when the user changed the size of text, after views were told; the new size is in its information by ``newValueUserInfoKey``.
+    public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+    /// The size's raw value.
+    public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
     package static let ordered: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,

@@ -26,6 +26,8 @@ struct ViewAnimationState {
     struct Block {
         var time: ViewAnimationTime
         var pace: Pace
+        /// Begun by a call, and over with another one.
+        var isOpenEnded = false
     }
 
     var open: [Block] = []

@@ -14,6 +14,7 @@ struct ViewTraitState {
     var generation = -1
     /// The traits that the view was last told of.
     var told: UITraitCollection?
+    var registrations: [TraitRegistration] = []
 }
 
 extension UIView {
@@ -81,6 +82,7 @@ extension UIView {
         if tree.window != nil, app.appearances.dependOnTraits { takeAppearances() }
         guard let former = before ?? expected, former.values != now.values else { return }
         traitCollectionDidChange(former)
+        if !traitState.registrations.isEmpty { tellRegistrations(from: former, to: now) }
         tree.controller?.viewTraitsChanged(former)
     }
 

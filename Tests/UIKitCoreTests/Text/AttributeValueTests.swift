@@ -21,7 +21,8 @@ import UIKit
         let images = (0..<20).map { _ in UIImage() } + ["star", "house"].compactMap { UIImage(systemName: $0) }
         return [
             (.foregroundColor, colors), (.font, fonts), (.paragraphStyle, styles), (.shadow, shadows),
-            (NSAttributedString.Key("image"), images),
+            (NSAttributedString.Key("image"), images), (.attachment, (0..<40).map { _ in NSTextAttachment() }),
+            (NSAttributedString.Key("tab"), (0..<40).map { NSTextTab(textAlignment: .left, location: CGFloat($0)) }),
         ]
     }
 

@@ -1,0 +1,38 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Animations between two calls.
+@MainActor @Suite struct AnimationBlockTests {
+    @Test("what is changed between begin and commit moves for the duration that was set")
+    func moves() {
+        let screen = UIViewController()
+        let app = TestApp(screen)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        screen.view.addSubview(view)
+        app.advance(frames: 2)
+        UIView.beginAnimations("move", context: nil)
+        UIView.setAnimationDuration(0.5)
+        UIView.setAnimationCurve(.linear)
+        view.center.x = 105
+        UIView.commitAnimations()
+        view.alpha = 0.5
+        app.advance(frames: 16)
+        let shown = view.layer.presentation()?.position ?? .zero
+        #expect(abs(shown.x - 55) < 5)
+        #expect(view.layer.presentation()?.opacity == 0.5)
+        app.advance(frames: 20)
+        #expect(view.layer.presentation()?.position.x == 105)
+        #expect(UIView.inheritedAnimationDuration == 0)
+    }
+
+    @Test("a commit without a begin changes nothing")
+    func unbalanced() {
+        let app = TestApp(UIViewController())
+        UIView.commitAnimations()
+        UIView.setAnimationDuration(3)
+        UIView.animate(withDuration: 1) { UIView.commitAnimations(); #expect(UIView.inheritedAnimationDuration == 1) }
+        #expect(UIView.inheritedAnimationDuration == 0)
+        withExtendedLifetime(app) {}
+    }
+}
