@@ -22,6 +22,11 @@ extension AppContext {
         } else if let key, keyWindow !== key, id != nil {
             makeKey(key)
         }
+        // The desktop has one focus; a scene that has just connected may be active without it.
+        let scene = scene(in: id)
+        if let scene {
+            for other in UIApplication.shared.scenes where other !== scene { deactivate(other, staysInApp: true) }
+        }
         activate(in: id)
     }
 

@@ -208,6 +208,7 @@ import UIKitTesting
         #expect(app.host.windows.count == scenes.count)
         #expect(scenes.allSatisfy { scene in scene.windows.contains { !$0.isHidden } && scene.session.scene === scene })
         #expect(UIApplication.shared.windows.allSatisfy { $0.windowScene.map { scene in scenes.contains { $0 === scene } } ?? false })
+        #expect(scenes.count { $0.activationState == .foregroundActive } <= 1, "\(Several.calls.suffix(40))")
         #expect(app.quit() == nil || app.host.isStopped)
     }
 }
