@@ -122,7 +122,7 @@ let package = Package(
         // Examples: public API only.
         .executableTarget(name: "Hello", dependencies: face, path: "Examples/Hello"),
         .target(name: "FilesApp", dependencies: face, path: "Examples/Files/App", swiftSettings: walls),
-        .executableTarget(name: "Files", dependencies: face + ["FilesApp"], path: "Examples/Files/Main"),
+        .executableTarget(name: "Files", dependencies: face + ["FilesApp"], path: "Examples/Files/Main", exclude: ["Info.plist"]),
         .target(name: "CatalogApp", dependencies: face, path: "Examples/Catalog/App", swiftSettings: walls),
         .executableTarget(name: "Catalog", dependencies: face + ["CatalogApp"], path: "Examples/Catalog/Main"),
         .executableTarget(name: "CatalogTour", dependencies: face + ["CatalogApp", "UIKitTesting"], path: "Examples/Catalog/Tour"),

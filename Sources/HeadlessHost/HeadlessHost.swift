@@ -18,8 +18,15 @@ package final class HeadlessHost: HostInterface.Host {
     package weak var client: (any HostClient)?
     /// What new windows are shown on.
     package var display: HeadlessDisplay
+    /// What new windows take over: ``HeadlessWindow/draws``.
+    package var draws = true
 
+    /// Those that are open, in the order of their opening.
     package private(set) var windows: [HeadlessWindow] = []
+    /// What the display itself says with the next turn: whose the keys are, as windows come and go.
+    private var sayings: [WindowSample] = []
+    private var focus: WindowID?
+    private var windowCount: UInt32 = 0
     /// Whether a turn with the next frame was asked for and has not come.
     package private(set) var wantsFrame = false
     /// The newest wish for a turn at some moment.
@@ -51,11 +58,25 @@ package final class HeadlessHost: HostInterface.Host {
     }
 
     package func makeWindow(_ request: WindowRequest) throws -> any HostWindow {
+        windowCount += 1
         let window = HeadlessWindow(
-            title: request.title, metrics: display.metrics(for: request), rasterizer: SceneRasterizer(shaper: pixelShaper ?? PangoShaper()))
-        window.didClose = { [weak self, weak window] in self?.windows.removeAll { $0 === window } }
+            id: WindowID(windowCount), title: request.title, metrics: display.metrics(for: request),
+            rasterizer: SceneRasterizer(shaper: pixelShaper ?? PangoShaper()))
+        window.draws = draws
+        window.didClose = { [weak self, weak window] in if let window { self?.forget(window) } }
+        window.wasRaised = { [weak self, weak window] in if let window { self?.show(window) } }
         windows.append(window)
+        // As a desktop does. The first one has the keys from the start, and is not told so.
+        if windows.count > 1 { moveFocus(to: window) }
         return window
+    }
+
+    private func forget(_ window: HeadlessWindow) {
+        let hadFocus = focused === window
+        windows.removeAll { $0 === window }
+        guard hadFocus else { return }
+        focus = nil
+        if let next = windows.last { moveFocus(to: next, from: nil) }
     }
 
     package var sharedDrawing: any SharedDrawing { SharedShaper.one }
@@ -89,17 +110,25 @@ package final class HeadlessHost: HostInterface.Host {
     /// Whether a frame is asked for, or a wake moment has come.
     package var isDue: Bool { wantsFrame || wakeInstant.map { $0 <= manualClock.now } ?? false }
 
-    /// One turn now, with what came in. Also where nothing asked for one.
-    package func turn(_ samples: [InputSample] = []) {
+    /// One turn now, with what came in through the first window. Also where nothing asked for one.
+    package func turn(_ samples: [InputSample] = []) { deliver(samples.map { WindowSample($0, in: windows.first?.id) }) }
+
+    private func deliver(_ samples: [WindowSample]) {
         if wantsFrame { frameCount += 1 }
         wantsFrame = false
         if let wish = wakeInstant, wish <= manualClock.now { wakeInstant = nil }
         turnCount += 1
-        client?.turn(samples)
+        let all = sayings + samples
+        sayings = []
+        client?.turn(all)
     }
 
     /// Gives input its turn now.
-    package func send(_ samples: [InputSample]) { turn(samples) }
+    /// - Parameter window: nil is the first one.
+    package func send(_ samples: [InputSample], to window: HeadlessWindow? = nil) {
+        let id = (window ?? windows.first)?.id
+        deliver(samples.map { WindowSample($0, in: id) })
+    }
 
     /// Moves the clock to the next frame and gives a turn if one is due then.
     /// - Returns: whether there was a turn.
@@ -145,16 +174,55 @@ package final class HeadlessHost: HostInterface.Host {
 
     // MARK: The outside
 
+    /// The window that has the keys.
+    package var focused: HeadlessWindow? { windows.first { $0.id == focus } ?? windows.first }
+
+    /// Gives a window the keys, as a click on it does; the app hears of it with its next turn.
+    package func moveFocus(to window: HeadlessWindow) { moveFocus(to: window, from: focused) }
+
+    private func moveFocus(to window: HeadlessWindow, from former: HeadlessWindow?) {
+        guard window !== former, !window.isClosed else { return }
+        focus = window.id
+        if let former { sayings.append(WindowSample(.focus(false), in: former.id)) }
+        sayings.append(WindowSample(.focus(true), in: window.id))
+        wantsFrame = true
+    }
+
+    /// Takes a window off the display without closing it; the keys go to the newest of the others.
+    package func minimize(_ window: HeadlessWindow) {
+        guard !window.isMinimized, !window.isClosed else { return }
+        window.isMinimized = true
+        let hadFocus = focused === window
+        if hadFocus { sayings.append(WindowSample(.focus(false), in: window.id)) }
+        sayings.append(WindowSample(.visible(false), in: window.id))
+        if hadFocus, let next = windows.last(where: { !$0.isMinimized }) { moveFocus(to: next, from: nil) }
+        deliver([])
+    }
+
+    /// In front, on the display and with the keys.
+    package func show(_ window: HeadlessWindow) {
+        guard window.isMinimized, !window.isClosed else { return moveFocus(to: window) }
+        window.isMinimized = false
+        sayings.append(WindowSample(.visible(true), in: window.id))
+        let former = focused
+        moveFocus(to: window, from: former === window || former?.isMinimized == true ? nil : former)
+    }
+
+    /// Asks the whole program to end, as SIGTERM does.
+    package func quit() { deliver([WindowSample(.closeRequested)]) }
+
     /// The next window's or this window's settings change, as when the user switches to dark.
     package func change(_ settings: HostSettings) {
         self.settings = settings
-        send([.settingsChanged(settings)])
+        deliver([WindowSample(.settingsChanged(settings))])
     }
 
-    /// The display gives the first window another shape, as when a phone is turned.
-    package func resize(to metrics: WindowMetrics) {
-        windows.first?.resize(to: metrics)
-        send([.resized(metrics)])
+    /// The display gives a window another shape, as when a phone is turned.
+    /// - Parameter window: nil is the first one.
+    package func resize(to metrics: WindowMetrics, _ window: HeadlessWindow? = nil) {
+        let window = window ?? windows.first
+        window?.resize(to: metrics)
+        send([.resized(metrics)], to: window)
     }
 }
 

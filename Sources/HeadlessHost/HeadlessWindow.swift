@@ -31,9 +31,11 @@ package struct HeadlessDisplay: Hashable, Sendable {
 /// A window in memory.
 @MainActor
 package final class HeadlessWindow: HostWindow {
+    package let id: WindowID
     package private(set) var metrics: WindowMetrics
     package var title: String
     package private(set) var isClosed = false
+    package internal(set) var isMinimized = false
     /// The last scene, for tests that ask what is shown rather than how it looks.
     package private(set) var scene: LayerScene?
     /// Work of the last picture and of all together.
@@ -45,9 +47,11 @@ package final class HeadlessWindow: HostWindow {
     /// False skips drawing: ``present(_:)`` only remembers the scene, for tests that never look at pixels.
     package var draws = true
     var didClose: () -> Void = {}
+    var wasRaised: () -> Void = {}
     private let rasterizer: SceneRasterizer
 
-    init(title: String, metrics: WindowMetrics, rasterizer: SceneRasterizer) {
+    init(id: WindowID, title: String, metrics: WindowMetrics, rasterizer: SceneRasterizer) {
+        self.id = id
         self.title = title
         self.metrics = metrics
         self.rasterizer = rasterizer
@@ -82,6 +86,8 @@ package final class HeadlessWindow: HostWindow {
     package func trimMemory() { rasterizer.trimMemory() }
     package var pictureBytes: Int { rasterizer.pictureBytes }
     package func setTextInput(_ caret: CGRect?) { textInputCaret = caret }
+
+    package func raise() { wasRaised() }
 
     package func close() {
         guard !isClosed else { return }

@@ -38,11 +38,13 @@ package protocol Host: AnyObject {
 @MainActor
 package protocol HostClient: AnyObject {
     /// One turn: what came in since the last one, in order. `clock.now` does not move inside a turn.
-    func turn(_ samples: [InputSample])
+    func turn(_ samples: [WindowSample])
 }
 
 @MainActor
 package protocol HostWindow: AnyObject {
+    /// What samples name it by.
+    var id: WindowID { get }
     var metrics: WindowMetrics { get }
     var title: String { get set }
     /// Draws what differs from the last picture and shows it.
@@ -54,7 +56,15 @@ package protocol HostWindow: AnyObject {
     func trimMemory()
     /// Where the input method should show its window, in points; nil ends text input.
     func setTextInput(_ caret: CGRect?)
+    /// In front of the display's other windows and with the keys, minimized or not, as far as the display allows.
+    func raise()
     func close()
+}
+
+/// Tells the windows of a host apart. No window gets the number of one that was closed.
+package struct WindowID: Hashable, Sendable {
+    package let number: UInt32
+    package init(_ number: UInt32) { self.number = number }
 }
 
 package struct WindowRequest: Sendable {

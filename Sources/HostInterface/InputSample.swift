@@ -1,6 +1,18 @@
 package import Foundation
 package import FrameTime
 
+/// A sample, and the window that it came in through.
+package struct WindowSample: Hashable, Sendable {
+    /// Nil for what is of no single window: settings, a wish that the whole program ends, keys that the display has no window for.
+    package var window: WindowID?
+    package var sample: InputSample
+
+    package init(_ sample: InputSample, in window: WindowID? = nil) {
+        self.sample = sample
+        self.window = window
+    }
+}
+
 /// One thing that came in from the outside, with the moment it happened.
 package enum InputSample: Hashable, Sendable {
     case pointer(PointerSample)
@@ -18,7 +30,11 @@ package enum InputSample: Hashable, Sendable {
     case secondaryPress(CGPoint)
     case resized(WindowMetrics)
     case settingsChanged(HostSettings)
+    /// The window has the keys, or has them no longer.
     case focus(Bool)
+    /// False where the window was minimized or hidden by its display.
+    case visible(Bool)
+    /// Of a window, or of the whole program.
     case closeRequested
 }
 

@@ -17,15 +17,13 @@ struct DisplayConnection {
 
     /// Set by Xlib when the connection broke. Xlib would otherwise end the process.
     private static var wasLost = false
-    /// X11's number of the window, and whether another program destroyed it.
-    private static var window: UInt = 0
-    private static var windowIsGone = false
+    /// X11's numbers of the windows, by SDL's, and those that another program destroyed.
+    private static var windows: [UInt32: UInt] = [:]
+    private static var gone: Set<UInt> = []
 
     /// Nil for a display without a descriptor, which has to be asked again and again.
     init?(window: OpaquePointer) {
-        var info = SDL_SysWMinfo()
-        info.version = SDL_version(major: UInt8(SDL_MAJOR_VERSION), minor: UInt8(SDL_MINOR_VERSION), patch: UInt8(SDL_PATCHLEVEL))
-        guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE else { return nil }
+        guard let info = Self.information(of: window) else { return nil }
         switch info.subsystem {
         case SDL_SYSWM_X11:
             guard let display = info.info.x11.display,
@@ -35,8 +33,8 @@ struct DisplayConnection {
             let raw = UnsafeMutableRawPointer(display)
             server = .x11(display: raw)
             fileDescriptor = number(raw)
-            Self.window = info.info.x11.window
-            Self.windowIsGone = false
+            Self.windows = [:]
+            Self.gone = []
             Self.survive(lossOf: raw)
         case SDL_SYSWM_WAYLAND:
             guard let display = info.info.wl.display,
@@ -56,7 +54,7 @@ struct DisplayConnection {
         switch server {
         case .x11:
             if Self.wasLost { return HostError("The display went away.") }
-            return Self.windowIsGone ? HostError("Another program destroyed the window.") : nil
+            return Self.windows.values.contains(where: Self.gone.contains) ? HostError("Another program destroyed the window.") : nil
         case .wayland(let display):
             let error = Self.function(
                 "wl_display_get_error", of: "libwayland-client.so.0", as: (@convention(c) (OpaquePointer) -> Int32).self)
@@ -67,7 +65,36 @@ struct DisplayConnection {
     /// Takes in what X11 says beside SDL's own events.
     func read(_ message: SDL_SysWMmsg) {
         guard case .x11 = server, message.subsystem == SDL_SYSWM_X11, message.msg.x11.event.type == DestroyNotify else { return }
-        if message.msg.x11.event.xdestroywindow.window == Self.window { Self.windowIsGone = true }
+        Self.lose(message.msg.x11.event.xdestroywindow.window)
+    }
+
+    /// Follows one more window; SDL's number of it is the key.
+    func know(_ window: OpaquePointer, _ number: UInt32) {
+        guard case .x11 = server, let info = Self.information(of: window) else { return }
+        let known = info.info.x11.window
+        Self.windows[number] = known
+        // X11 gives numbers again.
+        Self.gone.remove(known)
+    }
+
+    private static func information(of window: OpaquePointer) -> SDL_SysWMinfo? {
+        var info = SDL_SysWMinfo()
+        info.version = SDL_version(major: UInt8(SDL_MAJOR_VERSION), minor: UInt8(SDL_MINOR_VERSION), patch: UInt8(SDL_PATCHLEVEL))
+        return SDL_GetWindowWMInfo(window, &info) == SDL_TRUE ? info : nil
+    }
+
+    /// The window was closed by the app: that the server says so too is no loss.
+    func forget(_ number: UInt32) { Self.windows[number] = nil }
+
+    /// Whether another program destroyed it.
+    func isGone(_ number: UInt32) -> Bool { Self.windows[number].map(Self.gone.contains) ?? false }
+
+    /// - Returns: whether it is one of the app's.
+    @discardableResult
+    private static func lose(_ window: UInt) -> Bool {
+        guard windows.values.contains(window) else { return false }
+        gone.insert(window)
+        return true
     }
 
     private static func survive(lossOf display: UnsafeMutableRawPointer) {
@@ -90,7 +117,7 @@ struct DisplayConnection {
             guard let event = event?.pointee else { return 0 }
             let isOfWindow = event.error_code == UInt8(BadWindow) || event.error_code == UInt8(BadDrawable)
             MainActor.assumeIsolated {
-                guard !isOfWindow || event.resourceid != DisplayConnection.window else { return DisplayConnection.windowIsGone = true }
+                if isOfWindow, DisplayConnection.lose(event.resourceid) { return }
                 let line = "chevron: X11 refused request \(event.request_code).\(event.minor_code) with error \(event.error_code)\n"
                 FileHandle.standardError.write(Data(line.utf8))
             }

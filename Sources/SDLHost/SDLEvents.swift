@@ -6,22 +6,43 @@ import HostInterface
 /// Turns SDL's events into samples.
 @MainActor
 struct SDLEvents {
-    private var isPressed = false
+    /// Where the mouse's button went down, and where the mouse was last: also over another window it stays with that one.
+    private var press: (window: WindowID, point: CGPoint)?
 
     /// Chosen: one notch of a wheel moves as far as one row of a list.
     static let pointsPerNotch: CGFloat = 44
 
-    // Fingers count from 1; 0 is the mouse.
-    private var fingers: [Int64: Int64] = [:]
+    var heldWindow: WindowID? { press?.window }
 
-    mutating func samples(of event: SDL_Event, window: SDLWindow?, clock: MonotonicClock) -> [InputSample] {
+    // Fingers count from 1; 0 is the mouse.
+    private var fingers: [Int64: (number: Int64, window: WindowID)] = [:]
+
+    /// The window is closed: what was held down on it is not lifted any more.
+    mutating func forget(_ window: SDLWindow) {
+        if press?.window == window.id { press = nil }
+        fingers = fingers.filter { $0.value.window != window.id }
+    }
+
+    mutating func samples(of event: SDL_Event, window: SDLWindow?, clock: MonotonicClock) -> [WindowSample] {
+        let held = press?.window
+        return plain(event, window, clock).map { sample in
+            // The whole press is of one window.
+            if case .pointer(let pointer) = sample, pointer.kind == .mouse, pointer.phase != .began { return WindowSample(sample, in: held ?? window?.id) }
+            return WindowSample(sample, in: window?.id)
+        }
+    }
+
+    private mutating func plain(_ event: SDL_Event, _ window: SDLWindow?, _ clock: MonotonicClock) -> [InputSample] {
         let kind = SDL_EventType(rawValue: event.type)
         switch kind {
         case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: return button(event.button, window, clock)
         case SDL_MOUSEMOTION:
             guard let window, event.motion.which != UInt32.max else { return [] }
             let point = window.point(CGFloat(event.motion.x), CGFloat(event.motion.y))
-            guard isPressed else { return [.hover(point)] }
+            guard let held = press else { return [.hover(point)] }
+            // Points of another window say nothing here.
+            guard held.window == window.id else { return [] }
+            press?.point = point
             let time = Self.time(event.motion.timestamp, clock)
             return [.pointer(PointerSample(kind: .mouse, phase: .moved, location: point, time: time, modifiers: .held))]
         case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: return finger(event.tfinger, kind, window, clock)
@@ -63,13 +84,14 @@ struct SDLEvents {
         let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
         switch Int32(event.button) {
         case SDL_BUTTON_LEFT:
-            guard isDown != isPressed else { return [] }
-            isPressed = isDown
+            guard isDown != (press != nil) else { return [] }
+            var point = window.point(CGFloat(event.x), CGFloat(event.y))
+            if let press, press.window != window.id { point = press.point }
+            press = isDown ? (window.id, point) : nil
             return [
                 .pointer(
                     PointerSample(
-                        kind: .mouse, phase: isDown ? .began : .ended, location: window.point(CGFloat(event.x), CGFloat(event.y)),
-                        time: Self.time(event.timestamp, clock), modifiers: .held))
+                        kind: .mouse, phase: isDown ? .began : .ended, location: point, time: Self.time(event.timestamp, clock), modifiers: .held))
             ]
         case SDL_BUTTON_RIGHT: return isDown ? [.secondaryPress(window.point(CGFloat(event.x), CGFloat(event.y)))] : []
         case SDL_BUTTON_X1: return isDown ? [.back] : []
@@ -85,12 +107,12 @@ struct SDLEvents {
         let id: Int64
         if kind == SDL_FINGERDOWN {
             phase = .began
-            id = (1...).first { free in !fingers.values.contains(free) } ?? 1
-            fingers[event.fingerId] = id
+            id = (1...).first { free in !fingers.values.contains { $0.number == free } } ?? 1
+            fingers[event.fingerId] = (id, window.id)
         } else {
-            guard let known = fingers[event.fingerId] else { return [] }
+            guard let known = fingers[event.fingerId], known.window == window.id || kind == SDL_FINGERUP else { return [] }
             phase = kind == SDL_FINGERUP ? .ended : .moved
-            id = known
+            id = known.number
             if kind == SDL_FINGERUP { fingers[event.fingerId] = nil }
         }
         let size = window.metrics.size
@@ -124,9 +146,11 @@ struct SDLEvents {
         case SDL_WINDOWEVENT_EXPOSED:
             window.showAgain()
             return []
-        case SDL_WINDOWEVENT_LEAVE: return isPressed ? [] : [.hover(nil)]
+        case SDL_WINDOWEVENT_LEAVE: return press != nil ? [] : [.hover(nil)]
         case SDL_WINDOWEVENT_FOCUS_GAINED: return [.focus(true)]
         case SDL_WINDOWEVENT_FOCUS_LOST: return [.focus(false)]
+        case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: return [.visible(false)]
+        case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_MAXIMIZED: return [.visible(true)]
         case SDL_WINDOWEVENT_CLOSE: return [.closeRequested]
         default: return []
         }

@@ -35,7 +35,7 @@ package final class SDLHost: HostInterface.Host {
     private let portal: SettingsPortal?
     private var windows: [SDLWindow] = []
     private var events = SDLEvents()
-    private var pending: [InputSample] = []
+    private var pending: [WindowSample] = []
     private var connection: DisplayConnection?
     private var reader: (any DispatchSourceRead)?
     private var poller: (any DispatchSourceTimer)?
@@ -111,7 +111,7 @@ package final class SDLHost: HostInterface.Host {
             let now = wanted.with(portal.settings)
             guard now != settings else { return }
             settings = now
-            pending.append(.settingsChanged(now))
+            pending.append(WindowSample(.settingsChanged(now)))
             queueDrain()
         }
         portal.follow()
@@ -122,12 +122,16 @@ package final class SDLHost: HostInterface.Host {
         windows.append(window)
         hadWindow = true
         window.didClose = { [weak self, weak window] in
-            guard let self else { return }
+            guard let self, let window else { return }
             windows.removeAll { $0 === window }
+            events.forget(window)
+            connection?.forget(window.number)
             if windows.isEmpty { stop() }
         }
         if connection == nil, poller == nil { listen(through: window) }
+        connection?.know(window.handle, window.number)
         window.fit(into: roomForWindows)
+        if let before = windows.dropLast().last { window.stepAside(from: before) }
         queueDrain()
         return window
     }
@@ -152,7 +156,9 @@ package final class SDLHost: HostInterface.Host {
     private func armFrame() {
         guard !frameIsArmed else { return }
         frameIsArmed = true
-        let next = max(lastFrame + (windows.first?.metrics.frameInterval ?? 1.0 / 60), time.running)
+        // The fastest display's frames serve all windows.
+        let interval = windows.map(\.metrics.frameInterval).min() ?? 1.0 / 60
+        let next = max(lastFrame + interval, time.running)
         frameTimer.schedule(deadline: time.deadline(next), leeway: .microseconds(100))
     }
 
@@ -196,12 +202,12 @@ package final class SDLHost: HostInterface.Host {
     }
 
     private func collect() {
-        if takeEvents() { pending.contains { !$0.isMovement } ? queueDrain() : deliver() }
+        if takeEvents() { pending.contains { !$0.sample.isMovement } ? queueDrain() : deliver() }
     }
 
     private func deliver() {
         guard !pending.isEmpty else { return }
-        if pending.allSatisfy(\.isMovement) { armFrame() } else { turn() }
+        if pending.allSatisfy(\.sample.isMovement) { armFrame() } else { turn() }
     }
 
     /// - Returns: whether anything came in.
@@ -212,7 +218,11 @@ package final class SDLHost: HostInterface.Host {
         var event = SDL_Event()
         while SDL_PollEvent(&event) != 0 {
             if let connection, event.type == SDL_SYSWMEVENT.rawValue, let message = event.syswm.msg { connection.read(message.pointee) }
-            let window = windows.first { $0.id == event.windowID } ?? (event.carriesWindow ? nil : windows.first)
+            // The mouse may be over no window of SDL's when its button goes up: the press was of one.
+            let unnamed = event.carriesWindow ? nil : events.heldWindow.flatMap { id in windows.first { $0.id == id } } ?? (windows.count == 1 ? windows.first : nil)
+            let window = windows.first { $0.number == event.windowID } ?? unnamed
+            // What is left over of a window that was closed.
+            guard window != nil || !event.carriesWindow else { continue }
             pending += events.samples(of: event, window: window, clock: time)
         }
         if lookForLoss() { return false }
@@ -239,12 +249,18 @@ package final class SDLHost: HostInterface.Host {
 
     /// Ends the app where the display, or the window, is gone: the app hears that it closes, and ``run()`` throws.
     private func lookForLoss() -> Bool {
-        guard loss == nil, !hasStopped, let found = connection?.loss else { return loss != nil }
+        guard loss == nil, !hasStopped else { return loss != nil }
+        // One of several windows that another program destroyed: the app goes on with the others.
+        for window in windows where windows.count > 1 && connection?.isGone(window.number) == true {
+            window.abandon()
+            pending.append(WindowSample(.closeRequested, in: window.id))
+        }
+        guard let found = connection?.loss else { return false }
         loss = found
         reader?.cancel()
         reader = nil
         for window in windows { window.abandon() }
-        pending = [.closeRequested]
+        pending = [WindowSample(.closeRequested)]
         turn()
         stop()
         return true
@@ -282,7 +298,7 @@ package final class SDLHost: HostInterface.Host {
             let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
             source.setEventHandler { MainActor.assumeIsolated { [weak self] in
                 guard let self else { return }
-                pending.append(.closeRequested)
+                pending.append(WindowSample(.closeRequested))
                 turn()
                 stop()
             } }

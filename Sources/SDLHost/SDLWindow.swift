@@ -12,7 +12,9 @@ package final class SDLWindow: HostWindow {
     package private(set) var metrics: WindowMetrics
     package private(set) var isClosed = false
     let handle: OpaquePointer
-    let id: UInt32
+    package let id: WindowID
+    /// SDL's own.
+    let number: UInt32
     private let rasterizer: SceneRasterizer
     private let forcedScale: CGFloat?
     private var surface: UnsafeMutablePointer<SDL_Surface>?
@@ -34,7 +36,8 @@ package final class SDLWindow: HostWindow {
                 request.title, centered, centered, units(request.size.width, wanted), units(request.size.height, wanted), flags)
         else { throw HostError("The display refused a window: \(SDLHost.lastError). Is the display server running?") }
         handle = window
-        id = SDL_GetWindowID(window)
+        number = SDL_GetWindowID(window)
+        id = WindowID(number)
         self.rasterizer = rasterizer
         self.forcedScale = forcedScale
         metrics = WindowMetrics(size: request.size, scale: wanted)
@@ -73,6 +76,19 @@ package final class SDLWindow: HostWindow {
         SDL_SetWindowPosition(handle, max(x, usable.x + left), max(usable.y + top, min(y, usable.y + usable.h - Int32(saturating: size.height * units) - bottom)))
         surfaceIsStale = true
         metrics = measure()
+    }
+
+    /// Not right over a window that was there before, as far as the display lets windows place themselves.
+    /// Chosen: 28 points to the right and down, about the height of a title bar; at the display's far corner it stays.
+    func stepAside(from other: SDLWindow) {
+        var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        SDL_GetWindowPosition(other.handle, &x, &y)
+        SDL_GetWindowSize(handle, &width, &height)
+        var usable = SDL_Rect()
+        guard SDL_GetDisplayUsableBounds(max(SDL_GetWindowDisplayIndex(other.handle), 0), &usable) == 0 else { return }
+        let step = Int32(saturating: 28 * unitsAPoint)
+        func place(_ wish: Int32, _ size: Int32, _ low: Int32, _ room: Int32) -> Int32 { max(low, min(wish, low + room - size)) }
+        SDL_SetWindowPosition(handle, place(x + step, width, usable.x, usable.w), place(y + step, height, usable.y, usable.h))
     }
 
     private static func pixels(_ window: OpaquePointer) -> (width: Int, height: Int) {
@@ -179,12 +195,18 @@ package final class SDLWindow: HostWindow {
     // MARK: Input and end
 
     package func setTextInput(_ caret: CGRect?) {
-        guard let caret else { return SDL_StopTextInput() }
+        guard !isClosed, let caret else { return SDL_StopTextInput() }
         let factor = metrics.scale / Self.ratio(handle)
         func unit(_ value: CGFloat) -> Int32 { value.isFinite ? Int32(saturating: min(max(value * factor, -16_384), 16_384)) : 0 }
         var rect = SDL_Rect(x: unit(caret.minX), y: unit(caret.minY), w: unit(caret.width), h: unit(caret.height))
         SDL_SetTextInputRect(&rect)
         SDL_StartTextInput()
+    }
+
+    package func raise() {
+        guard !isClosed else { return }
+        if SDL_GetWindowFlags(handle) & SDL_WINDOW_MINIMIZED.rawValue != 0 { SDL_RestoreWindow(handle) }
+        SDL_RaiseWindow(handle)
     }
 
     package func close() {

@@ -105,6 +105,8 @@ package struct SavedSession: Hashable, Sendable {
     package var identifier: String
     package var role: String
     package var configuration: String?
+    /// It had a window when the state was kept; the user closed the windows of the others.
+    package var isOpen = true
     package var userInfo: StateValue?
     package var activity: SavedActivity?
 

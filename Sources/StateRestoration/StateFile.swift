@@ -6,7 +6,7 @@
 /// Numbers begin with their lowest byte. A file that is not whole, or was changed, is found out by its length or its sum.
 package enum StateFile {
     /// The form that is written. It grows with every change of what is written; older forms are put aside.
-    package static let version: UInt64 = 1
+    package static let version: UInt64 = 2
     /// Bytes. Chosen: far more than interfaces need; a larger file is no state.
     package static let largest = 16 << 20
     static let mark: [UInt8] = Array("CHVSTATE".utf8)

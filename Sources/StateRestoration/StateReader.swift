@@ -144,6 +144,7 @@ struct StateReader {
 
     private mutating func session() throws(StateFault) -> SavedSession {
         var session = SavedSession(identifier: try text(), role: try text(), configuration: try optionalText())
+        session.isOpen = try byte() != 0
         session.userInfo = try maybe { reader throws(StateFault) in try reader.value() }
         session.activity = try maybe { reader throws(StateFault) in
             var activity = SavedActivity(type: try reader.text())

@@ -116,6 +116,7 @@ struct StateWriter {
         write(session.identifier)
         write(session.role)
         write(session.configuration)
+        bytes.append(session.isOpen ? 1 : 0)
         write(session.userInfo) { $0.write($1) }
         write(session.activity) { writer, activity in
             writer.write(activity.type)

@@ -26,8 +26,8 @@ package import UIKitCore
 public final class TestApp {
     package let context = AppContext()
     package let host: HeadlessHost
-    /// The app's window, shown, with the root controller of the initializer.
-    public let window: UIWindow
+    /// The window that the test drives and asks: the app's first, with the root controller of the initializer, until ``switchTo(_:)``.
+    public internal(set) var window: UIWindow
     package var finger = TestFinger()
     /// What the app told screen readers since the start, first thing first.
     public private(set) var announcements: [UIAccessibility.Notification] = []
@@ -53,7 +53,8 @@ public final class TestApp {
             return window
         }
         context.accessibilityListener = { [weak self] raw, _ in self?.announcements.append(UIAccessibility.Notification(rawValue: raw)) }
-        host.windows.first?.draws = draws
+        for window in host.windows { window.draws = draws }
+        host.draws = draws
         turn()
     }
 
@@ -68,21 +69,23 @@ public final class TestApp {
     /// - Parameters:
     ///   - delegate: made anew for each launch.
     ///   - state: what ``quit()`` or ``kill()`` of the app before answered; nil starts fresh. Nothing of the user's own is read or written.
+    ///   - information: what the app's `Info.plist` says, as `UIApplicationSceneManifest`; nil takes the one of the program that tests.
     ///   - size: points; the others as in the other initializer.
     public init(
-        launching delegate: @autoclosure () -> any UIApplicationDelegate, state: TestState? = nil, size: CGSize = CGSize(width: 390, height: 844),
-        scale: CGFloat = 2, dark: Bool = false, rightToLeft: Bool = false, language: String = "en", draws: Bool = true, safeArea: UIEdgeInsets? = nil
+        launching delegate: @autoclosure () -> any UIApplicationDelegate, state: TestState? = nil, information: [String: Any]? = nil,
+        size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, dark: Bool = false, rightToLeft: Bool = false, language: String = "en", draws: Bool = true, safeArea: UIEdgeInsets? = nil
     ) {
         host = Self.makeHost(size, scale, dark: dark, rightToLeft: rightToLeft, language: language, safeArea)
         context.choices = MemoryChoices()
         context.restoration.store = MemoryStateStore(state)
         let context = context, host = host
         window = context.perform {
-            context.launch(delegate(), on: host)
+            context.launch(delegate(), on: host, information: information.map { LaunchInformation(keys: $0, bundle: .main) } ?? .ofProgram)
             return UIApplication.shared.keyWindow ?? UIApplication.shared.windows.last ?? UIWindow(frame: CGRect(origin: .zero, size: size))
         }
         context.accessibilityListener = { [weak self] raw, _ in self?.announcements.append(UIAccessibility.Notification(rawValue: raw)) }
-        host.windows.first?.draws = draws
+        for window in host.windows { window.draws = draws }
+        host.draws = draws
         turn()
     }
 
@@ -121,7 +124,7 @@ public final class TestApp {
     public var frameCount: Int { Int(saturating: (host.manualClock.now.seconds / host.frameInterval).rounded(.down)) }
 
     /// Pictures that the window was given so far. An app at rest makes none.
-    public var drawnFrameCount: Int { host.windows.first?.presentCount ?? 0 }
+    public var drawnFrameCount: Int { hostWindow?.presentCount ?? 0 }
 
     /// Whether the app has asked for another frame: something moves.
     public var isMoving: Bool { host.wantsFrame }
@@ -156,7 +159,7 @@ public final class TestApp {
         activate()
         var metrics = window.hostMetrics
         metrics.size = size
-        host.resize(to: metrics)
+        host.resize(to: metrics, hostWindow)
     }
 
     /// Whether the user prefers dark; setting it is the user's switch.

@@ -182,14 +182,12 @@ extension TestApp {
 
     /// The mouse's pointer without a button, in points of the window; nil takes it out of the window.
     public func hover(at point: CGPoint?) {
-        activate()
-        host.send([.hover(point)])
+        send([.hover(point)])
     }
 
     private func touch(_ phase: PointerSample.Phase, at point: CGPoint, second: Bool = false) {
-        activate()
         if second { finger.secondPlace = point } else { finger.place = point }
-        host.send([.pointer(PointerSample(
+        send([.pointer(PointerSample(
             id: second ? -finger.number : finger.number, phase: phase, location: point, time: host.clock.now, modifiers: KeySample.Modifiers(rawValue: finger.modifiers.rawValue)))])
     }
 
@@ -197,27 +195,24 @@ extension TestApp {
 
     /// The mouse's back button.
     public func pressMouseBack() {
-        activate()
-        host.send([.back])
+        send([.back])
     }
 
     /// The mouse's other button, which opens menus.
     public func pressSecondary(at point: CGPoint) {
-        activate()
-        host.send([.secondaryPress(point)])
+        send([.secondaryPress(point)])
     }
 
     /// The wheel over `point`; positive `delta.y` shows what is above.
     public func wheel(by delta: CGPoint, at point: CGPoint) {
-        activate()
-        host.send([.wheel(WheelSample(location: point, delta: delta, time: host.clock.now))])
+        send([.wheel(WheelSample(location: point, delta: delta, time: host.clock.now))])
     }
 
     /// A key goes down and up. Escape, and Alt with the left arrow, go back.
     public func press(_ key: TestKey, modifiers: TestKey.Modifiers = []) {
         activate()
         let held = KeySample.Modifiers(rawValue: modifiers.rawValue)
-        for isDown in [true, false] { host.send([.key(KeySample(key: key.sample, isDown: isDown, modifiers: held))]) }
+        for isDown in [true, false] { send([.key(KeySample(key: key.sample, isDown: isDown, modifiers: held))]) }
     }
 
     // MARK: Text
@@ -229,8 +224,8 @@ extension TestApp {
             if character.isNewline { press(.enter); continue }
             if character == "\t" { press(.tab); continue }
             let key = KeySample(key: .character(character), isDown: true)
-            host.send([.key(key), .text(String(character))])
-            host.send([.key(KeySample(key: .character(character), isDown: false))])
+            send([.key(key), .text(String(character))])
+            send([.key(KeySample(key: .character(character), isDown: false))])
         }
     }
 
@@ -239,13 +234,12 @@ extension TestApp {
     public func compose(_ text: String, caret: Int? = nil) {
         activate()
         let place = String(text.prefix(caret ?? text.count)).utf16.count
-        host.send([.composition(text, selected: place..<place)])
+        send([.composition(text, selected: place..<place)])
     }
 
     /// The input method is done: what it was working on becomes this text.
     public func commit(_ text: String) {
-        activate()
-        host.send([.composition("", selected: 0..<0), .text(text)])
+        send([.composition("", selected: 0..<0), .text(text)])
     }
 
     /// What the desktop's clipboard holds.
@@ -255,5 +249,5 @@ extension TestApp {
     }
 
     /// Where an input method would show its window, in points of the window; nil while no text is edited.
-    public var textInputPlace: CGRect? { host.windows.first?.textInputCaret }
+    public var textInputPlace: CGRect? { hostWindow?.textInputCaret }
 }

@@ -113,12 +113,12 @@ extension TestApp {
     /// The window as it shows now.
     public func picture() -> TestPicture? {
         turn()
-        return host.windows.first?.picture().map { TestPicture($0, codec: host.codec) }
+        return hostWindow?.picture().map { TestPicture($0, codec: host.codec) }
     }
 
     /// The window as it shows now, drawn as a whole from nothing. It equals ``picture()``, unless drawing has a defect.
     public func freshPicture() -> TestPicture? {
         turn()
-        return host.windows.first?.freshPicture().map { TestPicture($0, codec: host.codec) }
+        return hostWindow?.freshPicture().map { TestPicture($0, codec: host.codec) }
     }
 }

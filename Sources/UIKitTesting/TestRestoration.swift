@@ -19,15 +19,16 @@ extension TestApp {
     @discardableResult
     public func quit() -> TestState? {
         activate()
-        host.send([.closeRequested])
+        host.quit()
         return keptState
     }
 
     /// Another program comes to the front and, if `returns`, goes again: an app keeps its state then too.
     public func lookAway(returns: Bool = true) {
         activate()
-        host.send([.focus(true), .focus(false)])
-        if returns { host.send([.focus(true)]) }
+        let front = host.focused
+        host.send([.focus(true), .focus(false)], to: front)
+        if returns { host.send([.focus(true)], to: front) }
     }
 
     /// The app ends without a word, as by a crash.

@@ -18,7 +18,8 @@ private final class Client: HostClient {
         host.client = self
     }
 
-    func turn(_ samples: [InputSample]) {
+    func turn(_ input: [WindowSample]) {
+        let samples = input.map(\.sample)
         turns.append((host.clock.now.nanoseconds / 1_000_000, samples))
         if framesLeft > 0 {
             framesLeft -= 1

@@ -5,11 +5,13 @@ import HostInterface
 import LayerScene
 import SDLHost
 
-/// Prints what comes in, one line each; a click moves the square for 30 frames.
+/// Prints what comes in, one line each; a click moves the square for 30 frames. With the argument `two` there are two windows, and lines
+/// about the second begin with its name.
 @MainActor
 final class Probe: HostClient {
     let host: SDLHost
     var window: (any HostWindow)?
+    var second: (any HostWindow)?
     var framesLeft = 0
     var x: CGFloat = 20
 
@@ -18,7 +20,10 @@ final class Probe: HostClient {
     func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
     func show() {
-        guard let window else { return }
+        for window in [window, second].compactMap({ $0 }) { show(window) }
+    }
+
+    private func show(_ window: any HostWindow) {
         var style = SceneNode.Style()
         style.backgroundColor = CGColor(red: 0, green: 0.5, blue: 1, alpha: 1)
         let text = TextBlock(runs: [TextRun(text: "Probe", font: FontRequest(size: 17, weight: 600), color: .black)])
@@ -32,13 +37,15 @@ final class Probe: HostClient {
             children: [label, square])
         let work = window.present(
             LayerScene(size: window.metrics.size, scale: window.metrics.scale, root: root, backgroundColor: .white))
-        say("presented \(work.pixelsDamaged)")
+        say((window === second ? "second " : "") + "presented \(work.pixelsDamaged)")
     }
 
-    func turn(_ samples: [InputSample]) {
+    func turn(_ samples: [WindowSample]) {
         let now = host.clock.now
         for sample in samples {
-            switch sample {
+            let window = sample.window != nil && sample.window == second?.id ? second : self.window
+            func say(_ line: String) { self.say((window === second && second != nil ? "second " : "") + line) }
+            switch sample.sample {
             case .pointer(let p):
                 let age = Int(((now - p.time) * 1000).rounded())
                 say("pointer \(p.phase) \(Int(p.location.x)) \(Int(p.location.y)) age \(age)")
@@ -53,8 +60,9 @@ final class Probe: HostClient {
             case .closeRequested:
                 say("close")
                 window?.close()
-                return
+                if window === second { second = nil } else { self.window = nil }
             case .focus(let isFocused): say("focus \(isFocused)")
+            case .visible(let isVisible): say("visible \(isVisible)")
             case .back: say("back")
             case .secondaryPress(let point): say("secondary \(Int(point.x)) \(Int(point.y))")
             case .settingsChanged(let settings): say("settings dark \(settings.prefersDark) still \(settings.reducesMotion)")
@@ -78,6 +86,9 @@ do {
     let window = try host.makeWindow(WindowRequest(title: "Probe", size: CGSize(width: 200, height: 150)))
     probe.window = window
     probe.say("window \(Int(window.metrics.size.width)) \(Int(window.metrics.size.height)) \(window.metrics.scale) dark \(host.settings.prefersDark) rtl \(host.settings.isRightToLeft)")
+    if CommandLine.arguments.contains("two") {
+        probe.second = try host.makeWindow(WindowRequest(title: "Other", size: CGSize(width: 160, height: 120)))
+    }
     probe.show()
     Task { @MainActor in probe.say("task") }
     _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in MainActor.assumeIsolated { probe.say("timer") } }

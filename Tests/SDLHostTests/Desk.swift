@@ -11,9 +11,9 @@ final class Desk {
     static let tools = ["/usr/bin/Xvfb", "/usr/bin/xdotool"]
     static var missing: String? { tools.first { !FileManager.default.isExecutableFile(atPath: $0) } }
 
-    /// The programs lie beside the tests.
+    /// The programs lie beside the tests; others are named by their whole path.
     static func path(of program: String) -> String {
-        Bundle.main.executableURL?.deletingLastPathComponent().appendingPathComponent(program).path ?? ""
+        program.hasPrefix("/") ? program : Bundle.main.executableURL?.deletingLastPathComponent().appendingPathComponent(program).path ?? ""
     }
 
     private let program: String
@@ -42,8 +42,9 @@ final class Desk {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    func start(_ environment: [String: String] = [:]) throws {
+    func start(_ environment: [String: String] = [:], arguments: [String] = []) throws {
         let process = Process()
+        process.arguments = arguments
         process.executableURL = URL(fileURLWithPath: Self.path(of: program))
         process.environment = ProcessInfo.processInfo.environment.merging(environment.merging(["DISPLAY": display, "XDG_STATE_HOME": folder.path]) { a, _ in a }) { $1 }
         let pipe = Pipe()

@@ -23,9 +23,10 @@ import UIKitTesting
     }
 
     /// The window's picture as it is on the screen.
-    func windowPixels() throws -> [UInt32]? {
+    /// - Parameter window: its number; the first one of the program unless given.
+    func windowPixels(_ window: String = "$W") throws -> [UInt32]? {
         var place: [String: Int] = [:]
-        for line in try user("getwindowgeometry --shell $W").split(separator: "\n") {
+        for line in try user("getwindowgeometry --shell \(window)").split(separator: "\n") {
             let parts = line.split(separator: "=")
             if parts.count == 2 { place[String(parts[0])] = Int(parts[1]) }
         }
@@ -35,7 +36,7 @@ import UIKitTesting
 
     /// Looks again and again until the window shows exactly `picture`: another process draws, and says nothing when it is done.
     /// - Returns: how many pixels differ at the last look.
-    func difference(from picture: TestPicture?, seconds: Double = 10) throws -> Int {
+    func difference(from picture: TestPicture?, window: String = "$W", seconds: Double = 10) throws -> Int {
         guard let image = picture?.image else { return .max }
         let expected = image.pixels.withUnsafeBytes { bytes in
             (0..<image.height).flatMap { row in
@@ -45,15 +46,20 @@ import UIKitTesting
         var difference = Int.max
         let deadline = DispatchTime.now() + seconds
         repeat {
-            guard let shown = try windowPixels() else { continue }
+            guard let shown = try windowPixels(window) else { continue }
             difference = shown.count == expected.count ? zip(shown, expected).count { $0 != $1 } : .max
         } while difference > 0 && DispatchTime.now() < deadline
         return difference
     }
 
+    /// The numbers of the windows that are seen and whose title begins so.
+    func windows(_ title: String) throws -> [String] {
+        try user("search --onlyvisible --name '^\(title)'").split(separator: "\n").map(String.init)
+    }
+
     /// Asks the window to close, as the button of a window manager does.
-    func askToClose() throws -> Bool {
-        let window = UInt(try user("search --onlyvisible --name '^Files'").split(separator: "\n").first ?? "") ?? 0
+    func askToClose(_ number: String? = nil) throws -> Bool {
+        let window = try UInt(number ?? windows("Files").first ?? "") ?? 0
         typealias Display = UnsafeMutableRawPointer
         guard window != 0, let library = dlopen("libX11.so.6", RTLD_LAZY),
             let open = dlsym(library, "XOpenDisplay"), let intern = dlsym(library, "XInternAtom"),

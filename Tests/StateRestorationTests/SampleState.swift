@@ -34,7 +34,9 @@ enum SampleState {
         activity.page = "https://example.com"
         activity.identifier = "p"
         session.activity = activity
-        state.sessions = [session, SavedSession(identifier: "S-2", role: "windowApplication", configuration: nil)]
+        var closed = SavedSession(identifier: "S-2", role: "windowApplication", configuration: nil)
+        closed.isOpen = false
+        state.sessions = [session, closed]
         return state
     }
 }

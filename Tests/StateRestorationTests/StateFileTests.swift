@@ -45,9 +45,9 @@ import Testing
         #expect(fault(damaged) == "was damaged")
         var older = whole
         older[8] = 0
-        #expect(fault(older) == "has form 0, which is older than form 1 that this program reads")
+        #expect(fault(older) == "has form 0, which is older than form 2 that this program reads")
         older[8] = 9
-        #expect(fault(older) == "has form 9, which is newer than form 1 that this program reads")
+        #expect(fault(older) == "has form 9, which is newer than form 2 that this program reads")
         #expect(fault([UInt8](repeating: 0, count: StateFile.largest + 1)) == "is larger than any state is")
     }
 

@@ -26,8 +26,19 @@ struct FolderActions {
                 let move = UIAction(title: "Move", image: UIImage(systemName: "folder")) { _ in screen.move([entry]) }
                 let info = UIAction(title: "Get Info", image: UIImage(systemName: "info.circle")) { _ in screen.showFacts(entry) }
                 let delete = UIAction(title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive) { _ in screen.trash(entry) }
-                return UIMenu(children: [rename, move, info, UIMenu(options: .displayInline, children: [delete])])
+                return UIMenu(children: newWindow + [rename, move, info, UIMenu(options: .displayInline, children: [delete])])
             })
+    }
+
+    /// Where the app may have several windows: a folder beside the one that shows.
+    private var newWindow: [UIMenuElement] {
+        guard entry.kind == .folder, UIApplication.shared.supportsMultipleScenes else { return [] }
+        var place = Place()
+        place.browse = [Place.Page(kind: .folder, path: entry.path, title: entry.name)]
+        let open = UIAction(title: "Open in New Window", image: UIImage(systemName: "plus.square.on.square")) { _ in
+            UIApplication.shared.requestSceneSessionActivation(nil, userActivity: place.activity, options: nil)
+        }
+        return [UIMenu(options: .displayInline, children: [open])]
     }
 }
 

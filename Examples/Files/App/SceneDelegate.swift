@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Makes the window.
+/// Makes a window; the app may have several.
 public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     public var window: UIWindow?
 
@@ -13,6 +13,7 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         window.rootViewController = FilesSplitViewController()
         window.makeKeyAndVisible()
         self.window = window
+        for activity in connectionOptions.userActivities { files?.restore(from: activity) }
     }
 
     private var files: FilesSplitViewController? { window?.rootViewController as? FilesSplitViewController }
@@ -20,6 +21,8 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     // The app comes back where it was left, also when it was killed.
 
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { files?.activity }
+
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { files?.restore(from: userActivity) }
 
     public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
         files?.restore(from: stateRestorationActivity)

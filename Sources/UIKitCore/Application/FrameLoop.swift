@@ -12,13 +12,13 @@ package final class FrameLoop: HostClient {
     /// The app has the loop.
     private weak var app: AppContext?
     private var isInTurn = false
-    private var waiting: [InputSample] = []
+    private var waiting: [WindowSample] = []
 
     package init(_ app: AppContext) {
         self.app = app
     }
 
-    package func turn(_ samples: [InputSample]) {
+    package func turn(_ samples: [WindowSample]) {
         waiting += samples
         // A callback may make the host ask again; what came in is served by the turn that runs.
         guard !isInTurn else { return }
@@ -36,8 +36,9 @@ package final class FrameLoop: HostClient {
         while !waiting.isEmpty {
             let sample = waiting.removeFirst()
             // An input method that is done says so, and gives its text: one change, not an empty text in between.
-            if case .composition("", _) = sample, case .text = waiting.first { continue }
-            app.receive(sample)
+            if case .composition("", _) = sample.sample, case .text = waiting.first?.sample { continue }
+            let staysInApp = sample.sample == .focus(false) && waiting.contains { $0.sample == .focus(true) && $0.window != sample.window }
+            app.receive(sample, staysInApp: staysInApp)
             // Each event is a turn of the app's code of its own: a gesture that begins and ends in one frame finds its transition.
             app.startScheduledTransitions()
         }

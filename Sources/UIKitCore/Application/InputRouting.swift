@@ -5,28 +5,31 @@ import QuartzCore
 
 extension AppContext {
     /// Hands one sample to the window that it is for.
-    func receive(_ sample: InputSample) {
-        switch sample {
-        case .pointer(let pointer): receive(pointer)
-        case .hover(let point): for window in windows { window.touchRouter.hover(point.map(window.fromDisplay), in: window) }
+    /// - Parameter staysInApp: the keys that the window loses go to another of the app's.
+    func receive(_ input: WindowSample, staysInApp: Bool = false) {
+        let id = input.window
+        switch input.sample {
+        case .pointer(let pointer): receive(pointer, in: id)
+        case .hover(let point): for window in windows(in: id) { window.touchRouter.hover(point.map(window.fromDisplay), in: window) }
         case .wheel(var wheel):
-            guard let window = window(at: wheel.location) else { return }
+            guard let window = window(at: wheel.location, in: id) else { return }
             wheel.location = window.fromDisplay(wheel.location)
             window.touchRouter.wheel(wheel, in: window)
         case .secondaryPress(let point):
-            guard let window = window(at: point) else { return }
+            guard let window = window(at: point, in: id) else { return }
             window.touchRouter.secondaryPress(at: window.fromDisplay(point), in: window)
-        case .key(let key): keyTarget?.receive(key)
-        case .text(let text): _ = keyTarget?.eventResponder.receive(text: text)
+        case .key(let key): keyTarget(in: id)?.receive(key)
+        case .text(let text): _ = keyTarget(in: id)?.eventResponder.receive(text: text)
         case .composition(let text, let selected):
-            _ = keyTarget?.eventResponder.receive(composition: text, selected: selected)
-        case .back: _ = keyTarget?.eventResponder.performBack()
+            _ = keyTarget(in: id)?.eventResponder.receive(composition: text, selected: selected)
+        case .back: _ = keyTarget(in: id)?.eventResponder.performBack()
         case .resized(let metrics):
             keepWindowSize(metrics.size)
-            for window in windows { window.apply(metrics, fills: window.fillsDisplay) }
+            for window in windows(in: id) { window.apply(metrics, fills: window.fillsDisplay) }
         case .settingsChanged: settingsChanged()
-        case .focus(let focused): focusChanged(focused)
-        case .closeRequested: close()
+        case .focus(let focused): focusChanged(focused, in: id, staysInApp: staysInApp)
+        case .visible(let visible): visibilityChanged(visible, in: id)
+        case .closeRequested: closeRequested(in: id)
         }
     }
 
@@ -46,57 +49,12 @@ extension AppContext {
     }
 
     /// A finger stays with the window that it came down on.
-    private func receive(_ pointer: PointerSample) {
-        let window = pointer.phase == .began ? window(at: pointer.location) : windows.first { $0.touchRouter.follows(pointer.id) }
+    private func receive(_ pointer: PointerSample, in id: WindowID?) {
+        let window = pointer.phase == .began ? window(at: pointer.location, in: id) : windows.first { $0.touchRouter.follows(pointer.id) }
         guard let window else { return }
         var local = pointer
         local.location = window.fromDisplay(pointer.location)
         window.touchRouter.receive(local, in: window)
-    }
-
-    private func focusChanged(_ focused: Bool) {
-        if !focused { for window in windows { window.touchRouter.cancelAll(in: window) } }
-        // A desktop may say so twice, and says so for the first time when the key window knows already.
-        guard keyHasResigned == focused else { return }
-        keyHasResigned = !focused
-        keyWindow?.tellKey(focused)
-        // The user may end the app from outside next, in a way that leaves it no time.
-        guard !focused else { return }
-        keepState()
-        choices.save()
-    }
-
-    /// - Parameter scene: one that is closed for good; nothing of it is kept.
-    func close(discarding gone: UIWindowScene? = nil) {
-        let application = UIApplication.shared
-        // A second wish to close comes too late.
-        guard application.applicationState != .background else { return }
-        let scenes = application.scenes
-        if scenes.isEmpty { application.delegate?.applicationWillResignActive(application) }
-        for scene in scenes {
-            scene.delegate?.sceneWillResignActive(scene)
-            scene.activationState = .foregroundInactive
-        }
-        application.post(UIApplication.willResignActiveNotification)
-        application.applicationState = .background
-        if scenes.isEmpty { application.delegate?.applicationDidEnterBackground(application) }
-        for scene in scenes {
-            scene.activationState = .background
-            scene.delegate?.sceneDidEnterBackground(scene)
-        }
-        application.post(UIApplication.didEnterBackgroundNotification)
-        if gone == nil { keepState() } else { restoration.store?.write(nil) }
-        choices.save()
-        for scene in scenes {
-            scene.delegate?.sceneDidDisconnect(scene)
-            scene.activationState = .unattached
-        }
-        application.scenes = []
-        if let gone { application.delegate?.application(application, didDiscardSceneSessions: [gone.session]) }
-        application.delegate?.applicationWillTerminate(application)
-        application.post(UIApplication.willTerminateNotification)
-        choices.save()
-        host?.stop()
     }
 }
 
@@ -183,12 +141,18 @@ extension KeySample.Key {
 extension AppContext {
     /// Tells the display where text is edited now, so that an input method can show beside it, or that none is.
     func placeTextInput() {
-        for window in windows {
-            let rect = window === keyTarget ? window.firstResponder?.textInputRect : nil
-            let place = rect.map { window.layer.convert($0, to: nil) }
-            guard window.textInputPlace != place else { continue }
-            window.textInputPlace = place
-            window.hostWindow?.setTextInput(place)
-        }
+        let typing = typingWindow
+        // The display has one keyboard: who gives it back comes first.
+        for window in windows where window !== typing { window.placeTextInput(nil) }
+        guard let typing else { return }
+        typing.placeTextInput(typing.firstResponder?.textInputRect.map { typing.layer.convert($0, to: nil) })
+    }
+}
+
+extension UIWindow {
+    fileprivate func placeTextInput(_ place: CGRect?) {
+        guard textInputPlace != place else { return }
+        textInputPlace = place
+        hostWindow?.setTextInput(place)
     }
 }

@@ -6,12 +6,16 @@ import QuartzCore
 extension AppContext {
     /// Announces the software keyboard when the editing of text begins or ends. Once a turn, so that one field may follow another.
     func updateKeyboard() {
-        let edits = keyTarget?.firstResponder is any UIKeyInput
+        let typing = typingWindow
+        let edits = typing?.firstResponder is any UIKeyInput
         let height = edits ? host?.settings.softwareKeyboardHeight ?? 0 : 0
-        guard height != keyboard.height else { return }
+        // It covers the window that it types into.
+        let place = height > 0 ? typing?.hostWindow?.id : nil
+        guard height != keyboard.height || place != keyboard.place else { return }
         let before = keyboardFrame
         let wasShown = keyboard.height > 0
         keyboard.height = height
+        keyboard.place = place
         let frame = keyboardFrame
         // Measured: a quarter of a second.
         let duration = 0.25
@@ -43,8 +47,16 @@ extension AppContext {
 
     /// Below the display while it is hidden.
     private var keyboardFrame: CGRect {
-        let size = keyTarget?.hostMetrics.size ?? .zero
+        let size = typingWindow?.hostMetrics.size ?? .zero
         let height = keyboard.height > 0 ? keyboard.height : host?.settings.softwareKeyboardHeight ?? 0
         return CGRect(x: 0, y: keyboard.height > 0 ? size.height - height : size.height, width: size.width, height: height)
+    }
+}
+
+extension UIWindow {
+    /// Points at the bottom that the keyboard covers now; it covers the desktop's window that it types into, and no other.
+    var keyboardHeight: CGFloat {
+        let keyboard = appContext.keyboard
+        return keyboard.place == hostWindow?.id ? keyboard.height : 0
     }
 }

@@ -34,8 +34,15 @@ extension AppContext {
 extension AppContext {
     /// The display's window that `window` shows in: that of its scene, or a new one.
     func hostWindow(for window: UIWindow) -> (any HostWindow)? {
-        // Windows without a scene share one too: an app without scenes lays alerts of its own over its first window.
-        let family = window.windowScene?.windows ?? windows.filter { $0.windowScene == nil }
+        let scenes = UIApplication.shared.scenes
+        if let scene = window.windowScene, !scenes.contains(where: { $0 === scene }) {
+            Log.once("UIWindow: its scene is not connected any more, so the window does not show")
+            return nil
+        }
+        // Windows without a scene share one too: an app without scenes lays alerts of its own over its first window. In an app with scenes they
+        // show in the scene in front.
+        let alone = scenes.isEmpty ? windows.filter { $0.windowScene == nil } : windows(in: keyTarget?.hostWindow?.id)
+        let family = window.windowScene?.windows ?? alone
         if let shared = family.lazy.compactMap(\.hostWindow).first {
             Log.once("UIWindow: a second window opens no window of its own on the desktop; it shows inside the first one, in front of it or behind by its windowLevel")
             return shared
@@ -63,8 +70,10 @@ extension AppContext {
         let main = information.mainWindow(for: delegate)
         let state = takeState()
         _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+        var open: [UISceneSession] = []
         if let state {
             restoration.sessions = state.sessions.map { UISceneSession($0) }
+            open = zip(state.sessions, restoration.sessions).filter(\.0.isOpen).map(\.1)
             revive(state, delegate)
         }
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
@@ -72,7 +81,7 @@ extension AppContext {
         if let main, delegate.window === main { main.makeKeyAndVisible() }
         presentRevived(delegate)
         application.post(UIApplication.didFinishLaunchingNotification)
-        let hasScene = main == nil && connectScene(application, delegate)
+        let hasScene = main == nil && connectScenes(of: open)
         application.applicationState = .active
         // Documented: an app with scenes hears of its life through their delegates only.
         if !hasScene { delegate.applicationDidBecomeActive(application) }
@@ -87,36 +96,5 @@ extension AppContext {
         let loop = FrameLoop(self)
         frameLoop = loop
         host.client = loop
-    }
-
-    /// - Returns: whether the app has a scene.
-    private func connectScene(_ application: UIApplication, _ delegate: any UIApplicationDelegate) -> Bool {
-        let session = restoration.sessions.isEmpty ? UISceneSession(role: .windowApplication) : restoration.sessions.removeFirst()
-        let options = UIScene.ConnectionOptions()
-        session.configuration = delegate.application(application, configurationForConnecting: session, options: options)
-        let wanted: AnyClass? = session.configuration.delegateClass
-        let type = wanted as? any UISceneDelegate.Type
-        if let wanted, type == nil {
-            Log.once("the scene configuration's delegateClass \(wanted) is no UISceneDelegate; make it one, or the scene has no delegate")
-        }
-        guard type != nil || session.configuration.hasStoryboard else { return false }
-        let scene = UIWindowScene(session: session)
-        scene.title = ProcessInfo.processInfo.processName
-        session.scene = scene
-        application.scenes.append(scene)
-        let sceneDelegate = type?.init()
-        scene.delegate = sceneDelegate
-        let window = session.configuration.makeWindow(in: scene, for: sceneDelegate)
-        sceneDelegate?.scene(scene, willConnectTo: session, options: options)
-        // A delegate may have made another one, and shows that itself.
-        if let window, (sceneDelegate as? any UIWindowSceneDelegate).map({ $0.window === window }) ?? true { window.makeKeyAndVisible() }
-        if let activity = session.stateRestorationActivity { sceneDelegate?.scene(scene, restoreInteractionStateWith: activity) }
-        sceneDelegate?.sceneWillEnterForeground(scene)
-        application.post(UIApplication.willEnterForegroundNotification)
-        scene.activationState = .foregroundInactive
-        application.applicationState = .active
-        scene.activationState = .foregroundActive
-        sceneDelegate?.sceneDidBecomeActive(scene)
-        return true
     }
 }

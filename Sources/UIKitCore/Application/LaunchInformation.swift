@@ -18,6 +18,12 @@ package struct LaunchInformation {
     /// Documented: an app whose `Info.plist` has a manifest of scenes lives by them.
     var hasManifest: Bool { keys["UIApplicationSceneManifest"] is [String: Any] }
 
+    /// Documented: the manifest says whether an app has more windows than one.
+    var supportsMultipleScenes: Bool {
+        let value = (keys["UIApplicationSceneManifest"] as? [String: Any])?["UIApplicationSupportsMultipleScenes"]
+        return value as? Bool ?? (value as? NSNumber)?.boolValue ?? false
+    }
+
     struct Scene {
         var name: String?
         var delegateClass: String?

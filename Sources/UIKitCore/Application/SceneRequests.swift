@@ -5,7 +5,7 @@ extension UIScene {
     /// How a scene is to be activated.
     @preconcurrency @MainActor
     open class ActivationRequestOptions: NSObject {
-        /// - Coverage: inert (scenes have one window each, on one desktop)
+        /// - Coverage: inert (the desktop decides where a window opens)
         open var requestingScene: UIScene?
     }
 }
@@ -29,31 +29,73 @@ public struct UISceneError: Error, Hashable, Sendable {
 
 extension UIApplication {
     func activate(_ session: UISceneSession?, _ activity: NSUserActivity?, _ refuse: ((any Error) -> Void)?) {
-        guard let scene = session?.scene as? UIWindowScene, scenes.contains(where: { $0 === scene }) else {
-            Log.once("UIApplication.requestSceneSessionActivation: an app has one window on the desktop; no other is opened")
+        guard !context.desktop.isEnding else { return answer(.requestDenied, refuse) }
+        if goOn(session, activity) { return }
+        guard supportsMultipleScenes else {
+            Log.once("UIApplication.requestSceneSessionActivation: a second window needs UIApplicationSupportsMultipleScenes in the scene manifest of the Info.plist; none is opened")
             return answer(.multipleScenesNotSupported, refuse)
         }
-        scene.keyWindow?.bringToFront()
+        // In a turn of its own: the request may come from inside another scene's callback.
+        later { [weak self] in self?.open(session, activity, refuse) }
+    }
+
+    /// - Returns: whether the session has a scene.
+    private func goOn(_ session: UISceneSession?, _ activity: NSUserActivity?) -> Bool {
+        guard let session, let scene = scenes.first(where: { $0.session === session }) else { return false }
+        context.raise(scene)
         if let activity { scene.delegate?.scene(scene, continue: activity) }
+        return true
+    }
+
+    private func open(_ session: UISceneSession?, _ activity: NSUserActivity?, _ refuse: ((any Error) -> Void)?) {
+        guard !context.desktop.isEnding else { refuse?(UISceneError(code: .requestDenied)); return }
+        if goOn(session, activity) { return }
+        let restoration = context.restoration
+        if let session {
+            guard let index = restoration.sessions.firstIndex(where: { $0 === session }) else { refuse?(UISceneError(code: .requestDenied)); return }
+            keeping(restoration.sessions) { _ = restoration.sessions.remove(at: index) }
+        }
+        if context.connect(session ?? UISceneSession(role: .windowApplication), for: activity) == nil { refuse?(UISceneError(code: .requestDenied)) }
     }
 
     func destroy(_ session: UISceneSession, _ refuse: ((any Error) -> Void)?) {
-        let restoration = context.restoration
-        if let index = restoration.sessions.firstIndex(where: { $0 === session }) {
-            keeping(restoration.sessions) { _ = restoration.sessions.remove(at: index) }
-            delegate?.application(self, didDiscardSceneSessions: [session])
-            return
-        }
-        guard let scene = scenes.first(where: { $0.session === session }) else { return answer(.requestDenied, refuse) }
+        guard !context.desktop.isEnding, openSessions.contains(session) else { return answer(.requestDenied, refuse) }
+        if discard(session) { return }
         // In a turn of its own: the request may come from inside the scene.
-        context.after(0) { [weak self] in
-            guard let self, scenes.contains(where: { $0 === scene }) else { return }
-            context.close(discarding: scene)
+        later { [weak self] in
+            guard let self, !context.desktop.isEnding else { refuse?(UISceneError(code: .requestDenied)); return }
+            // It may have been closed since.
+            if discard(session) { return }
+            guard let scene = scenes.first(where: { $0.session === session }) else { refuse?(UISceneError(code: .requestDenied)); return }
+            guard context.windows.contains(where: { $0.windowScene !== scene && $0.windowScene != nil }) else { return context.close(discarding: scene) }
+            context.disconnect(scene, discarding: true)
+            tellDiscarded(session)
         }
+    }
+
+    /// Forgets a session without a window.
+    /// - Returns: whether it was one.
+    private func discard(_ session: UISceneSession) -> Bool {
+        let restoration = context.restoration
+        guard let index = restoration.sessions.firstIndex(where: { $0 === session }) else { return false }
+        keeping(restoration.sessions) { _ = restoration.sessions.remove(at: index) }
+        tellDiscarded(session)
+        return true
+    }
+
+    private func tellDiscarded(_ session: UISceneSession) {
+        delegate?.application(self, didDiscardSceneSessions: [session])
+        // While the app launches, what is kept is still being read.
+        if !scenes.isEmpty { context.keepState() }
+    }
+
+    private func later(_ work: @escaping () -> Void) {
+        context.after(0, work)
+        context.environment.requestFrame()
     }
 
     private func answer(_ code: UISceneError.Code, _ refuse: ((any Error) -> Void)?) {
         guard let refuse else { return }
-        context.after(0) { refuse(UISceneError(code: code)) }
+        later { refuse(UISceneError(code: code)) }
     }
 }

@@ -81,7 +81,8 @@ extension AppContext {
     // MARK: Keeping
 
     /// Writes the interface as it is now to where it outlives the process: with scenes what their delegates say, else the controllers.
-    func keepState() {
+    /// - Parameter gone: a scene that is closed for good.
+    func keepState(without gone: UIWindowScene? = nil) {
         guard let store = restoration.store, let delegate = UIApplication.shared.delegate else { return }
         let application = UIApplication.shared
         var state = SavedState()
@@ -97,7 +98,9 @@ extension AppContext {
             preservation.encodeAll()
             state = preservation.state
         } else {
-            state.sessions = application.scenes.map { $0.savedSession() } + restoration.sessions.map { $0.saved }
+            state.sessions = application.scenes.filter { $0 !== gone }.map { $0.updatedSession().saved(isOpen: true) }
+            state.sessions += restoration.sessions.map { $0.saved(isOpen: false) }
+            if state.sessions.isEmpty { return store.write(nil) }
         }
         state.facts.bundleVersion = Bundle.main.infoDictionary?["CFBundleVersion"] as? String ?? ""
         state.facts.systemVersion = ProcessInfo.processInfo.operatingSystemVersionString

@@ -84,20 +84,27 @@ open class UIApplication: UIResponder {
 
     // MARK: Scenes
 
-    /// - Coverage: inert (an app has one window on the desktop: ``requestSceneSessionActivation(_:userActivity:options:errorHandler:)`` makes no second)
-    open var supportsMultipleScenes: Bool { false }
-    /// Sessions that can come back: those of the connected scenes, and those that were kept at the last launch and are not connected.
+    /// Whether the app may have several windows on the desktop: `UIApplicationSupportsMultipleScenes` in the scene manifest of its `Info.plist`.
+    open var supportsMultipleScenes: Bool { information.supportsMultipleScenes }
+    /// Sessions that can be activated: those of the connected scenes, and those whose windows were closed, at earlier launches too. Of the latter the
+    /// 20 newest are remembered.
     open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session) + context.restoration.sessions) }
-    /// Brings a session's window in front of the app's others; the order of the desktop stays as it is. Where there is no session or no scene of it, a new window would have to be made: an app has one
-    /// window here, so the error handler is called, as on devices without several windows.
+    /// Opens a window, or brings one to the front.
+    ///
+    /// A session whose scene is connected has its window raised, as far as the desktop lets programs do that. One without a scene gets a window
+    /// again, in a later turn. Without a session a new one is made, and `application(_:configurationForConnecting:options:)` is asked.
     /// - Parameters:
-    ///   - userActivity: handed to the scene's delegate with `scene(_:continue:)`.
-    ///   - errorHandler: called in a later turn.
+    ///   - sceneSession: nil for a new window.
+    ///   - userActivity: of a connected scene handed to its delegate with `scene(_:continue:)`, else among the `userActivities` of the connection's options.
+    ///   - errorHandler: called in a later turn with a ``UISceneError``: `multipleScenesNotSupported` where ``supportsMultipleScenes`` is false,
+    ///     `requestDenied` for a session that was discarded and for an app that ends or has no scenes.
     open func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
     ) { activate(sceneSession, userActivity, errorHandler) }
-    /// Closes a session's window for good: its scene disconnects, and nothing of it is kept. With the last window the app ends.
+    /// Closes a session's window for good: its scene disconnects in a later turn, nothing of it is kept, and
+    /// `application(_:didDiscardSceneSessions:)` is called. With the last window the app ends.
+    /// - Parameter errorHandler: called in a later turn with `requestDenied`, for a session that is discarded already.
     open func requestSceneSessionDestruction(
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
     ) { destroy(sceneSession, errorHandler) }
@@ -152,13 +159,13 @@ public protocol UIApplicationDelegate: AnyObject {
     ) -> UISceneConfiguration
     /// Sessions were closed for good.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-    /// Called after launching, in apps without scenes.
+    /// Called after launching, and when the desktop gives the keys back to the window, in apps without scenes.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// Called when the window closes, in apps without scenes.
+    /// Called when another program gets the keys, and when the window is minimized or closed, in apps without scenes.
     func applicationWillResignActive(_ application: UIApplication)
-    /// Called after `applicationWillResignActive`, in apps without scenes.
+    /// Called when the window is minimized or closed, in apps without scenes.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// - Coverage: inert (a desktop app that went to the background has ended; it never comes back)
+    /// Called when a minimized window shows again, in apps without scenes.
     func applicationWillEnterForeground(_ application: UIApplication)
     /// Memory is short: let go of what can be made again.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)

@@ -23,6 +23,16 @@ open class UIScene: UIResponder {
     }
 
     func titleChanged() {}
+    func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+
+    // Posted with the scene as the object, after its delegate was told.
+    nonisolated public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+    nonisolated public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+    nonisolated public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+    nonisolated public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+    nonisolated public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
+    nonisolated public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
+
     override open var next: UIResponder? { UIApplication.shared }
 
     /// What the scene was asked to open.
@@ -38,7 +48,10 @@ public final class UIWindowScene: UIScene {
     public internal(set) var windows: [UIWindow] = []
     public var screen: UIScreen { .main }
     public var traitCollection: UITraitCollection { windows.first?.traitCollection ?? .current }
-    public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
+    /// The scene's window that keys go to while the desktop gives them to the scene; nil where none was the key window yet.
+    public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? lastKey.flatMap { $0.isShown ? $0 : nil } }
+    /// Of its windows the one that was the app's key window last.
+    weak var lastKey: UIWindow?
     var coordinateBounds: CGRect { CGRect(origin: .zero, size: windows.first?.bounds.size ?? AppContext.current.preferredWindowSize) }
 
     override func titleChanged() {
@@ -100,13 +113,15 @@ public protocol UISceneDelegate: AnyObject {
     init()
     /// Called first: make the window here, with `UIWindow(windowScene:)`.
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-    /// Called last.
+    /// The window was closed. Called last; the scene lets go of its windows and of the delegate afterwards.
     func sceneDidDisconnect(_ scene: UIScene)
+    /// The desktop gives the keys to the scene's window. Called also after connecting.
     func sceneDidBecomeActive(_ scene: UIScene)
-    /// Called when the desktop window closes.
+    /// The keys go to another window, of this app or another, or the window is minimized or closed.
     func sceneWillResignActive(_ scene: UIScene)
-    /// Called after connecting.
+    /// Called after connecting, and when a minimized window shows again.
     func sceneWillEnterForeground(_ scene: UIScene)
+    /// The window was minimized, or is about to be closed.
     func sceneDidEnterBackground(_ scene: UIScene)
     /// What the scene is busy with, so that it can be taken up at the next launch; nil for nothing. Called when the scene goes to the
     /// background and when another program comes to the front. Values of property lists are kept of its `userInfo`.

@@ -42,10 +42,10 @@ public struct UISceneSessionRole: Hashable, Sendable {
 
 extension UIWindowScene {
     /// Asks the scene's delegate what it is busy with.
-    func savedSession() -> SavedSession {
+    func updatedSession() -> UISceneSession {
         updateActivities()
         session.stateRestorationActivity = delegate?.stateRestorationActivity(for: self)
-        return session.saved
+        return session
     }
 
     /// Whoever has an activity that has changed brings it up to date: the scene, its delegate, and the controllers of its windows.
@@ -67,8 +67,9 @@ extension UIWindowScene {
 }
 
 extension UISceneSession {
-    var saved: SavedSession {
+    func saved(isOpen: Bool) -> SavedSession {
         var saved = SavedSession(identifier: persistentIdentifier, role: role.rawValue, configuration: configuration.name)
+        saved.isOpen = isOpen
         saved.userInfo = userInfo.flatMap(Self.plain)
         saved.activity = stateRestorationActivity.map { $0.saved(Self.plain) }
         return saved

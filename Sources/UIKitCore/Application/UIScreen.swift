@@ -13,10 +13,10 @@ public final class UIScreen: NSObject {
         return screen
     }
 
-    /// Points. The size of the first window: a desktop's windows do not fill its display.
+    /// Points. The size of the app's window that has the keys: a desktop's windows do not fill its display.
     public var bounds: CGRect { AppContext.current.screenBounds }
     /// Device pixels a point.
-    public var scale: CGFloat { AppContext.current.windows.first?.hostMetrics.scale ?? UIScreen.scaleWithoutWindow }
+    public var scale: CGFloat { AppContext.current.screenWindow?.hostMetrics.scale ?? UIScreen.scaleWithoutWindow }
     /// Chosen: where nothing shows a point is a pixel.
     static let scaleWithoutWindow: CGFloat = 1
     public var nativeScale: CGFloat { scale }
@@ -32,9 +32,9 @@ public final class UIScreen: NSObject {
         get { 0.5 }
         set { Log.once("UIScreen.brightness has no effect: how bright a display is is set on the desktop") }
     }
-    public var traitCollection: UITraitCollection { AppContext.current.windows.first?.traitCollection ?? .current }
+    public var traitCollection: UITraitCollection { AppContext.current.screenWindow?.traitCollection ?? .current }
 }
 
 extension AppContext {
-    fileprivate var screenBounds: CGRect { windows.first?.bounds ?? CGRect(origin: .zero, size: preferredWindowSize) }
+    fileprivate var screenBounds: CGRect { screenWindow?.bounds ?? CGRect(origin: .zero, size: preferredWindowSize) }
 }

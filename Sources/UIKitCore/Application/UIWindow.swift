@@ -62,12 +62,12 @@ open class UIWindow: UIView {
         self.init(frame: windowScene.coordinateBounds)
         self.windowScene = windowScene
         // Observers of a property do not run inside the class's own initializers.
-        sceneChanged()
+        sceneChanged(from: nil)
     }
 
-    /// The scene that shows the window.
+    /// The scene that shows the window. One that shows already goes over to another scene's window of the desktop; without a scene it is hidden.
     open weak var windowScene: UIWindowScene? {
-        didSet { if windowScene !== oldValue { sceneChanged() } }
+        didSet { if windowScene !== oldValue { sceneChanged(from: oldValue) } }
     }
 
     /// Its view fills the window and follows its size.
@@ -98,7 +98,7 @@ open class UIWindow: UIView {
     /// Posted with the window when it shows, and when it is hidden.
     public static let didBecomeVisibleNotification = NSNotification.Name("UIWindowDidBecomeVisibleNotification")
     public static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
-    /// Called when the window became the key window, or the desktop gave the key window its focus back.
+    /// Called when the window became the key window, or the desktop gave the app's key window its focus back.
     open func becomeKey() {}
     /// Called when another window became the key window, or the desktop's focus went elsewhere.
     open func resignKey() {}

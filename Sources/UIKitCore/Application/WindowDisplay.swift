@@ -10,11 +10,7 @@ extension UIWindow {
         isShown = true
         let app = AppContext.current
         if !app.windows.contains(where: { $0 === self }) { app.windows.append(self) }
-        if hostWindow == nil, let first = app.hostWindow(for: self) {
-            let isAlone = !app.windows.contains { $0 !== self && $0.hostWindow === first }
-            hostWindow = first
-            apply(first.metrics, fills: isAlone || bounds.isEmpty)
-        }
+        if hostWindow == nil, let shared = app.hostWindow(for: self) { enter(shared, app) }
         layer.isHidden = false
         traitsMayHaveChanged()
         updateSafeArea()
@@ -36,11 +32,21 @@ extension UIWindow {
         layer.isHidden = true
         app.windows.removeAll { $0 === self }
         rootViewController?.windowHides()
-        if app.keyWindow === self { app.makeKey(app.windowsBackToFront.last) }
-        if let mine = hostWindow, !app.windows.contains(where: { $0.hostWindow === mine }) { mine.close() }
-        hostWindow = nil
+        app.handKeyOn(from: self)
+        leaveHostWindow(app)
         app.environment.requestFrame()
         NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
+    }
+
+    /// What nothing stands in any more is closed.
+    private func leaveHostWindow(_ app: AppContext) {
+        if textInputPlace != nil { hostWindow?.setTextInput(nil) }
+        if let mine = hostWindow, !app.windows.contains(where: { $0 !== self && $0.hostWindow === mine }) {
+            app.desktop.hidden.remove(mine.id)
+            mine.close()
+        }
+        hostWindow = nil
+        textInputPlace = nil
     }
 
     func bringToFront() {
@@ -51,9 +57,23 @@ extension UIWindow {
         app.environment.requestFrame()
     }
 
-    func sceneChanged() {
-        guard let windowScene, !windowScene.windows.contains(where: { $0 === self }) else { return }
-        windowScene.windows.append(self)
+    func sceneChanged(from old: UIWindowScene?) {
+        if let old, let index = old.windows.firstIndex(where: { $0 === self }) {
+            keeping(old.windows) { _ = old.windows.remove(at: index) }
+        }
+        guard let windowScene else { return old == nil ? () : hide() }
+        if !windowScene.windows.contains(where: { $0 === self }) { windowScene.windows.append(self) }
+        let app = appContext
+        guard isShown, let hostWindow, let new = app.hostWindow(for: self), new !== hostWindow else { return }
+        touchRouter.cancelAll(in: self)
+        leaveHostWindow(app)
+        enter(new, app)
+    }
+
+    private func enter(_ window: any HostWindow, _ app: AppContext) {
+        let isAlone = !app.windows.contains { $0 !== self && $0.hostWindow === window }
+        hostWindow = window
+        apply(window.metrics, fills: isAlone || bounds.isEmpty)
     }
 
     func rootChanged(from old: UIViewController?) {
@@ -83,7 +103,7 @@ extension UIWindow {
     package func apply(_ metrics: WindowMetrics, fills: Bool) {
         let before = hostMetrics
         hostMetrics = metrics
-        SharedServices.screenScale = AppContext.current.windows.first?.hostMetrics.scale ?? metrics.scale
+        SharedServices.screenScale = AppContext.current.screenWindow?.hostMetrics.scale ?? metrics.scale
         let resized = fills && frame != CGRect(origin: .zero, size: metrics.size)
         if resized { resize(to: metrics.size) } else if before.scale != metrics.scale { traitsMayHaveChanged() }
         updateSafeArea()

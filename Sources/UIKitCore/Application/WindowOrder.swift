@@ -19,15 +19,31 @@ extension AppContext {
     func makeKey(_ window: UIWindow?) {
         guard keyWindow !== window else { return }
         let former = keyWindow
-        keyWindow = window
-        former?.tellKey(false)
+        let formerKnows = keyHasResigned
+        setKey(window)
+        keyHasResigned = false
+        if !formerKnows { former?.tellKey(false) }
         window?.tellKey(true)
     }
 
-    /// The frontmost window that takes a touch at `point`, in points of the display's window. A window whose `hitTest` answers
-    /// nil lets touches through to those behind it.
-    func window(at point: CGPoint) -> UIWindow? {
-        windowsBackToFront.last { $0.hitTest($0.fromDisplay(point), with: nil) != nil }
+    func setKey(_ window: UIWindow?) {
+        keyWindow = window
+        if let window { window.windowScene?.lastKey = window }
+    }
+
+    /// A window goes: the one behind it in the same window of the desktop gets its keys, else the one that the desktop has in front.
+    func handKeyOn(from window: UIWindow) {
+        guard keyWindow === window else { return }
+        let others = windowsBackToFront.filter { $0 !== window }
+        let near = others.last { $0.hostWindow != nil && $0.hostWindow === window.hostWindow }
+        let front = desktop.focused.flatMap { id in others.last { $0.hostWindow?.id == id } }
+        makeKey(near ?? front ?? others.last)
+    }
+
+    /// The frontmost of those that stand in one window of the display, that takes a touch at `point`, in points of the display's window. A window
+    /// whose `hitTest` answers nil lets touches through to those behind it.
+    func window(at point: CGPoint, in id: WindowID?) -> UIWindow? {
+        windowsBackToFront.last { ($0.hostWindow?.id == id || id == nil) && $0.hitTest($0.fromDisplay(point), with: nil) != nil }
     }
 
     /// Shows each of the display's windows: one picture of all that stand in it.

@@ -27,6 +27,8 @@ package final class AppContext {
     weak var keyWindow: UIWindow?
     /// The display's focus is elsewhere, and the key window was told.
     var keyHasResigned = false
+    /// What the desktop said of the app's windows.
+    var desktop = DesktopState()
     var schedule = FrameSchedule()
     var animation = ViewAnimationState()
     var drawing = DrawingState()
@@ -69,7 +71,7 @@ package final class AppContext {
             AppContext.line.append(Former(app: self))
             // Traits that the other app set stay with it.
             DrawingThread.current.traits = nil
-            SharedServices.screenScale = windows.first?.hostMetrics.scale ?? UIScreen.scaleWithoutWindow
+            SharedServices.screenScale = screenWindow?.hostMetrics.scale ?? UIScreen.scaleWithoutWindow
         }
         AppContext.shared = self
         LayerEnvironment.current = environment

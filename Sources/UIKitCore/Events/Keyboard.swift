@@ -1,4 +1,5 @@
 public import Foundation
+import HostInterface
 
 /// The software keyboard, as far as it takes room.
 ///
@@ -7,6 +8,8 @@ public import Foundation
 struct KeyboardState {
     /// Points that it covers at the bottom of the display now.
     var height: CGFloat = 0
+    /// The desktop's window that it covers.
+    var place: WindowID?
 }
 
 extension UIResponder {

@@ -105,10 +105,9 @@ extension UIView {
     }
 
     var keyboardOverlap: CGFloat {
-        let height = AppContext.current.keyboard.height
-        guard height > 0, let window = tree.window else { return safeAreaInsets.bottom }
+        guard let window = tree.window, window.keyboardHeight > 0 else { return safeAreaInsets.bottom }
         let bottom = convert(CGPoint(x: 0, y: bounds.maxY), to: nil).y
-        return min(max(bottom - (window.bounds.height - height), safeAreaInsets.bottom), bounds.height)
+        return min(max(bottom - (window.bounds.height - window.keyboardHeight), safeAreaInsets.bottom), bounds.height)
     }
 
     /// The keyboard came or went: what is tied to it moves.

@@ -1,0 +1,138 @@
+import Foundation
+import HostInterface
+import QuartzCore
+
+/// Scenes come with their window on the desktop, and go with it.
+extension AppContext {
+    /// The sessions that had windows when the app was left get them again; without any there is one new window.
+    /// - Returns: whether the app has a scene.
+    func connectScenes(of sessions: [UISceneSession]) -> Bool {
+        let application = UIApplication.shared
+        for session in application.supportsMultipleScenes ? sessions[...] : sessions.prefix(1) {
+            // An app may have closed one for good meanwhile.
+            guard let index = restoration.sessions.firstIndex(where: { $0 === session }) else { continue }
+            keeping(restoration.sessions) { _ = restoration.sessions.remove(at: index) }
+            guard connect(session, isLaunch: true) != nil else { return false }
+        }
+        return !application.scenes.isEmpty || connect(UISceneSession(role: .windowApplication), isLaunch: true) != nil
+    }
+
+    /// Makes the scene of a session, with what its configuration says, and brings it to the front.
+    ///
+    /// Documented: `application(_:configurationForConnecting:options:)`, `scene(_:willConnectTo:options:)`, `sceneWillEnterForeground`,
+    /// `sceneDidBecomeActive`.
+    /// - Returns: nil where the configuration has neither a delegate's class nor a storyboard: the app has no scenes.
+    func connect(_ session: UISceneSession, for activity: NSUserActivity? = nil, isLaunch: Bool = false) -> UIWindowScene? {
+        let application = UIApplication.shared
+        guard let delegate = application.delegate else { return nil }
+        let options = UIScene.ConnectionOptions()
+        if let activity { options.userActivities = [activity] }
+        session.configuration = delegate.application(application, configurationForConnecting: session, options: options)
+        let wanted: AnyClass? = session.configuration.delegateClass
+        let type = wanted as? any UISceneDelegate.Type
+        if let wanted, type == nil {
+            Log.once("the scene configuration's delegateClass \(wanted) is no UISceneDelegate; make it one, or the scene has no delegate")
+        }
+        guard type != nil || session.configuration.hasStoryboard else { return nil }
+        let scene = UIWindowScene(session: session)
+        scene.title = ProcessInfo.processInfo.processName
+        session.scene = scene
+        application.scenes.append(scene)
+        let sceneDelegate = type?.init()
+        scene.delegate = sceneDelegate
+        let window = session.configuration.makeWindow(in: scene, for: sceneDelegate)
+        sceneDelegate?.scene(scene, willConnectTo: session, options: options)
+        scene.post(UIScene.willConnectNotification)
+        // A delegate may have made another one, and shows that itself.
+        if let window, (sceneDelegate as? any UIWindowSceneDelegate).map({ $0.window === window }) ?? true { window.makeKeyAndVisible() }
+        if let activity = session.stateRestorationActivity { sceneDelegate?.scene(scene, restoreInteractionStateWith: activity) }
+        enterForeground(scene)
+        activate(scene, tellsApplication: !isLaunch)
+        return scene
+    }
+
+    /// The user closes a window of the desktop, or, for nil, the whole app ends.
+    func closeRequested(in id: WindowID?) {
+        guard let id else { return close() }
+        let own = windows(in: id)
+        // What was closed before is not closed again.
+        guard !own.isEmpty || windows.isEmpty else { return }
+        let isLast = !windows.contains { window in window.hostWindow != nil && !own.contains { $0 === window } }
+        guard !isLast else { return close() }
+        guard let scene = scene(in: id) else { return own.forEach { $0.hide() } }
+        disconnect(scene)
+        keepState()
+        choices.save()
+    }
+
+    /// A scene goes with its window, while the app goes on: inactive, in the background, disconnected. Its session stays, with what the scene was
+    /// busy with, unless it is discarded.
+    func disconnect(_ scene: UIWindowScene, discarding: Bool = false) {
+        let application = UIApplication.shared
+        deactivate(scene)
+        enterBackground(scene)
+        let session = discarding ? scene.session : scene.updatedSession()
+        guard let index = application.scenes.firstIndex(where: { $0 === scene }) else { return }
+        keeping(application.scenes) { _ = application.scenes.remove(at: index) }
+        if !discarding { restoration.sessions.append(session) }
+        leave(scene)
+        session.scene = nil
+        // Also windows without a scene that stand in the same window of the desktop.
+        let ids = Set(scene.windows.compactMap { $0.hostWindow?.id })
+        for window in windows where window.windowScene === scene || window.hostWindow.map({ ids.contains($0.id) }) ?? false { window.hide() }
+        scene.letGo()
+        discardOldest()
+    }
+
+    private func leave(_ scene: UIWindowScene) {
+        scene.delegate?.sceneDidDisconnect(scene)
+        scene.activationState = .unattached
+        scene.post(UIScene.didDisconnectNotification)
+    }
+
+    /// Chosen: 20 sessions without a window are remembered. The user has no list of them to take one out of, and the file must not grow for ever.
+    private func discardOldest() {
+        let surplus = restoration.sessions.count - 20
+        guard surplus > 0 else { return }
+        let gone = Array(restoration.sessions.prefix(surplus))
+        restoration.sessions.removeFirst(surplus)
+        let application = UIApplication.shared
+        application.delegate?.application(application, didDiscardSceneSessions: Set(gone))
+    }
+
+    /// The app ends, with all of its windows.
+    /// - Parameter gone: the last scene, where it is closed for good; nothing of it is kept.
+    func close(discarding gone: UIWindowScene? = nil) {
+        // A second wish to close comes too late.
+        guard !desktop.isEnding else { return }
+        desktop.isEnding = true
+        let application = UIApplication.shared
+        let scenes = application.scenes
+        if scenes.isEmpty {
+            deactivateApplication()
+            enterBackgroundWithoutScenes()
+        }
+        for scene in scenes { deactivate(scene) }
+        for scene in scenes { enterBackground(scene) }
+        keepState(without: gone)
+        choices.save()
+        for scene in scenes { leave(scene) }
+        keeping(application.scenes) { application.scenes = [] }
+        if let gone { application.delegate?.application(application, didDiscardSceneSessions: [gone.session]) }
+        application.delegate?.applicationWillTerminate(application)
+        application.post(UIApplication.willTerminateNotification)
+        choices.save()
+        host?.stop()
+    }
+}
+
+extension UIWindowScene {
+    /// After its last call: whoever still has the scene keeps no window by it, and no window comes back by the scene.
+    fileprivate func letGo() {
+        let (former, formerDelegate) = (windows, delegate)
+        windows = []
+        delegate = nil
+        for window in former { window.windowScene = nil }
+        withExtendedLifetime(formerDelegate) {}
+    }
+}

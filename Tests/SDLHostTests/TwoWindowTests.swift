@@ -1,0 +1,166 @@
+import FilesApp
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Two windows of one program on one display.
+@MainActor @Suite(
+    .serialized, .timeLimit(.minutes(10)),
+    .enabled(if: Desk.missing == nil, "\(Desk.missing ?? "") is not installed, so there is no X server to try the window on."))
+struct TwoWindowTests {
+    @Test("Each window hears of its own clicks, sizes and end, and the program goes on until the last one is closed")
+    func samples() throws {
+        let desk = try Desk()
+        try desk.start(arguments: ["two"])
+        #expect(desk.line("block") != nil)
+        let first = try #require(try desk.windows("Probe").first), second = try #require(try desk.windows("Other").first)
+        try desk.user("windowmove --sync \(first) 10 10 windowmove --sync \(second) 400 10")
+        try desk.user("mousemove --window \(second) 30 40 click 1")
+        #expect(desk.line("second pointer began 30 40") != nil)
+        try desk.user("mousemove --window \(first) 50 80 click 1")
+        #expect(desk.line("pointer began 50 80") != nil)
+        // A press that leaves its window stays with it.
+        try desk.user("mousemove --window \(first) 50 80 mousedown 1 mousemove --window \(second) 20 20 sleep 0.2 mouseup 1")
+        #expect(desk.line("pointer began 50 80") != nil && desk.line("pointer ended") != nil)
+        try desk.user("windowsize --sync \(second) 180 130")
+        #expect(desk.line("second resized 180 130") != nil)
+        #expect(try desk.askToClose(second))
+        #expect(desk.line("second close") != nil)
+        try desk.user("mousemove --window \(first) 60 80 click 1")
+        #expect(desk.line("pointer began 60 80") != nil)
+        #expect(desk.probe?.isRunning == true)
+        #expect(try desk.askToClose(first))
+        #expect(desk.line("close") != nil && desk.line("ended") != nil)
+        desk.probe?.waitUntilExit()
+        #expect(desk.probe?.terminationReason == .exit && desk.probe?.terminationStatus == 0)
+    }
+
+    @Test("One of two windows that another program destroys is closed, and the program goes on")
+    func destroyed() throws {
+        let desk = try Desk()
+        try desk.start(arguments: ["two"])
+        #expect(desk.line("block") != nil)
+        let first = try #require(try desk.windows("Probe").first), second = try #require(try desk.windows("Other").first)
+        try desk.user("windowmove --sync \(first) 10 10 windowmove --sync \(second) 400 10")
+        try desk.user("windowclose \(second)")
+        #expect(desk.line("second close") != nil)
+        try desk.user("mousemove --window \(first) 50 80 click 1")
+        #expect(desk.line("pointer began 50 80") != nil)
+        try desk.user("windowclose \(first)")
+        #expect(desk.line("Another program destroyed the window.") != nil)
+        desk.probe?.waitUntilExit()
+        #expect(desk.probe?.terminationReason == .exit && desk.probe?.terminationStatus == 2)
+    }
+
+    // MARK: Files
+
+    /// The app in memory, whose places are those of the home folder.
+    final class App: UIApplicationDelegate {
+        static var home = ""
+        init() {}
+        func application(
+            _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
+        ) -> UISceneConfiguration {
+            let configuration = UISceneConfiguration(name: "Files", sessionRole: connectingSceneSession.role)
+            configuration.delegateClass = Scene.self
+            return configuration
+        }
+    }
+
+    final class Scene: UIWindowSceneDelegate {
+        let own = SceneDelegate()
+        init() {}
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+            own.scene(scene, willConnectTo: session, options: UIScene.ConnectionOptions())
+            var places = Location.onThisMachine()
+            if !places.isEmpty { places[0].path = DiskPath(App.home) }
+            own.window?.rootViewController = FilesSplitViewController(locations: places, userFolders: [])
+            for activity in connectionOptions.userActivities { own.scene(scene, continue: activity) }
+        }
+    }
+
+    private let size = CGSize(width: 390, height: 700)
+
+    /// A program's bundle is what lies beside it: the program and the `Info.plist` that says it may have several windows.
+    private func bundle(in folder: String) throws -> String {
+        let files = FileManager.default
+        let program = folder + "/Files"
+        do { try files.linkItem(atPath: Desk.path(of: "Files"), toPath: program) } catch { try files.copyItem(atPath: Desk.path(of: "Files"), toPath: program) }
+        let manifest = try PropertyListSerialization.data(
+            fromPropertyList: ["UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": true]], format: .xml, options: 0)
+        try manifest.write(to: URL(fileURLWithPath: folder + "/Info.plist"))
+        return program
+    }
+
+    private func place(_ name: String, _ app: TestApp) throws -> String {
+        let view = try app.require(name)
+        let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        return "\(Int(middle.x)) \(Int(middle.y))"
+    }
+
+    @Test("Files opens a folder in a second window by its menu; each window shows its own pixels, takes its own clicks, and is closed by itself")
+    func files() async throws {
+        let home = FileManager.default.temporaryDirectory.appendingPathComponent("chevron-two-" + UUID().uuidString).path
+        let folder = home + "-app"
+        for path in [home + "/Notes/Deep", folder] { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
+        defer { for path in [home, folder] { try? FileManager.default.removeItem(atPath: path) } }
+        App.home = home
+        let twin = TestApp(
+            launching: App(), information: ["UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": true]], size: size, scale: 1)
+        twin.settle()
+        let desk = try Desk(try bundle(in: folder), windowName: "Files", screen: "800x900")
+        try desk.start(["CHEVRON_HOST": "sdl", "HOME": home, "CHEVRON_SIZE": "390x700", "LC_ALL": "C.UTF-8"])
+        let places = twin.picture()
+        #expect(try desk.difference(from: places) == 0, "The places")
+        let first = try #require(try desk.windows("Files").first)
+
+        let open = try place("Home", twin)
+        try twin.tap("Home")
+        try await twin.settle { twin.visibleTexts.contains("Notes") && !twin.isBusy }
+        try desk.user("windowmove --sync $W 0 0 mousemove --window $W \(open) click 1")
+        let list = twin.picture()
+        #expect(try desk.difference(from: list) == 0, "The list")
+
+        let row = try twin.require("Notes"), notes = try place("Notes", twin)
+        twin.pressSecondary(at: row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil))
+        twin.settle()
+        // The pointer lies over the menu that opens, so its picture is not the twin's.
+        try desk.user("mousemove --window $W \(notes) click 3 sleep 2")
+        let item = try place("Open in New Window", twin)
+        try twin.tap("Open in New Window")
+        try await twin.settle { twin.windows.count == 2 }
+        try desk.user("mousemove --window $W \(item) click 1")
+        var others: [String] = []
+        for _ in 0..<200 where others.isEmpty {
+            others = try desk.windows("Files").filter { $0 != first }
+            if others.isEmpty { try await Task.sleep(for: .milliseconds(50)) }
+        }
+        let second = try #require(others.first)
+        try desk.user("windowmove --sync \(second) 400 0")
+        let window = try #require(twin.windows.last)
+        twin.switchTo(window)
+        try await twin.settle { twin.visibleTexts.contains("Deep") && !twin.isBusy }
+        #expect(try desk.difference(from: twin.picture(), window: second) == 0, "The second window")
+        #expect(try desk.difference(from: list, window: first) == 0, "The first window beside it")
+        if let path = ProcessInfo.processInfo.environment["CHEVRON_TEST_PICTURES"] { try twin.picture()?.write(to: path + "/second.png") }
+
+        // Each takes its own clicks.
+        try desk.user("mousemove --window \(second) \(try place("BackButton", twin)) click 1")
+        try twin.back()
+        twin.settle()
+        #expect(try desk.difference(from: twin.picture(), window: second) == 0, "The second window, back")
+        #expect(try desk.difference(from: list, window: first) == 0, "The first window, untouched")
+
+        #expect(try desk.askToClose(second))
+        for _ in 0..<200 where try desk.windows("Files").count > 1 { try await Task.sleep(for: .milliseconds(50)) }
+        #expect(try desk.windows("Files") == [first])
+        twin.closeWindow()
+        try desk.user("mousemove --window \(first) \(try place("BackButton", twin)) click 1")
+        #expect(try desk.difference(from: places, window: first) == 0, "The first window goes on")
+        #expect(desk.probe?.isRunning == true)
+        #expect(try desk.askToClose(first))
+        desk.probe?.waitUntilExit()
+        #expect(desk.probe?.terminationReason == .exit && desk.probe?.terminationStatus == 0)
+    }
+}
