@@ -96,8 +96,11 @@ enum InterfaceVocabularyText {
         toolbar < view: barStyle=barStyle translucent=b
         tabBar < view: barStyle=barStyle translucent=b itemPositioning itemWidth=n itemSpacing=n backgroundImage shadowImage selectionIndicatorImage catalog
         searchBar < view: text placeholder prompt searchBarStyle=searchStyle barStyle=barStyle translucent=b showsCancelButton=b showsBookmarkButton=b showsScopeBar=b showsSearchResultsButton=b backgroundImage scopeBarBackgroundImage
-        navigationBarAppearance,tabBarAppearance,toolbarAppearance: *
-        navigationItem: title prompt largeTitleDisplayMode=largeTitle leftItemsSupplementBackButton=b hidesBackButton=b backButtonTitle backButtonDisplayMode style userLabel
+        navigationBarAppearance,tabBarAppearance,toolbarAppearance: backgroundEffect backgroundImage backgroundImageContentMode=contentMode shadowImage backIndicatorImage backIndicatorTransitionMaskImage selectionIndicatorImage stackedItemWidth=n stackedItemSpacing=n catalog
+        barButtonItemAppearance,tabBarItemAppearance: style
+        barButtonItemStateAppearance,tabBarItemStateAppearance: backgroundImage catalog
+        offset: horizontal=n vertical=n
+        navigationItem: title prompt largeTitleDisplayMode=largeTitle leftItemsSupplementBackButton=b hidesBackButton=b backButtonTitle backButtonDisplayMode=backButton style userLabel
         barButtonItem: title image landscapeImage catalog systemItem=systemItem style=itemStyle enabled=b selected=b hidden=b tag=i width=n userLabel changesSelectionAsPrimaryAction=b springLoaded=b
         tabBarItem: title image selectedImage landscapeImage catalog systemItem=tabSystemItem enabled=b tag=i badgeValue userLabel springLoaded=b
         viewController: sceneMemberID storyboardIdentifier title userLabel customClass customModule customModuleProvider useStoryboardIdentifierAsRestorationIdentifier=b restorationIdentifier automaticallyAdjustsScrollViewInsets=b extendedLayoutIncludesOpaqueBars=b hidesBottomBarWhenPushed=b definesPresentationContext=b providesPresentationContextTransitionStyle=b modalPresentationStyle=presentationStyle modalTransitionStyle=transitionStyle interfaceStyle=interfaceStyle autoresizesArchivedViewToFullSize=b wantsFullScreenLayout=b nibName focusGroupIdentifier

@@ -90,6 +90,7 @@ extension InterfaceWords {
         "tabSystemItem": .init("more favorites featured topRated recents contacts history bookmarks search downloads mostRecent mostViewed"),
         "barStyle": .init("default=0 black=1 blackOpaque=1 blackTranslucent=2"),
         "largeTitle": .init("automatic always never"),
+        "backButton": .init("default generic minimal"),
         "searchStyle": .init("default prominent minimal"),
         // Controllers
         "presentationStyle": .init("""

@@ -92,6 +92,7 @@ extension InterfaceAssembly {
         if let text = word(element, "placeholder") { field.placeholder = text }
         if let text = word(element, "text") { field.text = text }
         if let image = uiImage(InterfaceImage(element, "background")) { field.background = image }
+        if let image = uiImage(InterfaceImage(element, "disabledBackground")) { field.disabledBackground = image }
         if let traits = element.textTraits { fill(field, traits) }
     }
 
@@ -125,6 +126,7 @@ extension InterfaceAssembly {
             if !segment.isEnabled { control.setEnabled(false, forSegmentAt: place) }
         }
         if let flag = element.flag("momentary") { control.isMomentary = flag }
+        if let flag = element.flag("apportionsSegmentWidthsByContent") { control.apportionsSegmentWidthsByContent = flag }
         let chosen = element.integer("selectedSegmentIndex") ?? UISegmentedControl.noSegment
         if chosen < control.numberOfSegments { control.selectedSegmentIndex = max(chosen, UISegmentedControl.noSegment) }
         if let color = uiColor(element.color("selectedSegmentTintColor")) { control.selectedSegmentTintColor = color }

@@ -14,6 +14,8 @@ struct ViewTraitState {
     var generation = -1
     /// The traits that the view was last told of.
     var told: UITraitCollection?
+    /// What a document has for some size classes alone.
+    var sizes: SizeClassPart?
 }
 
 extension UIView {
@@ -79,6 +81,7 @@ extension UIView {
         // And one for pixels of another size.
         if before == nil, now.displayScale != TraitState.defaults.scale { setNeedsLayout() }
         if tree.window != nil, app.appearances.dependOnTraits { takeAppearances() }
+        traitState.sizes?.follow(now)
         guard let former = before ?? expected, former.values != now.values else { return }
         traitCollectionDidChange(former)
         tree.controller?.viewTraitsChanged(former)
