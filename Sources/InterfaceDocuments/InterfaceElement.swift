@@ -12,7 +12,7 @@ package struct InterfaceElement: Hashable, Sendable {
 
     package var name: String
     /// In the document's order, each name once.
-    package var attributes: [Attribute] { didSet { attributeMarks = Self.marks(of: attributes) } }
+    package var attributes: [Attribute] { didSet { attributesChanged() } }
     package var children: [InterfaceElement] { didSet { partMarks = Self.marks(of: children) } }
     /// What is written between its tags; empty where elements stand there.
     package var text: String
@@ -22,6 +22,8 @@ package struct InterfaceElement: Hashable, Sendable {
     private var attributeMarks: UInt64
     /// Bits for the names and the keys of the children.
     private var partMarks: UInt64
+    /// What the element is to the one around it, as in `<color key="backgroundColor"/>`.
+    package private(set) var key: String?
 
     package init(_ name: String, attributes: [Attribute] = [], children: [InterfaceElement] = [], text: String = "", line: Int = 0) {
         self.name = name
@@ -31,6 +33,12 @@ package struct InterfaceElement: Hashable, Sendable {
         self.line = line
         attributeMarks = Self.marks(of: attributes)
         partMarks = Self.marks(of: children)
+        key = self["key"]
+    }
+
+    private mutating func attributesChanged() {
+        attributeMarks = Self.marks(of: attributes)
+        key = self["key"]
     }
 
     /// An attribute as it is written.
@@ -40,8 +48,6 @@ package struct InterfaceElement: Hashable, Sendable {
     }
 
     package var id: String? { self["id"] }
-    /// What the element is to the one around it, as in `<color key="backgroundColor"/>`.
-    package var key: String? { self["key"] }
 
     /// The first element of a name in this one.
     package func child(_ name: String) -> InterfaceElement? { mayHold(name) ? children.first { $0.name == name } : nil }
@@ -74,7 +80,11 @@ package struct InterfaceElement: Hashable, Sendable {
     private func mayHold(_ word: String) -> Bool { partMarks & Self.mark(word) != 0 }
 
     /// One of 64 bits, by what is known of a word without reading it.
-    private static func mark(_ word: String) -> UInt64 { 1 << UInt64((word.utf8.count &* 5 &+ Int(word.utf8.first ?? 0)) & 63) }
+    private static func mark(_ word: String) -> UInt64 {
+        let units = word.utf8
+        guard !units.isEmpty else { return 1 }
+        return 1 << UInt64((units.count &* 5 &+ Int(units[units.startIndex])) & 63)
+    }
 
     private static func marks(of attributes: [Attribute]) -> UInt64 { attributes.reduce(0) { $0 | mark($1.name) } }
 

@@ -28,14 +28,14 @@ extension InterfaceElement {
         let digits = text.utf8
         guard digits.count <= 15 else { return nil }
         var (value, scale, count) = (0, 0, 0), isNegative = false
-        for (place, digit) in digits.enumerated() {
+        for digit in digits {
             switch digit {
             case 0x30...0x39:
                 value = value * 10 + Int(digit - 0x30)
                 scale *= 10
                 count += 1
             case UInt8(ascii: ".") where scale == 0 && count > 0: scale = 1
-            case UInt8(ascii: "-") where place == 0: isNegative = true
+            case UInt8(ascii: "-") where count == 0 && !isNegative: isNegative = true
             default: return nil
             }
         }

@@ -161,6 +161,7 @@ extension InterfaceAssembly {
     // MARK: View
 
     func makeRootView() -> UIView? {
+        expectObjects()
         guard let element = scene?.controller?.part("view"), let view = makeView(element) else { return nil }
         if let part = scene?.controller?.part("refreshControl"), let scroll = view as? UIScrollView, let control = makeView(part) as? UIRefreshControl {
             scroll.refreshControl = control

@@ -40,6 +40,9 @@ final class InterfaceAssembly {
         self.storyboard = storyboard
     }
 
+    /// Room for what a screen mostly has, so that the table does not grow step by step.
+    func expectObjects() { objects.reserveCapacity(objects.count + 64) }
+
     var document: InterfaceDocument { source.document }
     var controller: UIViewController? { owner as? UIViewController }
 

@@ -129,6 +129,9 @@ extension InterfaceAssembly {
         if let image = uiImage(InterfaceImage(element, "backgroundImage")) { bar.backgroundImage = image }
         if let image = uiImage(InterfaceImage(element, "shadowImage")) { bar.shadowImage = image }
         if let image = uiImage(InterfaceImage(element, "selectionIndicatorImage")) { bar.selectionIndicatorImage = image }
+        if let value = element.choice("itemPositioning", .named("itemPositioning")).flatMap({ UITabBar.ItemPositioning(rawValue: $0) }) { bar.itemPositioning = value }
+        if let width = element.number("itemWidth") { bar.itemWidth = CGFloat(max(0, width)) }
+        if let spacing = element.number("itemSpacing") { bar.itemSpacing = CGFloat(max(0, spacing)) }
         fillLooks(bar, element)
         let items = element.list("items").filter { $0.name == "tabBarItem" }.map(tabBarItem)
         if !items.isEmpty { bar.items = items }
@@ -179,6 +182,7 @@ extension InterfaceAssembly {
         case "swipeGestureRecognizer":
             let swipe = UISwipeGestureRecognizer()
             if let direction = element.choice("direction", .named("swipeDirection")) { swipe.direction = .init(rawValue: UInt(clamping: direction)) }
+            if let count = element.integer("numberOfTouchesRequired") { swipe.numberOfTouchesRequired = max(1, count) }
             recognizer = swipe
         case "pinchGestureRecognizer":
             recognizer = UIPinchGestureRecognizer()
