@@ -83,7 +83,8 @@ package struct InterfaceElement: Hashable, Sendable {
     private static func mark(_ word: String) -> UInt64 {
         let units = word.utf8
         guard !units.isEmpty else { return 1 }
-        return 1 << UInt64((units.count &* 5 &+ Int(units[units.startIndex])) & 63)
+        // The shift counts modulo 64.
+        return 1 &<< (UInt64(truncatingIfNeeded: units.count) &* 5 &+ UInt64(truncatingIfNeeded: units[units.startIndex]))
     }
 
     private static func marks(of attributes: [Attribute]) -> UInt64 { attributes.reduce(0) { $0 | mark($1.name) } }

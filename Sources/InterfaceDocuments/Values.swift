@@ -31,7 +31,7 @@ extension InterfaceElement {
         for digit in digits {
             switch digit {
             case 0x30...0x39:
-                value = value * 10 + Int(digit - 0x30)
+                value = value * 10 + Int(truncatingIfNeeded: digit - 0x30)
                 scale *= 10
                 count += 1
             case UInt8(ascii: ".") where scale == 0 && count > 0: scale = 1
