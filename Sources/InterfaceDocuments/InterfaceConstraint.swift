@@ -18,6 +18,8 @@ package struct InterfaceConstraint: Hashable, Sendable {
     package var isSymbolic: Bool
     /// For Interface Builder alone; nothing is made of it.
     package var isPlaceholder: Bool
+    /// Other constants and priorities in some size classes.
+    package var variations: [InterfaceVariation]
     package var line: Int
 
     /// - Parameter element: a `constraint`.
@@ -35,7 +37,18 @@ package struct InterfaceConstraint: Hashable, Sendable {
         priority = min(max(element.number("priority") ?? 1000, 1), 1000)
         isSymbolic = element.flag("symbolic") ?? false
         isPlaceholder = element.flag("placeholder") ?? false
+        variations = element.variations
         line = element.line
+    }
+
+    /// Its constant and its priority in these classes.
+    package func values(width: Int, height: Int) -> (constant: Double, priority: Double) {
+        var (constant, priority) = (constant, priority)
+        for variation in variations where variation.fits(width: width, height: height) {
+            if let value = variation.values.number("constant") { constant = value }
+            if let value = variation.values.number("priority") { priority = min(max(value, 1), 1000) }
+        }
+        return (constant, priority)
     }
 
     /// A number, or a ratio as in `16:9` and `1:2.5`; nothing is divided by 0.

@@ -52,6 +52,7 @@ extension InterfaceElement {
     /// Its variations, the general ones first.
     package var variations: [InterfaceVariation] {
         let all = children("variation").compactMap(InterfaceVariation.init)
+        guard !all.isEmpty else { return [] }
         return (0...2).flatMap { weight in all.filter { $0.weight == weight } }
     }
 
@@ -76,5 +77,16 @@ extension InterfaceElement {
             }
         }
         return (result, absent)
+    }
+
+    /// What its variations say otherwise in some classes: names of attributes, and keys of parts.
+    package var variedNames: [String] {
+        var names: [String] = []
+        for variation in variations {
+            for name in variation.values.attributes.map(\.name) + variation.values.children.filter({ $0.name != "mask" }).compactMap(\.key) {
+                if !names.contains(name) { names.append(name) }
+            }
+        }
+        return names
     }
 }

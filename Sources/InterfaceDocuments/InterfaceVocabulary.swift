@@ -11,6 +11,8 @@ package struct InterfaceVocabulary: Sendable {
     package let attributes: [String: [String: Kind]]
     /// Elements of which any attribute is known: how Interface Builder itself shows things.
     package let free: Set<String>
+    /// What an element has all attributes of, as a button of a control.
+    package let parents: [String: String]
 
     package static let known = InterfaceVocabulary(InterfaceVocabularyText.table)
 
@@ -19,6 +21,7 @@ package struct InterfaceVocabulary: Sendable {
     init(_ table: String) {
         var attributes: [String: [String: Kind]] = [:]
         var free: Set<String> = []
+        var parents: [String: String] = [:]
         for line in table.split(separator: "\n") {
             let sides = line.split(separator: ":", maxSplits: 1)
             let heads = sides[0].split(separator: "<").map { $0.trimmed }
@@ -35,10 +38,12 @@ package struct InterfaceVocabulary: Sendable {
             for name in heads[0].split(separator: ",").map({ $0.trimmed }) {
                 attributes[name] = own
                 if isFree { free.insert(name) }
+                if heads.count > 1 { parents[name] = heads[1] }
             }
         }
         self.attributes = attributes
         self.free = free
+        self.parents = parents
     }
 
     private static func kind(_ word: String) -> Kind {

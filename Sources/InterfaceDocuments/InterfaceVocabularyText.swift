@@ -62,7 +62,7 @@ enum InterfaceVocabularyText {
         imageView < view: image highlightedImage catalog highlighted=b adjustsImageSizeForAccessibilityContentSizeCategory=b
         button < control: buttonType=buttonType lineBreakMode=lineBreak showsTouchWhenHighlighted=b adjustsImageWhenHighlighted=b adjustsImageWhenDisabled=b reversesTitleShadowWhenHighlighted=b changesSelectionAsPrimaryAction=b role=buttonRole adjustsImageSizeForAccessibilityContentSizeCategory=b pointerInteraction=b hasAttributedTitle=b springLoaded=b
         state: title image backgroundImage catalog
-        buttonConfiguration: style title subtitle cornerStyle=cornerStyle image catalog imagePadding=n titlePadding=n imagePlacement titleAlignment showsActivityIndicator=b buttonSize
+        buttonConfiguration: style title subtitle cornerStyle=cornerStyle image catalog imagePadding=n titlePadding=n imagePlacement=imagePlacement titleAlignment=titleAlignment showsActivityIndicator=b buttonSize=buttonSize
         backgroundConfiguration: image imageContentMode=contentMode catalog cornerRadius=n strokeWidth=n strokeOutset=n
         listContentConfiguration: text secondaryText image catalog imageToTextPadding=n textToSecondaryTextVerticalPadding=n textToSecondaryTextHorizontalPadding=n prefersSideBySideTextAndSecondaryText=b
         textField < control: text placeholder textAlignment=textAlignment borderStyle=borderStyle clearButtonMode=viewMode clearsOnBeginEditing=b minimumFontSize=n adjustsFontSizeToFit=b adjustsFontForContentSizeCategory=b background disabledBackground allowsEditingTextAttributes=b usesAttributedText=b
@@ -94,10 +94,13 @@ enum InterfaceVocabularyText {
         collectionViewFlowLayout: minimumLineSpacing=n minimumInteritemSpacing=n automaticEstimatedItemSize=b sectionInsetReference=sectionInsetReference scrollDirection=scrollDirection sectionHeadersPinToVisibleBounds=b sectionFootersPinToVisibleBounds=b customClass customModule customModuleProvider
         navigationBar < view: barStyle=barStyle translucent=b largeTitles=b backIndicatorImage backIndicatorTransitionMask shadowImage catalog
         toolbar < view: barStyle=barStyle translucent=b
-        tabBar < view: barStyle=barStyle translucent=b itemPositioning itemWidth=n itemSpacing=n backgroundImage shadowImage selectionIndicatorImage catalog
+        tabBar < view: barStyle=barStyle translucent=b itemPositioning=itemPositioning itemWidth=n itemSpacing=n backgroundImage shadowImage selectionIndicatorImage catalog
         searchBar < view: text placeholder prompt searchBarStyle=searchStyle barStyle=barStyle translucent=b showsCancelButton=b showsBookmarkButton=b showsScopeBar=b showsSearchResultsButton=b backgroundImage scopeBarBackgroundImage
-        navigationBarAppearance,tabBarAppearance,toolbarAppearance: *
-        navigationItem: title prompt largeTitleDisplayMode=largeTitle leftItemsSupplementBackButton=b hidesBackButton=b backButtonTitle backButtonDisplayMode style userLabel
+        navigationBarAppearance,tabBarAppearance,toolbarAppearance: backgroundEffect backgroundImage backgroundImageContentMode=contentMode shadowImage backIndicatorImage backIndicatorTransitionMaskImage selectionIndicatorImage stackedItemWidth=n stackedItemSpacing=n catalog
+        barButtonItemAppearance,tabBarItemAppearance: style
+        barButtonItemStateAppearance,tabBarItemStateAppearance: backgroundImage catalog
+        offset: horizontal=n vertical=n
+        navigationItem: title prompt largeTitleDisplayMode=largeTitle leftItemsSupplementBackButton=b hidesBackButton=b backButtonTitle backButtonDisplayMode=backButton style userLabel
         barButtonItem: title image landscapeImage catalog systemItem=systemItem style=itemStyle enabled=b selected=b hidden=b tag=i width=n userLabel changesSelectionAsPrimaryAction=b springLoaded=b
         tabBarItem: title image selectedImage landscapeImage catalog systemItem=tabSystemItem enabled=b tag=i badgeValue userLabel springLoaded=b
         viewController: sceneMemberID storyboardIdentifier title userLabel customClass customModule customModuleProvider useStoryboardIdentifierAsRestorationIdentifier=b restorationIdentifier automaticallyAdjustsScrollViewInsets=b extendedLayoutIncludesOpaqueBars=b hidesBottomBarWhenPushed=b definesPresentationContext=b providesPresentationContextTransitionStyle=b modalPresentationStyle=presentationStyle modalTransitionStyle=transitionStyle interfaceStyle=interfaceStyle autoresizesArchivedViewToFullSize=b wantsFullScreenLayout=b nibName focusGroupIdentifier

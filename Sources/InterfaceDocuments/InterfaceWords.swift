@@ -90,6 +90,11 @@ extension InterfaceWords {
         "tabSystemItem": .init("more favorites featured topRated recents contacts history bookmarks search downloads mostRecent mostViewed"),
         "barStyle": .init("default=0 black=1 blackOpaque=1 blackTranslucent=2"),
         "largeTitle": .init("automatic always never"),
+        "itemPositioning": .init("automatic fill centered"),
+        "imagePlacement": .init("top=1 leading=2 bottom=4 trailing=8"),
+        "titleAlignment": .init("automatic leading center trailing"),
+        "buttonSize": .init("medium small mini large"),
+        "backButton": .init("default generic minimal"),
         "searchStyle": .init("default prominent minimal"),
         // Controllers
         "presentationStyle": .init("""

@@ -11,14 +11,37 @@ extension InterfaceElement {
     package func flag(_ name: String) -> Bool? { self[name].flatMap(Self.flag) }
 
     /// The raw value of a word of an enumeration.
-    package func choice(_ name: String, _ words: InterfaceWords) -> Int? { self[name].flatMap { words[$0] } }
+    package func choice(_ name: String, _ words: @autoclosure () -> InterfaceWords) -> Int? { self[name].flatMap { words()[$0] } }
 
     /// Interface Builder's numbers: digits with a sign, a point and an exponent. Words that Swift reads as numbers, as `nan`, are none.
     static func number(_ text: String) -> Double? {
+        if let plain = plainNumber(text) { return plain }
         guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }), let value = Double(text), value.isFinite else {
             return nil
         }
         return value
+    }
+
+    /// Numbers as Interface Builder mostly writes them, with few digits and no exponent: both parts of the quotient are exact, and so it is the
+    /// nearest one. Nil for all others, numbers or not.
+    private static func plainNumber(_ text: String) -> Double? {
+        let digits = text.utf8
+        guard digits.count <= 15 else { return nil }
+        var (value, scale, count) = (0, 0, 0), isNegative = false
+        for digit in digits {
+            switch digit {
+            case 0x30...0x39:
+                value = value * 10 + Int(truncatingIfNeeded: digit - 0x30)
+                scale *= 10
+                count += 1
+            case UInt8(ascii: ".") where scale == 0 && count > 0: scale = 1
+            case UInt8(ascii: "-") where count == 0 && !isNegative: isNegative = true
+            default: return nil
+            }
+        }
+        guard count > 0, scale != 1 else { return nil }
+        let size = scale == 0 ? Double(value) : Double(value) / Double(scale)
+        return isNegative ? -size : size
     }
 
     static func flag(_ text: String) -> Bool? {

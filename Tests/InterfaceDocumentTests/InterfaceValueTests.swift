@@ -193,4 +193,32 @@ import Testing
         let traits = try #require(element("<textField id='f'><textInputTraits key='textInputTraits' keyboardType='emailAddress' autocorrectionType='no' secureTextEntry='YES' textContentType='email'/></textField>").textTraits)
         #expect(traits.keyboard == 7 && traits.autocorrection == 1 && traits.isSecure && traits.contentType == "email" && traits.returnKey == nil)
     }
+
+    @Test("Numbers are read as Swift reads them, however they are written")
+    func numbers() throws {
+        var numbers = MutatedDocumentTests.Numbers(state: 3)
+        var texts = ["0", "-0", "0.1", "-12.5", "5.", ".5", "-", "--1", "1-", "1.2.3", "", "999999999999999", "0.00000000001", "1e3", "123456789.123456789", "-0.000"]
+        for _ in 0..<2_000 {
+            let digits = (0..<Int.random(in: 1...13, using: &numbers)).map { _ in "0123456789.-".randomElement(using: &numbers)! }
+            texts.append(String(digits))
+        }
+        for text in texts {
+            let expected = text.hasPrefix("+") ? nil : Double(text)
+            let element = InterfaceElement("view", attributes: [.init("alpha", text)])
+            #expect(element.number("alpha") == expected, "\(text)")
+            if let expected { #expect(element.number("alpha")?.sign == expected.sign) }
+        }
+    }
+
+    @Test("An element has what it has, also after it was changed")
+    func marks() {
+        var element = InterfaceElement("view", attributes: [.init("alpha", "1")], children: [InterfaceElement("color", attributes: [.init("key", "tintColor")])])
+        #expect(element["alpha"] == "1" && element["hidden"] == nil && element[""] == nil && element.part("tintColor") != nil && element.child("color") != nil)
+        #expect(element.part("color") == nil && element.key == nil && element.list("subviews").isEmpty)
+        element.attributes.append(.init("key", "view"))
+        element.children.append(InterfaceElement("subviews", children: [InterfaceElement("label"), InterfaceElement("view")]))
+        #expect(element.key == "view" && element["key"] == "view" && element.list("subviews").map(\.name) == ["label", "view"])
+        element.children.removeAll()
+        #expect(element.part("tintColor") == nil && element.child("subviews") == nil)
+    }
 }

@@ -10,7 +10,7 @@ extension InterfaceAssembly {
             }
             return
         }
-        guard !setOwnOutlet(property, of: source, to: object) else { return }
+        guard !setOwnOutlet(property, of: source, to: object, line) else { return }
         lack("outlet", property, source, line)
     }
 
@@ -41,7 +41,25 @@ extension InterfaceAssembly {
         }
     }
 
-    private func setOwnOutlet(_ property: String, of source: AnyObject, to object: AnyObject) -> Bool {
+    /// Whether a view would stand inside of itself by an outlet.
+    private func isCircle(_ object: AnyObject, inside source: AnyObject) -> Bool {
+        guard let view = object as? UIView else { return false }
+        if let own = source as? UIView { return own.isDescendant(of: view) }
+        guard let item = source as? UINavigationItem else { return false }
+        // The bar of a page's own; that of a stack stands outside of its pages.
+        var waiting = [view]
+        while let next = waiting.popLast() {
+            if let bar = next as? UINavigationBar, bar.items?.contains(where: { $0 === item }) == true { return true }
+            waiting += next.subviews
+        }
+        return false
+    }
+
+    private func setOwnOutlet(_ property: String, of source: AnyObject, to object: AnyObject, _ line: Int) -> Bool {
+        if property.hasSuffix("View"), UIKitOutlets.names.contains(property), isCircle(object, inside: source) {
+            log(line, "the outlet \(property) of \(type(of: source)) would put a view into itself; it is left out")
+            return true
+        }
         switch (property, source) {
         case ("delegate", let table as UITableView): table.delegate = object as? any UITableViewDelegate
         case ("delegate", let scroll as UIScrollView): scroll.delegate = object as? any UIScrollViewDelegate

@@ -5,7 +5,8 @@ import InterfaceDocuments
 extension InterfaceAssembly {
     /// Makes the constraints that stand in a view. What UIKit would stop the program for is told and left out: a document may have been
     /// merged by hand.
-    func activate(_ constraints: [InterfaceConstraint], of view: UIView) {
+    /// - Parameter sizes: has them follow the size classes.
+    func activate(_ constraints: [InterfaceConstraint], of view: UIView, _ sizes: SizeClassPart?) {
         for constraint in constraints {
             guard let first = constraint.firstItem.map({ object($0) }) ?? view, Self.isItem(first),
                 let attribute = NSLayoutConstraint.Attribute(rawValue: constraint.firstAttribute), attribute.kind != nil
@@ -15,7 +16,7 @@ extension InterfaceAssembly {
             }
             var second: AnyObject?
             if let id = constraint.secondItem {
-                guard let found = object(id), Self.isItem(found), UIView.commonAncestor(first, found) != nil else {
+                guard let found = object(id), Self.isItem(found), sizes != nil || UIView.commonAncestor(first, found) != nil else {
                     log(constraint.line, "a constraint refers to \(id), which is not in one tree with its other view; it is left out")
                     continue
                 }
@@ -33,7 +34,7 @@ extension InterfaceAssembly {
             made.priority = UILayoutPriority(Float(constraint.priority))
             made.identifier = constraint.identifier
             note(made, constraint.id)
-            made.isActive = true
+            if let sizes { sizes.enter(made, constraint) } else { made.isActive = true }
             if let id = constraint.id, let element = document.element(id) { enterConstraint(made, element) }
         }
     }

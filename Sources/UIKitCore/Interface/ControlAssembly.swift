@@ -71,6 +71,9 @@ extension InterfaceAssembly {
         result.subtitle = source.word(button.id, "configuration.subtitle", part.string("subtitle")) ?? part.styledText("attributedSubtitle")?.plain
         if let image = uiImage(InterfaceImage(part, "image")) { result.image = image }
         if let style = part.choice("cornerStyle", .named("cornerStyle")).flatMap({ UIButton.Configuration.CornerStyle(rawValue: $0) }) { result.cornerStyle = style }
+        if let side = part.choice("imagePlacement", .named("imagePlacement")) { result.imagePlacement = NSDirectionalRectEdge(rawValue: UInt(clamping: side)) }
+        if let value = part.choice("titleAlignment", .named("titleAlignment")).flatMap({ UIButton.Configuration.TitleAlignment(rawValue: $0) }) { result.titleAlignment = value }
+        if let size = part.choice("buttonSize", .named("buttonSize")).flatMap({ UIButton.Configuration.Size(rawValue: $0) }) { result.buttonSize = size }
         if let padding = part.number("imagePadding") { result.imagePadding = CGFloat(padding) }
         if let padding = part.number("titlePadding") { result.titlePadding = CGFloat(padding) }
         if let color = uiColor(part.color("baseForegroundColor")) { result.baseForegroundColor = color }
@@ -92,6 +95,7 @@ extension InterfaceAssembly {
         if let text = word(element, "placeholder") { field.placeholder = text }
         if let text = word(element, "text") { field.text = text }
         if let image = uiImage(InterfaceImage(element, "background")) { field.background = image }
+        if let image = uiImage(InterfaceImage(element, "disabledBackground")) { field.disabledBackground = image }
         if let traits = element.textTraits { fill(field, traits) }
     }
 
@@ -125,6 +129,7 @@ extension InterfaceAssembly {
             if !segment.isEnabled { control.setEnabled(false, forSegmentAt: place) }
         }
         if let flag = element.flag("momentary") { control.isMomentary = flag }
+        if let flag = element.flag("apportionsSegmentWidthsByContent") { control.apportionsSegmentWidthsByContent = flag }
         let chosen = element.integer("selectedSegmentIndex") ?? UISegmentedControl.noSegment
         if chosen < control.numberOfSegments { control.selectedSegmentIndex = max(chosen, UISegmentedControl.noSegment) }
         if let color = uiColor(element.color("selectedSegmentTintColor")) { control.selectedSegmentTintColor = color }

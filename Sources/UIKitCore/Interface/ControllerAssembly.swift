@@ -88,6 +88,7 @@ extension InterfaceAssembly {
         case let stack as UINavigationController: fill(stack, element)
         case let tabs as UITabBarController: fill(tabs, element)
         case let split as UISplitViewController: fill(split, element)
+        case let pages as UIPageViewController: if let flag = element.flag("doubleSided") { pages.isDoubleSided = flag }
         case let table as UITableViewController: if let flag = element.flag("clearsSelectionOnViewWillAppear") { table.clearsSelectionOnViewWillAppear = flag }
         default: break
         }
@@ -127,6 +128,8 @@ extension InterfaceAssembly {
         if let behavior = element.choice("behavior", .named("splitBehavior")).flatMap({ UISplitViewController.SplitBehavior(rawValue: $0) }) {
             split.preferredSplitBehavior = behavior
         }
+        if let flag = element.flag("showsSecondaryOnlyButton") { split.showsSecondaryOnlyButton = flag }
+        if let width = element.number("preferredPrimaryColumnWidth") { split.preferredPrimaryColumnWidth = CGFloat(width) }
         if let flag = element.flag("presentsWithGesture") { split.presentsWithGesture = flag }
         if let style = element.choice("primaryBackgroundStyle", .named("splitBackground")).flatMap({ UISplitViewController.BackgroundStyle(rawValue: $0) }) {
             split.primaryBackgroundStyle = style
@@ -158,6 +161,7 @@ extension InterfaceAssembly {
     // MARK: View
 
     func makeRootView() -> UIView? {
+        expectObjects()
         guard let element = scene?.controller?.part("view"), let view = makeView(element) else { return nil }
         if let part = scene?.controller?.part("refreshControl"), let scroll = view as? UIScrollView, let control = makeView(part) as? UIRefreshControl {
             scroll.refreshControl = control

@@ -23,6 +23,22 @@ extension UIViewController {
         run(made, animates: segue.animates, sender: sender) {}
     }
 
+    /// Why the kind of a segue cannot lead there. UIKit stops the program in these cases; here a document's mistake is told in the log.
+    private func obstacle(to segue: InterfaceSegue, _ destination: UIViewController) -> String? {
+        let stack = self as? UINavigationController ?? navigationController
+        switch segue.kind {
+        case .push:
+            if destination is UINavigationController, segue.splitTarget == nil { return "pushes a navigation controller, which none takes" }
+            let hasColumn = segue.splitTarget != nil && splitViewController?.isCollapsed == false
+            return stack == nil && !hasColumn ? "pushes, and no navigation controller is around its source; put the source into one, or make it a show segue" : nil
+        case .show, .custom:
+            // What hands the request on up to a stack.
+            let target = sequence(first: self, next: \.parent).first { $0 is UINavigationController || $0 is UISplitViewController }
+            return destination is UINavigationController && target is UINavigationController ? "shows a navigation controller on another's stack" : nil
+        default: return nil
+        }
+    }
+
     func run(_ segue: UIStoryboardSegue, animates: Bool, sender: Any?, then action: () -> Void) {
         tell("prepare for segue")
         prepare(for: segue, sender: sender)
@@ -76,12 +92,18 @@ extension UIViewController {
 
     private func effect(of segue: InterfaceSegue, of scene: SceneOrigin, _ sender: Any?) -> (@MainActor (UIStoryboardSegue) -> Void)? {
         typealias Effect = @MainActor (UIStoryboardSegue) -> Void
-        let show: Effect = { $0.source.show($0.destination, sender: sender) }
+        func unhindered(_ effect: @escaping Effect) -> Effect {
+            { made in
+                guard let obstacle = made.source.obstacle(to: segue, made.destination) else { return effect(made) }
+                scene.log(segue, "the segue \(segue.identifier ?? "") of \(type(of: made.source)) \(obstacle); it is not performed")
+            }
+        }
+        let show = unhindered { $0.source.show($0.destination, sender: sender) }
         switch segue.kind {
         case .show: return show
         case .showDetail: return { $0.source.showDetailViewController($0.destination, sender: sender) }
         case .presentation, .modal, .popoverPresentation, .popover: return { $0.source.present($0.destination, animated: UIView.areAnimationsEnabled) }
-        case .push: return { $0.source.pushBySegue($0.destination, column: segue.splitTarget) }
+        case .push: return unhindered { $0.source.pushBySegue($0.destination, column: segue.splitTarget) }
         case .replace: return { $0.source.replaceBySegue($0.destination, column: segue.splitTarget, sender) }
         case .embed: return { $0.source.embedBySegue($0.destination, in: sender as? UIView) }
         // Without its class it has no motion of its own; the destination is shown all the same.
@@ -94,13 +116,11 @@ extension UIViewController {
     private func pushBySegue(_ destination: UIViewController, column: Int?) {
         let columns = splitViewController.map { $0.isCollapsed ? [] : $0.viewControllers } ?? []
         if let column, columns.indices.contains(column) {
-            guard let stack = columns[column] as? UINavigationController else { return replaceBySegue(destination, column: column, nil) }
+            guard let stack = columns[column] as? UINavigationController, !(destination is UINavigationController) else { return replaceBySegue(destination, column: column, nil) }
             return stack.pushViewController(destination, animated: true)
         }
-        guard let stack = self as? UINavigationController ?? navigationController else {
-            misuse("\(type(of: self)): a push segue needs a navigation controller around its source; put the source into one, or make it a show segue")
-        }
-        stack.pushViewController(destination, animated: true)
+        guard !(destination is UINavigationController) else { return show(destination, sender: nil) }
+        (self as? UINavigationController ?? navigationController)?.pushViewController(destination, animated: true)
     }
 
     private func replaceBySegue(_ destination: UIViewController, column: Int?, _ sender: Any?) {

@@ -22,8 +22,8 @@ final class InterfaceAssembly {
     /// Connections to what is not made yet. A source of nil is the owner.
     private var postponed: [(source: AnyObject?, connection: InterfaceConnection)] = []
     private var constrained: [(view: UIView, constraints: [InterfaceConstraint])] = []
-    /// Subviews and constraints that these size classes do not have.
-    private var absent: Set<String> = []
+    /// What follows the size classes; nil where they change nothing.
+    private var sizes: SizeClassScene?
     /// What classes list of theirs, by name; asked once.
     private var listed: [ObjectIdentifier: [String: InterfaceMember]] = [:]
     /// Scenes that views of this one show, until everything else is connected.
@@ -39,6 +39,9 @@ final class InterfaceAssembly {
         self.scene = scene
         self.storyboard = storyboard
     }
+
+    /// Room for what a screen mostly has, so that the table does not grow step by step.
+    func expectObjects() { objects.reserveCapacity(objects.count + 64) }
 
     var document: InterfaceDocument { source.document }
     var controller: UIViewController? { owner as? UIViewController }
@@ -77,13 +80,9 @@ final class InterfaceAssembly {
         if let id, objects[id] == nil { objects[id] = object }
     }
 
-    func isAbsent(_ element: InterfaceElement) -> Bool { element.id.map(absent.contains) ?? false }
-
     /// Sets an object up; called by its class's initializer.
     func fill(_ object: AnyObject, _ element: InterfaceElement) {
-        let traits = UITraitCollection.current
-        let (varied, missing) = element.varied(width: traits.horizontalSizeClass.rawValue, height: traits.verticalSizeClass.rawValue)
-        absent.formUnion(missing)
+        let varied = varied(element, of: object as? UIView)
         if let controller = object as? UIViewController {
             adoptOwner(controller)
             fillController(controller, varied)
@@ -91,6 +90,20 @@ final class InterfaceAssembly {
             enter(object, element)
             if let view = object as? UIView { fillView(view, varied) } else { fillItem(object, varied) }
         }
+    }
+
+    /// An element as the size classes have it now. A view's follows them from here on.
+    func varied(_ element: InterfaceElement, of view: UIView?) -> InterfaceElement {
+        guard element.child("variation") != nil else { return element }
+        if let view { follow(view, element) }
+        let traits = UITraitCollection.current
+        return element.varied(width: traits.horizontalSizeClass.rawValue, height: traits.verticalSizeClass.rawValue).element
+    }
+
+    private func follow(_ view: UIView, _ element: InterfaceElement) {
+        let scene = sizes ?? SizeClassScene(source)
+        sizes = scene
+        _ = scene.part(of: view, element)
     }
 
     /// An object that stands in the document, whoever made it.
@@ -127,8 +140,10 @@ final class InterfaceAssembly {
     func keepLoose(_ object: AnyObject) { loose.append(object) }
 
     func constrain(_ view: UIView, _ element: InterfaceElement) {
-        let all = element.constraints.filter { !$0.isPlaceholder && !($0.id.map(absent.contains) ?? false) }
-        if !all.isEmpty { constrained.append((view, all)) }
+        let all = element.constraints.filter { !$0.isPlaceholder }
+        guard !all.isEmpty else { return }
+        constrained.append((view, all))
+        if all.contains(where: { !$0.variations.isEmpty }) { follow(view, element) }
     }
 
     // MARK: The end
@@ -138,7 +153,7 @@ final class InterfaceAssembly {
     func finish(isLast: Bool, wakesOwner: Bool = false) {
         let hosts = constrained
         constrained = []
-        for (view, constraints) in hosts { activate(constraints, of: view) }
+        for (view, constraints) in hosts { activate(constraints, of: view, sizes?.part(of: view, InterfaceElement("view"))) }
         let fresh = made
         made = []
         var waiting = postponed

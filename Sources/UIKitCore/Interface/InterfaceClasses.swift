@@ -11,7 +11,7 @@ enum InterfaceClasses {
     /// Documented: Interface Builder's module is the one that the document is built with where it says so. Classes of Objective-C name none;
     /// they, and Swift classes whose module has another name here, are looked for in the app's module.
     static func type<Base: AnyObject>(of element: InterfaceElement, _ base: Base.Type, in source: InterfaceSource) -> Base.Type {
-        guard let type = custom(element, in: source) else { return base }
+        guard element["customClass"] != nil, let type = custom(element, in: source) else { return base }
         if let fitting = type as? Base.Type { return fitting }
         Log.once("\(source.document.name), line \(element.line): \(type) is no \(base); a \(base) is made")
         return base

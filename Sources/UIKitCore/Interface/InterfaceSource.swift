@@ -55,6 +55,11 @@ final class InterfaceSource {
     /// Chosen: so many lines of a document, so that a broken one does not fill the log.
     private func report() {
         for fault in document.faults.prefix(10) { Log.once(fault.description) }
+        let inert = document.inertWords
+        if !inert.isEmpty {
+            let first = inert.prefix(5).map { "\($0.what), line \($0.line)" }.joined(separator: "; ")
+            Log.once("\(document.name): nothing comes of this here: \(first)\(inert.count > 5 ? "; and \(inert.count - 5) more" : "")")
+        }
         let odd = document.oddities
         guard !odd.isEmpty else { return }
         let first = odd.prefix(5).map { "line \($0.line), \($0.what)" }.joined(separator: "; ")

@@ -60,6 +60,7 @@ extension InterfaceAssembly {
         fillCommon(item, element)
         if let image = uiImage(InterfaceImage(element, "selectedImage")) { item.selectedImage = image }
         if let badge = element["badgeValue"] { item.badgeValue = badge }
+        fillLooks(item, element)
     }
 
     func fill(_ item: UINavigationItem, _ element: InterfaceElement) {
@@ -68,6 +69,9 @@ extension InterfaceAssembly {
         if let title = word(element, "backButtonTitle") { item.backButtonTitle = title }
         if let mode = element.choice("largeTitleDisplayMode", .named("largeTitle")).flatMap({ UINavigationItem.LargeTitleDisplayMode(rawValue: $0) }) {
             item.largeTitleDisplayMode = mode
+        }
+        if let mode = element.choice("backButtonDisplayMode", .named("backButton")).flatMap({ UINavigationItem.BackButtonDisplayMode(rawValue: $0) }) {
+            item.backButtonDisplayMode = mode
         }
         if let flag = element.flag("leftItemsSupplementBackButton") { item.leftItemsSupplementBackButton = flag }
         if let flag = element.flag("hidesBackButton") { item.hidesBackButton = flag }
@@ -79,6 +83,7 @@ extension InterfaceAssembly {
         if !right.isEmpty { item.rightBarButtonItems = right }
         if let back = element.part("backBarButtonItem").flatMap(makeBarButton) { item.backBarButtonItem = back }
         if let view = element.part("titleView").flatMap(makeView) { item.titleView = view }
+        fillLooks(item, element)
     }
 
     func tabBarItem(_ element: InterfaceElement) -> UITabBarItem {
@@ -99,23 +104,19 @@ extension InterfaceAssembly {
         if let color = uiColor(element.color("tintColor")) { bar.tintColor = color }
         if let attributes = textAttributes(element.part("titleTextAttributes")) { bar.titleTextAttributes = attributes }
         if let attributes = textAttributes(element.part("largeTitleTextAttributes")) { bar.largeTitleTextAttributes = attributes }
-        for part in element.children("navigationBarAppearance") { log(part.line, "the look \(part.key ?? "") of a bar is not read yet; set it in code") }
+        if let image = uiImage(InterfaceImage(element, "backIndicatorImage")) { bar.backIndicatorImage = image }
+        if let image = uiImage(InterfaceImage(element, "backIndicatorTransitionMask")) { bar.backIndicatorTransitionMaskImage = image }
+        if let image = uiImage(InterfaceImage(element, "shadowImage")) { bar.shadowImage = image }
+        fillLooks(bar, element)
         let items = element.list("items").filter { $0.name == "navigationItem" }.compactMap(makeNavigationItem)
         if !items.isEmpty { bar.items = items }
-    }
-
-    private func textAttributes(_ element: InterfaceElement?) -> [NSAttributedString.Key: Any]? {
-        guard let element else { return nil }
-        var attributes: [NSAttributedString.Key: Any] = [:]
-        attributes[.foregroundColor] = uiColor(element.color("textColor"))
-        attributes[.font] = uiFont(element.font())
-        return attributes.isEmpty ? nil : attributes
     }
 
     func fill(_ bar: UIToolbar, _ element: InterfaceElement) {
         if let style = element.choice("barStyle", .named("barStyle")).flatMap({ UIBarStyle(rawValue: $0) }) { bar.barStyle = style }
         if let flag = element.flag("translucent") { bar.isTranslucent = flag }
         if let color = uiColor(element.color("barTintColor")) { bar.barTintColor = color }
+        fillLooks(bar, element)
         let items = element.list("items").filter { $0.name == "barButtonItem" }.compactMap(makeBarButton)
         if !items.isEmpty { bar.items = items }
     }
@@ -125,6 +126,13 @@ extension InterfaceAssembly {
         if let flag = element.flag("translucent") { bar.isTranslucent = flag }
         if let color = uiColor(element.color("barTintColor")) { bar.barTintColor = color }
         if let color = uiColor(element.color("tintColor") ?? element.color("selectedImageTintColor")) { bar.tintColor = color }
+        if let image = uiImage(InterfaceImage(element, "backgroundImage")) { bar.backgroundImage = image }
+        if let image = uiImage(InterfaceImage(element, "shadowImage")) { bar.shadowImage = image }
+        if let image = uiImage(InterfaceImage(element, "selectionIndicatorImage")) { bar.selectionIndicatorImage = image }
+        if let value = element.choice("itemPositioning", .named("itemPositioning")).flatMap({ UITabBar.ItemPositioning(rawValue: $0) }) { bar.itemPositioning = value }
+        if let width = element.number("itemWidth") { bar.itemWidth = CGFloat(max(0, width)) }
+        if let spacing = element.number("itemSpacing") { bar.itemSpacing = CGFloat(max(0, spacing)) }
+        fillLooks(bar, element)
         let items = element.list("items").filter { $0.name == "tabBarItem" }.map(tabBarItem)
         if !items.isEmpty { bar.items = items }
     }
@@ -138,6 +146,9 @@ extension InterfaceAssembly {
         if let flag = element.flag("showsCancelButton") { bar.showsCancelButton = flag }
         if let flag = element.flag("showsBookmarkButton") { bar.showsBookmarkButton = flag }
         if let flag = element.flag("showsScopeBar") { bar.showsScopeBar = flag }
+        if let flag = element.flag("showsSearchResultsButton") { bar.showsSearchResultsButton = flag }
+        if let flag = element.flag("translucent") { bar.isTranslucent = flag }
+        if let image = uiImage(InterfaceImage(element, "backgroundImage")) { bar.backgroundImage = image }
         if let color = uiColor(element.color("barTintColor")) { bar.barTintColor = color }
         let scopes = element.list("scopeButtonTitles").compactMap(\.ownString)
         if !scopes.isEmpty { bar.scopeButtonTitles = scopes }
@@ -171,6 +182,7 @@ extension InterfaceAssembly {
         case "swipeGestureRecognizer":
             let swipe = UISwipeGestureRecognizer()
             if let direction = element.choice("direction", .named("swipeDirection")) { swipe.direction = .init(rawValue: UInt(clamping: direction)) }
+            if let count = element.integer("numberOfTouchesRequired") { swipe.numberOfTouchesRequired = max(1, count) }
             recognizer = swipe
         case "pinchGestureRecognizer":
             recognizer = UIPinchGestureRecognizer()

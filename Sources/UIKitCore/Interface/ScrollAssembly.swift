@@ -14,6 +14,10 @@ extension InterfaceAssembly {
         if let flag = element.flag("alwaysBounceHorizontal") { scroll.alwaysBounceHorizontal = flag }
         if let flag = element.flag("showsVerticalScrollIndicator") { scroll.showsVerticalScrollIndicator = flag }
         if let flag = element.flag("showsHorizontalScrollIndicator") { scroll.showsHorizontalScrollIndicator = flag }
+        if let flag = element.flag("automaticallyAdjustsScrollIndicatorInsets") { scroll.automaticallyAdjustsScrollIndicatorInsets = flag }
+        if let style = element.choice("indicatorStyle", .named("indicatorStyle")).flatMap({ UIScrollView.IndicatorStyle(rawValue: $0) }) {
+            scroll.indicatorStyle = style
+        }
         if let flag = element.flag("delaysContentTouches") { scroll.delaysContentTouches = flag }
         if let flag = element.flag("canCancelContentTouches") { scroll.canCancelContentTouches = flag }
         if let value = element.choice("contentInsetAdjustmentBehavior", .named("insetAdjustment")).flatMap({ UIScrollView.ContentInsetAdjustmentBehavior(rawValue: $0) }) {
@@ -100,7 +104,8 @@ extension InterfaceAssembly {
         if let view = element.part("accessoryView").flatMap(makeView) { cell.accessoryView = view }
         if let view = element.part("backgroundView").flatMap(makeView) { cell.backgroundView = view }
         if let view = element.part("selectedBackgroundView").flatMap(makeView) { cell.selectedBackgroundView = view }
-        guard let content = element.part("contentView") else { return }
+        guard let part = element.part("contentView") else { return }
+        let content = varied(part, of: cell.contentView)
         enter(cell.contentView, content)
         if let color = uiColor(content.color("backgroundColor")) { cell.contentView.backgroundColor = color }
         if let mode = content.flag("clipsSubviews") { cell.contentView.clipsToBounds = mode }
@@ -111,7 +116,9 @@ extension InterfaceAssembly {
                 enter(own, child)
                 if let label = own as? UILabel { fill(label, child) } else if let image = own as? UIImageView { fill(image, child) }
             } else if let view = makeView(child) {
-                cell.contentView.addSubview(view)
+                let sizes = cell.contentView.traitState.sizes
+                sizes?.note(view, child.id)
+                if sizes?.isAbsent(child.id) != true { cell.contentView.addSubview(view) }
             }
         }
         for guide in content.children("viewLayoutGuide") where guide.key == "safeArea" { note(cell.contentView.safeAreaLayoutGuide, guide.id) }

@@ -72,7 +72,8 @@ extension InterfaceAssembly {
         } else if blur != nil {
             view.effect = UIBlurEffect(style: style ?? .regular)
         }
-        guard let content = element.part("contentView") else { return }
+        guard let part = element.part("contentView") else { return }
+        let content = varied(part, of: view.contentView)
         enter(view.contentView, content)
         fillSubviews(view.contentView, content)
         constrain(view.contentView, content)

@@ -20,9 +20,8 @@ extension InterfaceAssembly {
         "collectionView", "collectionViewCell", "collectionReusableView", "mapView", "webView", "wkWebView", "glkView", "skView", "arView", "mtkView",
     ]
 
-    /// Makes the view that an element stands for, with all in it; nil where it stands for none, or the size classes do not have it.
+    /// Makes the view that an element stands for, with all in it; nil where it stands for none.
     func makeView(_ element: InterfaceElement) -> UIView? {
-        guard !isAbsent(element) else { return nil }
         var base = Self.viewTypes[element.name]
         if base == nil, Self.absentTypes.contains(element.name) {
             log(element.line, "<\(element.name)> stands for a class that is not there; an empty view keeps its place")
@@ -80,8 +79,12 @@ extension InterfaceAssembly {
     func fillSubviews(_ view: UIView, _ element: InterfaceElement) {
         for child in element.list("subviews") {
             guard let made = makeView(child) else {
-                if !isAbsent(child) { log(child.line, "<\(child.name)> is no view; it is left out") }
+                log(child.line, "<\(child.name)> is no view; it is left out")
                 continue
+            }
+            if let sizes = view.traitState.sizes {
+                sizes.note(made, child.id)
+                if sizes.isAbsent(child.id) { continue }
             }
             if let stack = view as? UIStackView { stack.addArrangedSubview(made) } else { view.addSubview(made) }
         }
@@ -97,16 +100,12 @@ extension InterfaceAssembly {
             view.translatesAutoresizingMaskIntoConstraints = false
         }
         if let flag = element.flag("autoresizesSubviews") { view.autoresizesSubviews = flag }
-        func priority(_ name: String) -> UILayoutPriority? { element.number(name).map { UILayoutPriority(Float(min(max($0, 1), 1000))) } }
-        if let value = priority("horizontalHuggingPriority") { view.setContentHuggingPriority(value, for: .horizontal) }
-        if let value = priority("verticalHuggingPriority") { view.setContentHuggingPriority(value, for: .vertical) }
-        if let value = priority("horizontalCompressionResistancePriority") { view.setContentCompressionResistancePriority(value, for: .horizontal) }
-        if let value = priority("verticalCompressionResistancePriority") { view.setContentCompressionResistancePriority(value, for: .vertical) }
+        if let value = priority(element, "horizontalHuggingPriority") { view.setContentHuggingPriority(value, for: .horizontal) }
+        if let value = priority(element, "verticalHuggingPriority") { view.setContentHuggingPriority(value, for: .vertical) }
+        if let value = priority(element, "horizontalCompressionResistancePriority") { view.setContentCompressionResistancePriority(value, for: .horizontal) }
+        if let value = priority(element, "verticalCompressionResistancePriority") { view.setContentCompressionResistancePriority(value, for: .vertical) }
         if let margins = uiInsets(element.insets("layoutMargins")) { view.layoutMargins = margins }
-        if let margins = element.insets("directionalLayoutMargins") {
-            view.directionalLayoutMargins = NSDirectionalEdgeInsets(
-                top: CGFloat(margins.top), leading: CGFloat(margins.left), bottom: CGFloat(margins.bottom), trailing: CGFloat(margins.right))
-        }
+        if let margins = directionalInsets(element.insets("directionalLayoutMargins")) { view.directionalLayoutMargins = margins }
         if let flag = element.flag("preservesSuperviewLayoutMargins") { view.preservesSuperviewLayoutMargins = flag }
         if let flag = element.flag("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = flag }
     }

@@ -18,6 +18,7 @@ extension UIViewController {
         case let stack as UINavigationController: stack.ownPages.enumerated().map { ($0.offset, $0.element) }
         case let tabs as UITabBarController: tabs.state.controllers.enumerated().map { ($0.offset, $0.element) }
         case let split as UISplitViewController: split.split.hosts.enumerated().compactMap { place, host in host.map { (place, $0) } }
+        case let pages as UIPageViewController: (pages.viewControllers ?? []).enumerated().map { ($0.offset, $0.element) }
         default: []
         }
     }
@@ -54,6 +55,7 @@ extension UIViewController {
         case let stack as UINavigationController: stack.takeBackPages(children)
         case let tabs as UITabBarController: tabs.takeBackTabs(children, coder)
         case let split as UISplitViewController: split.takeBackColumns(children, coder)
+        case let pages as UIPageViewController: pages.takeBackPage(children)
         default: break
         }
     }
@@ -105,6 +107,16 @@ extension UITabBarController {
             let index = coder.decodeInteger(forKey: "UIKit.selectedIndex")
             if state.controllers.indices.contains(index) { selectedIndex = index }
         }
+    }
+}
+
+extension UIPageViewController {
+    /// The page that showed, or both with the spine in the middle. Others come from the data source.
+    fileprivate func takeBackPage(_ children: [(place: Int, controller: UIViewController)]) {
+        let restored = children.sorted { $0.place < $1.place }.map(\.controller)
+        let shown = viewControllers ?? []
+        guard !restored.isEmpty, restored.count >= shown.count, restored.count != shown.count || !zip(restored, shown).allSatisfy({ $0 === $1 }) else { return }
+        setViewControllers(restored, direction: .forward, animated: false)
     }
 }
 

@@ -94,6 +94,7 @@ final class StatePreservation {
         for (key, view) in controller.keptViews {
             let coder = encoder(for: index)
             view.encodeRestorableState(with: coder)
+            view.encodeText(coder)
             views[key] = coder.fields
         }
         state.nodes[index].views = views

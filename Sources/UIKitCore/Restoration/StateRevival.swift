@@ -72,6 +72,13 @@ final class StateRevival {
                 controller.restorationIdentifier = node.identifier
             }
         }
+        reportMissingRoots(roots)
+    }
+
+    /// Documented: the window and its root are made before the delegate's `willFinishLaunching` returns; what comes later is not restored.
+    private func reportMissingRoots(_ roots: [UIViewController?]) {
+        guard roots.allSatisfy({ $0 == nil }), objects.allSatisfy({ $0.object == nil }), state.nodes.contains(where: { $0.parent == nil && $0.kind == .controller }) else { return }
+        Log.once("state that was kept: no window has a root yet, and nothing is restored; make the window and its root in application(_:willFinishLaunchingWithOptions:), or the root in application(_:viewControllerWithRestorationIdentifierPath:coder:)")
     }
 
     private func controller(_ index: Int, _ roots: [UIViewController?], _ ask: ([String], NSCoder) -> UIViewController?) -> UIViewController? {

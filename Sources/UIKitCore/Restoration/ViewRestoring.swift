@@ -28,7 +28,10 @@ extension UIViewController {
         guard loading.isLoaded, let waiting = restoration.views else { return }
         keeping(restoration.views) { restoration.views = nil }
         for (key, view) in keptViews {
-            if let fields = waiting.states[key] { view.decodeRestorableState(with: waiting.revival.decoder(fields)) }
+            guard let fields = waiting.states[key] else { continue }
+            let coder = waiting.revival.decoder(fields)
+            view.decodeText(coder)
+            view.decodeRestorableState(with: coder)
         }
     }
 }

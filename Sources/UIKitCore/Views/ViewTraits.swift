@@ -15,6 +15,8 @@ struct ViewTraitState {
     /// The traits that the view was last told of.
     var told: UITraitCollection?
     var registrations: [TraitRegistration] = []
+    /// What a document has for some size classes alone.
+    var sizes: SizeClassPart?
 }
 
 extension UIView {
@@ -80,6 +82,7 @@ extension UIView {
         // And one for pixels of another size.
         if before == nil, now.displayScale != TraitState.defaults.scale { setNeedsLayout() }
         if tree.window != nil, app.appearances.dependOnTraits { takeAppearances() }
+        traitState.sizes?.follow(now)
         guard let former = before ?? expected, former.values != now.values else { return }
         traitCollectionDidChange(former)
         if !traitState.registrations.isEmpty { tellRegistrations(from: former, to: now) }

@@ -277,4 +277,22 @@ import UIKitTesting
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains("WayPage.performSegue: the controller has no segue with the identifier \"bakc\"; its scene has: back, further"))
     }
+
+    @Test("A segue that cannot go its kind's way prepares, and leaves all as it was", arguments: ["push", "show"])
+    func impossible(kind: String) throws {
+        // A push without a stack; a stack that is to be shown on another one.
+        let isPush = kind == "push"
+        let text = InterfaceFolder.storyboard(initial: isPush ? "a" : "n", """
+            <scene><objects><navigationController id="n"><connections><segue destination="a" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController></objects></scene>
+            <scene><objects><viewController title="A" id="a"><view key="view" id="v"/><connections><segue destination="\(isPush ? "b" : "m")" kind="\(kind)" identifier="go" id="s"/></connections></viewController></objects></scene>
+            <scene><objects><viewController title="B" id="b"/></objects></scene><scene><objects><navigationController id="m"/></objects></scene>
+            """)
+        let folder = try InterfaceFolder(["Wrong.storyboard": text])
+        let root = try #require(UIStoryboard(name: "Wrong", bundle: folder.bundle).instantiateInitialViewController())
+        let app = TestApp(root)
+        let page = try #require((root as? UINavigationController)?.topViewController ?? root)
+        page.performSegue(withIdentifier: "go", sender: nil)
+        app.settle()
+        #expect(page.presentedViewController == nil && (isPush || (root as? UINavigationController)?.viewControllers.count == 1) && app.window.rootViewController === root)
+    }
 }

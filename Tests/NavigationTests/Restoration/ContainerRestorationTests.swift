@@ -282,4 +282,49 @@ final class KeepingApp: UIApplicationDelegate {
         let again = TestApp(launching: Bare(), state: state)
         #expect(again.window.rootViewController?.title == "root")
     }
+
+    @Test("A page view controller comes back with the page that showed")
+    func pages() throws {
+        defer { KeepingApp.reset() }
+        KeepingApp.make = { path, _ in path.count == 2 ? self.page(path[1]) : nil }
+        func book(_ first: String) -> UIPageViewController {
+            let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+            book.restorationIdentifier = "book"
+            book.setViewControllers([page(first)], direction: .forward, animated: false)
+            return book
+        }
+        let app = KeepingApp.start { book("one") }
+        (app.window.rootViewController as? UIPageViewController)?.setViewControllers([page("two")], direction: .forward, animated: false)
+        let again = KeepingApp.start(app.quit()) { book("one") }
+        let pages = (again.window.rootViewController as? UIPageViewController)?.viewControllers
+        #expect(pages?.map(\.title) == ["two"] && pages?.first?.viewIfLoaded?.window === again.window)
+    }
+
+    @Test("A field's selection comes back where it fits the text; a text view keeps whether it is editable", arguments: ["a long text", "ab"])
+    func texts(later: String) throws {
+        defer { KeepingApp.reset() }
+        func screen(_ words: String) -> UIViewController {
+            let screen = page("screen")
+            let (field, text) = (UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 30)), UITextView(frame: CGRect(x: 0, y: 200, width: 200, height: 100)))
+            field.restorationIdentifier = "field"
+            field.text = words
+            text.restorationIdentifier = "text"
+            for view in [field, text] { screen.view.addSubview(view) }
+            return screen
+        }
+        func parts(_ app: TestApp) throws -> (UITextField, UITextView) {
+            let views = try #require(app.window.rootViewController?.view.subviews)
+            return (try #require(views[0] as? UITextField), try #require(views[1] as? UITextView))
+        }
+        func selected(_ field: UITextField) -> String? { field.selectedTextRange.flatMap { field.text(in: $0) } }
+        let app = KeepingApp.start { screen("a long text") }
+        let (field, text) = try parts(app)
+        let start = try #require(field.position(from: field.beginningOfDocument, offset: 2)), end = try #require(field.position(from: start, offset: 4))
+        field.selectedTextRange = field.textRange(from: start, to: end)
+        text.isEditable = false
+        #expect(selected(field) == "long")
+        let again = KeepingApp.start(app.quit()) { screen(later) }
+        let (newField, newText) = try parts(again)
+        #expect(selected(newField) == (later == "ab" ? "" : "long") && !newText.isEditable)
+    }
 }

@@ -1,0 +1,168 @@
+import CoreGraphics
+import Foundation
+import InterfaceDocuments
+
+/// What of a scene's or nib's views is different in some size classes. It is told by each of them, and looks after the constraints between them.
+@MainActor
+final class SizeClassScene {
+    let source: InterfaceSource
+    private var parts: [Part] = []
+
+    private struct Part { weak var part: SizeClassPart? }
+
+    init(_ source: InterfaceSource) { self.source = source }
+
+    /// The part of a view, made where it has none.
+    func part(of view: UIView, _ element: InterfaceElement) -> SizeClassPart {
+        if let known = view.traitState.sizes { return known }
+        let made = SizeClassPart(view, element, self)
+        parts.append(Part(part: made))
+        view.traitState.sizes = made
+        return made
+    }
+
+    /// Takes views away and brings others, and then the constraints that can be there. A constraint goes before the view that it is about.
+    func exchange(_ views: () -> Void) {
+        let all = parts.compactMap(\.part)
+        // Those that a view takes along when it leaves would end otherwise.
+        let held = all.flatMap(\.heldConstraints)
+        for part in all { part.settle(comes: false) }
+        views()
+        for part in all { part.settle(comes: false) }
+        for part in all { part.settle(comes: true) }
+        withExtendedLifetime(held) {}
+    }
+}
+
+/// What a view of a document has in some size classes alone: subviews, constraints, and values of its own.
+///
+/// Documented: all of it is made and connected at once; what a class does not have stands outside of the tree, or is not active. Chosen: it
+/// follows the traits of the view itself, before the view is told of the change.
+@MainActor
+final class SizeClassPart {
+    private let element: InterfaceElement
+    private let scene: SizeClassScene
+    private weak var view: UIView?
+    private var width: Int
+    private var height: Int
+    private var absent: Set<String>
+    private var views: [Subview] = []
+    private var constraints: [Constraint] = []
+
+    /// A subview; held while it stands outside of the tree.
+    private struct Subview {
+        let id: String?
+        weak var view: UIView?
+        var held: UIView?
+    }
+
+    /// A constraint; held while it is not active.
+    private struct Constraint {
+        let values: InterfaceConstraint
+        weak var made: NSLayoutConstraint?
+        var held: NSLayoutConstraint?
+        /// As the document's classes have it. What the app does to it in between stays until these change.
+        var isThere: Bool
+    }
+
+    init(_ view: UIView, _ element: InterfaceElement, _ scene: SizeClassScene) {
+        self.view = view
+        self.element = element
+        self.scene = scene
+        let traits = UITraitCollection.current
+        width = traits.horizontalSizeClass.rawValue
+        height = traits.verticalSizeClass.rawValue
+        absent = element.varied(width: width, height: height).absent
+    }
+
+    func isAbsent(_ id: String?) -> Bool { id.map(absent.contains) ?? false }
+
+    /// A subview that was made; one that is absent is kept for later.
+    func note(_ subview: UIView, _ id: String?) { views.append(Subview(id: id, view: subview, held: isAbsent(id) ? subview : nil)) }
+
+    /// A constraint that was made and is not active yet. It becomes so, unless it or one of its views is absent.
+    func enter(_ made: NSLayoutConstraint, _ values: InterfaceConstraint) {
+        let now = values.values(width: width, height: height)
+        made.constant = CGFloat(now.constant)
+        made.priority = UILayoutPriority(Float(now.priority))
+        let isThere = belongs(made, values.id)
+        if isThere { made.isActive = true }
+        constraints.append(Constraint(values: values, made: made, held: isThere ? nil : made, isThere: isThere))
+    }
+
+    // MARK: Following
+
+    func follow(_ traits: UITraitCollection) {
+        let (width, height) = (traits.horizontalSizeClass.rawValue, traits.verticalSizeClass.rawValue)
+        // Outside of a window nothing is known of them.
+        guard width != 0 || height != 0, width != self.width || height != self.height, let view else { return }
+        let former = element.varied(width: self.width, height: self.height).element
+        let (now, missing) = element.varied(width: width, height: height)
+        let (oldWidth, oldHeight) = (self.width, self.height)
+        (self.width, self.height) = (width, height)
+        if absent != missing {
+            absent = missing
+            scene.exchange(exchangeViews)
+        }
+        for constraint in constraints where !constraint.values.variations.isEmpty {
+            let (old, new) = (constraint.values.values(width: oldWidth, height: oldHeight), constraint.values.values(width: width, height: height))
+            if old.constant != new.constant { constraint.made?.constant = CGFloat(new.constant) }
+            if old.priority != new.priority { constraint.made?.priority = UILayoutPriority(Float(new.priority)) }
+        }
+        let names = element.variedNames.filter { former[$0] != now[$0] || former.part($0) != now.part($0) }
+        guard !names.isEmpty else { return }
+        let assembly = InterfaceAssembly(scene.source, owner: nil, ownerId: nil, ownerElement: nil)
+        for name in names { assembly.vary(view, name, now) }
+    }
+
+    private func exchangeViews() {
+        guard let host = view else { return }
+        var below: UIView?
+        for place in views.indices {
+            guard let subview = views[place].view else { continue }
+            if isAbsent(views[place].id) {
+                guard views[place].held == nil else { continue }
+                // An app may have put it elsewhere, or taken it away.
+                views[place].held = subview
+                if subview.superview === host { subview.removeFromSuperview() }
+            } else {
+                if views[place].held != nil {
+                    views[place].held = nil
+                    insert(subview, in: host, above: below)
+                }
+                if subview.superview === host { below = subview }
+            }
+        }
+    }
+
+    /// In the document's order.
+    private func insert(_ subview: UIView, in host: UIView, above below: UIView?) {
+        if let stack = host as? UIStackView {
+            let place = below.flatMap { below in stack.arrangedSubviews.firstIndex { $0 === below } }.map { $0 + 1 } ?? 0
+            stack.insertArrangedSubview(subview, at: place)
+        } else if let below {
+            host.insertSubview(subview, aboveSubview: below)
+        } else {
+            host.insertSubview(subview, at: 0)
+        }
+    }
+
+    // MARK: Constraints
+
+    var heldConstraints: [NSLayoutConstraint] { constraints.compactMap(\.made) }
+
+    private func belongs(_ made: NSLayoutConstraint, _ id: String?) -> Bool {
+        guard !isAbsent(id), let view, let first = made.firstItem else { return false }
+        return UIView.commonAncestor(first, made.secondItem ?? view) != nil
+    }
+
+    /// - Parameter comes: activates what belongs here now; otherwise what does not any more ends.
+    func settle(comes: Bool) {
+        for place in constraints.indices {
+            guard let made = constraints[place].made, constraints[place].isThere != comes, belongs(made, constraints[place].values.id) == comes else { continue }
+            constraints[place].isThere = comes
+            constraints[place].held = comes ? nil : made
+            made.isActive = comes
+        }
+    }
+}
