@@ -33,6 +33,7 @@ package struct HeadlessDisplay: Hashable, Sendable {
 package final class HeadlessWindow: HostWindow {
     package private(set) var metrics: WindowMetrics
     package var title: String
+    package private(set) var icon: CGImage?
     package private(set) var isClosed = false
     /// The last scene, for tests that ask what is shown rather than how it looks.
     package private(set) var scene: LayerScene?
@@ -81,6 +82,7 @@ package final class HeadlessWindow: HostWindow {
 
     package func trimMemory() { rasterizer.trimMemory() }
     package var pictureBytes: Int { rasterizer.pictureBytes }
+    package func setIcon(_ icon: CGImage) { self.icon = icon }
     package func setTextInput(_ caret: CGRect?) { textInputCaret = caret }
 
     package func close() {
