@@ -227,9 +227,11 @@ extension CGImage {
         straight.reserveCapacity(width * height * 4)
         for row in 0..<height {
             for place in stride(from: row * bytesPerRow, to: row * bytesPerRow + width * 4, by: 4) {
-                let alpha = Int(pixels[place + 3])
-                for color in pixels[place..<place + 3] { straight.append(alpha == 0 ? 0 : UInt8(clamping: (Int(color) * 255 + alpha / 2) / alpha)) }
-                straight.append(UInt8(alpha))
+                let alpha = pixels[place + 3]
+                for color in pixels[place..<place + 3] {
+                    straight.append(alpha == 0 ? 0 : alpha.dividingFullWidth(min(color, alpha).multipliedFullWidth(by: 255)).quotient)
+                }
+                straight.append(alpha)
             }
         }
         return straight
