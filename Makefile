@@ -1,5 +1,5 @@
 # Everything a newcomer needs: `make run` opens the Files app, `make test` runs every test.
-.PHONY: run test test-tools bench tour catalog pictures walk interface install
+.PHONY: run test test-tools bench tour catalog recipes pictures walk interface install
 
 PREFIX ?= $(HOME)/.local
 
@@ -14,6 +14,11 @@ tour:
 catalog:
 	@scripts/bootstrap
 	swift run -q CatalogTour build/catalog
+
+# An app with a project for Xcode, a storyboard and an asset catalog: imported, built and shown by the command line tool.
+recipes:
+	@scripts/bootstrap
+	scripts/recipes pictures build/recipes
 
 # One sheet for each thing that was measured on pictures of iOS, with a ruler.
 pictures:

@@ -30,6 +30,17 @@ extension AssetSet {
     }
 }
 
+extension AssetSet {
+    /// The picture of an icon that is the smallest of those with so many pixels a side, else the largest; those that the set has for dark and tinted
+    /// screens are left aside.
+    package func icon(pixels wanted: Double) -> AssetVariant? {
+        /// A picture that names no size is the one of the size that stores ask for.
+        func side(_ variant: AssetVariant) -> Double { variant.iconSide.map { $0 * (variant.scale ?? 1) } ?? 1_024 }
+        let known = variants.filter { $0.file != nil && $0.luminosity == nil && !$0.isTinted }.sorted { side($0) < side($1) }
+        return known.first { side($0) >= wanted } ?? known.last
+    }
+}
+
 extension AssetVariant {
     /// How well it fits, the most important first; nil where it is meant for others.
     fileprivate func rank(for traits: AssetTraits) -> [Double]? {

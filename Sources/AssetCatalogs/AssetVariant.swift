@@ -16,6 +16,8 @@ package struct AssetVariant: Hashable, Sendable {
     package var scale: Double?
     package var luminosity: Luminosity?
     package var isForHighContrast = false
+    /// Of an icon: for a screen that colors icons itself.
+    package var isTinted = false
     package var direction: Direction?
     package var width: SizeClass?
     package var height: SizeClass?
@@ -39,7 +41,9 @@ package struct AssetVariant: Hashable, Sendable {
         if let text = entry.text("scale"), text.hasSuffix("x") { scale = Double(text.dropLast()).flatMap { $0 > 0 && $0.isFinite ? $0 : nil } }
         for appearance in entry.entries("appearances") {
             switch appearance.text("appearance") {
-            case "luminosity": luminosity = appearance.text("value").flatMap { Luminosity(rawValue: $0) }
+            case "luminosity":
+                luminosity = appearance.text("value").flatMap { Luminosity(rawValue: $0) }
+                isTinted = appearance.text("value") == "tinted"
             case "contrast": isForHighContrast = appearance.text("value") == "high"
             default: break
             }

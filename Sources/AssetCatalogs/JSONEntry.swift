@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// An object of a JSON file. What is not of the expected type reads as nothing.
 struct JSONEntry {

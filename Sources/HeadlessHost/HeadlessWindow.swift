@@ -34,6 +34,7 @@ package final class HeadlessWindow: HostWindow {
     package let id: WindowID
     package private(set) var metrics: WindowMetrics
     package var title: String
+    package private(set) var icon: CGImage?
     package private(set) var isClosed = false
     package internal(set) var isMinimized = false
     /// The last scene, for tests that ask what is shown rather than how it looks.
@@ -85,6 +86,7 @@ package final class HeadlessWindow: HostWindow {
 
     package func trimMemory() { rasterizer.trimMemory() }
     package var pictureBytes: Int { rasterizer.pictureBytes }
+    package func setIcon(_ icon: CGImage) { self.icon = icon }
     package func setTextInput(_ caret: CGRect?) { textInputCaret = caret }
 
     package func raise() { wasRaised() }

@@ -47,6 +47,8 @@ package protocol HostWindow: AnyObject {
     var id: WindowID { get }
     var metrics: WindowMetrics { get }
     var title: String { get set }
+    /// The picture that the desktop shows for the window, as in its list of windows; a display without one shows none.
+    func setIcon(_ icon: CGImage)
     /// Draws what differs from the last picture and shows it.
     @discardableResult
     func present(_ scene: LayerScene) -> RenderWork

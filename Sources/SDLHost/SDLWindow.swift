@@ -54,6 +54,19 @@ package final class SDLWindow: HostWindow {
         set { SDL_SetWindowTitle(handle, newValue) }
     }
 
+    /// SDL copies the pixels. On Wayland a window has the icon of the program's desktop file, and this does nothing.
+    package func setIcon(_ icon: CGImage) {
+        guard !isClosed else { return }
+        var pixels = icon.straightPixels
+        pixels.withUnsafeMutableBytes { bytes in
+            let (width, height) = (Int32(clamping: icon.width), Int32(clamping: icon.height))
+            guard let surface = SDL_CreateRGBSurfaceWithFormatFrom(bytes.baseAddress, width, height, 32, Int32(clamping: icon.width * 4), SDL_PIXELFORMAT_ARGB8888.rawValue)
+            else { return }
+            SDL_SetWindowIcon(handle, surface)
+            SDL_FreeSurface(surface)
+        }
+    }
+
     // MARK: Measures
 
     /// The display's units in one point.
@@ -226,5 +239,23 @@ package final class SDLWindow: HostWindow {
         rasterizer.releasePixels()
         surface = nil
         didClose()
+    }
+}
+
+extension CGImage {
+    /// Rows without gaps whose colors are not weakened by their transparency.
+    fileprivate var straightPixels: [UInt8] {
+        var straight: [UInt8] = []
+        straight.reserveCapacity(width * height * 4)
+        for row in 0..<height {
+            for place in stride(from: row * bytesPerRow, to: row * bytesPerRow + width * 4, by: 4) {
+                let alpha = pixels[place + 3]
+                for color in pixels[place..<place + 3] {
+                    straight.append(alpha == 0 ? 0 : alpha.dividingFullWidth(min(color, alpha).multipliedFullWidth(by: 255)).quotient)
+                }
+                straight.append(alpha)
+            }
+        }
+        return straight
     }
 }

@@ -105,7 +105,7 @@ import Testing
     func examples() {
         for file in SourceTree("Examples").files where !file.path.contains("/Tour/") {
             for module in SourceTree.imports(of: file) {
-                #expect(["UIKit", "Foundation", "Glibc", "Synchronization", "FilesApp", "CatalogApp"].contains(module), "\(file.path) imports \(module)")
+                #expect(["UIKit", "Foundation", "Glibc", "Synchronization", "FilesApp", "CatalogApp", "XCTest", "Recipes"].contains(module), "\(file.path) imports \(module)")
             }
         }
     }

@@ -61,7 +61,7 @@ struct MemoryFolder: CatalogReader {
             {"appearance": "luminosity", "value": "dark"}, {"appearance": "contrast", "value": "high"}]},
           {"filename": "pad.png", "idiom": "ipad", "scale": "2x"},
           {"filename": "watch.png", "idiom": "watch", "scale": "2x"},
-          {"filename": "r.png", "idiom": "universal", "scale": "2x", "language-direction": "right-to-left"},
+          {"filename": "r.png", "idiom": "universal", "scale": "2x", "size": "60x60", "language-direction": "right-to-left"},
           {"filename": "pt.png", "idiom": "universal", "scale": "2x", "locale": "pt"}
         ], "properties": {"template-rendering-intent": "template", "preserves-vector-representation": true}}
         """
@@ -137,7 +137,9 @@ struct MemoryFolder: CatalogReader {
         for _ in 0..<2_000 {
             var bytes = whole
             for _ in 0...random(6) { bytes[random(bytes.count)] = UInt8(random(256)) }
-            _ = AssetSet(Data(bytes.prefix(1 + random(bytes.count))))?.variant(for: AssetTraits())
+            let set = AssetSet(Data(bytes.prefix(1 + random(bytes.count))))
+            _ = set?.variant(for: AssetTraits())
+            _ = set?.icon(pixels: 128)
         }
     }
 }

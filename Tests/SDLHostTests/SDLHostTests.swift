@@ -44,6 +44,16 @@ struct SDLHostTests {
         #expect(desk.probe?.terminationReason == .exit && desk.probe?.terminationStatus == 2)
     }
 
+    @Test("The window's icon is the desktop's, its colors as they are without their transparency", .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/xprop")))
+    func icon() throws {
+        let desk = try Desk()
+        try desk.start()
+        #expect(desk.line("presented") != nil)
+        let said = try desk.user("getwindowname $W; xprop -id $W -notype 32c _NET_WM_ICON")
+        let numbers = said.split { !$0.isNumber }.compactMap { UInt32($0) }
+        #expect(numbers.suffix(3) == [1, 1, 0x80FF_0000], "\(said)")
+    }
+
     @Test("Resizing tells the app and shows the new size")
     func resize() throws {
         let desk = try Desk()

@@ -9,7 +9,7 @@ extension UIImage {
     @MainActor var form: LookForm {
         var form = LookForm()
         let picture = picture
-        if let symbol = picture.symbol {
+        if let symbol = picture.symbol, symbol.own == nil {
             form["symbol"] = symbol.name
             if let configuration = picture.configuration {
                 form.set(configuration.pointSize, "pointSize")

@@ -50,6 +50,7 @@ package final class FrameLoop: HostClient {
         app.placeTextInput()
         environment.commitAnimations()
         app.presentWindows()
+        app.giveIcons()
         environment.transactions.flush()
         if app.restoration.isOnTrial { app.cameUp() }
         if environment.isAnimating { host.requestFrame() }

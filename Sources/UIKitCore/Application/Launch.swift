@@ -50,7 +50,9 @@ extension AppContext {
         guard let host else { return nil }
         let size = window.bounds.isEmpty ? preferredWindowSize : window.bounds.size
         do {
-            return try host.makeWindow(WindowRequest(title: window.windowScene?.title ?? "", size: size))
+            let made = try host.makeWindow(WindowRequest(title: window.windowScene?.title ?? "", size: size))
+            windowsWithoutIcon.append(made)
+            return made
         } catch {
             Log.once("\(error)")
             return nil
@@ -65,6 +67,7 @@ extension AppContext {
         start(on: host)
         let application = UIApplication.shared
         application.information = information
+        accentColor = information.accentColor ?? .systemBlue
         let delegate = make()
         application.delegate = delegate
         let main = information.mainWindow(for: delegate)

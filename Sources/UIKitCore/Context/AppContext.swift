@@ -25,6 +25,10 @@ package final class AppContext {
     /// Windows that are shown, in the order in which they came forward.
     var windows: [UIWindow] = []
     weak var keyWindow: UIWindow?
+    /// Of the display, made since the last picture.
+    var windowsWithoutIcon: [any HostWindow] = []
+    /// What views are tinted in where none around them says otherwise: the color that the app's catalog has for it.
+    lazy var accentColor = UIApplication.shared.information.accentColor ?? UIColor.systemBlue
     /// The display's focus is elsewhere, and the key window was told.
     var keyHasResigned = false
     /// What the desktop said of the app's windows.

@@ -39,7 +39,8 @@ enum AssetLibrary {
         let root = bundle.resourcePath ?? bundle.bundlePath
         if let known = kept.withLock({ $0.catalogs[root] }) { return known }
         let reader = BundleFolders()
-        let names = reader.entries(of: root).filter { $0.isFolder && $0.name.hasSuffix(".xcassets") }.map(\.name)
+        // A bundle may have many files, which are not looked at.
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).filter { $0.hasSuffix(".xcassets") }.sorted()
         let made = names.map { AssetCatalog(root + "/" + $0, reader) }
         for remark in made.flatMap(\.remarks) { Log.once(remark) }
         kept.withLock { $0.catalogs[root] = made }

@@ -34,6 +34,8 @@ struct Symbol: Hashable, Sendable {
     var isDirectional: Bool
     /// Factor on the stroke. Chosen, by eye: large shapes with little in them need more than others to appear as dark.
     let heaviness: CGFloat
+    /// Of an asset catalog, which has no layers here.
+    var own: OwnSymbol?
 
     /// The text size at which symbols are designed. Documented: the size of body text, at which symbols appear without a configuration.
     static let designSize: CGFloat = 17
@@ -50,7 +52,7 @@ struct Symbol: Hashable, Sendable {
         self.init(name, width, height, layers: [Layer(strokes: strokes, fills: fills)], isDirectional: isDirectional, heaviness: heaviness)
     }
 
-    static func == (a: Symbol, b: Symbol) -> Bool { a.name == b.name }
+    static func == (a: Symbol, b: Symbol) -> Bool { a.name == b.name && a.own == b.own }
     func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
     /// The name in words, for speech.

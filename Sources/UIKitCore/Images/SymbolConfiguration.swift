@@ -75,6 +75,17 @@ extension UIImage {
     }
 }
 
+extension UIImage.SymbolScale {
+    /// Chosen: symbols of the small and the large scale against those of the medium one.
+    var factor: CGFloat {
+        switch self {
+        case .small: 0.8
+        case .large: 1.25
+        case .medium, .default, .unspecified: 1
+        }
+    }
+}
+
 extension UIImage.SymbolWeight {
     init(number: Int) { self = UIImage.SymbolWeight(rawValue: min(max((number + 50) / 100, 1), 9)) ?? .regular }
 
@@ -95,14 +106,7 @@ extension UIImage.SymbolConfiguration {
 
     var pointSize: CGFloat {
         let size = values.pointSize ?? values.style.map { UIFont.preferredFont(forTextStyle: $0).pointSize } ?? Symbol.designSize
-        // Chosen: symbols of the small and the large scale against those of the medium one.
-        let factor: CGFloat =
-            switch values.scale {
-            case .small: 0.8
-            case .large: 1.25
-            default: 1
-            }
-        return min(max(size.isFinite ? size : Symbol.designSize, 1), 2048) * factor
+        return min(max(size.isFinite ? size : Symbol.designSize, 1), 2048) * (values.scale ?? .medium).factor
     }
 
     var weightNumber: Int {

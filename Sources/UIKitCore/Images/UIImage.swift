@@ -61,23 +61,33 @@ public final class UIImage: NSObject, Sendable {
         self.init(data: data, scale: ImageFiles.scale(ofPath: path))
     }
 
-    /// A picture in the main bundle: of its asset catalogs, by the name there, else a file by its name without extension and scale. Nil, and a
-    /// line in the log, where there is neither.
+    /// A picture in the main bundle: of its asset catalogs, by the name there, else a symbol of theirs, else a file by its name without extension
+    /// and scale. Nil, and a line in the log, where there is none of them.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+    /// - Parameters:
+    ///   - bundle: nil for the main bundle.
+    ///   - configuration: size, weight, scale and colors of a symbol; other pictures are as they are.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-        self.init(named: name, in: bundle, compatibleWith: nil)
+        self.init(named: name, in: bundle ?? .main, .current, configuration as? SymbolConfiguration)
     }
     /// - Parameters:
     ///   - bundle: nil for the main bundle.
     ///   - traitCollection: nil for the current traits. An image view goes on to follow its own.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-        let bundle = bundle ?? .main
+        self.init(named: name, in: bundle ?? .main, traitCollection ?? .current, nil)
+    }
+
+    private convenience init?(named name: String, in bundle: Bundle, _ traits: UITraitCollection, _ configuration: SymbolConfiguration?) {
         if let found = AssetLibrary.find(name, .image, in: bundle) {
             let asset = UIImageAsset(found)
-            if let picture = asset.picture(for: traitCollection ?? .current) {
+            if let picture = asset.picture(for: traits) {
                 self.init(picture, asset: asset)
                 return
             }
+        }
+        if let symbol = OwnSymbol.find(name, in: bundle, traits.assetTraits) {
+            self.init(ImagePicture(symbol: symbol, configuration: configuration))
+            return
         }
         guard let path = ImageFiles.path(of: name, in: bundle), let picture = ImageFiles.picture(atPath: path) else {
             let root = bundle.resourcePath ?? bundle.bundlePath

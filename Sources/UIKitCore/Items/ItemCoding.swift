@@ -174,15 +174,15 @@ extension UINavigationItem {
 
 @MainActor
 extension NSCoder {
-    /// A symbol by its name, any other image as a PNG file.
+    /// A symbol by its name, any other image, also a symbol of an asset catalog, as a PNG file.
     func encode(_ image: UIImage?, as key: String) {
         guard let image else { return }
         encode(image.renderingMode.rawValue, forKey: key + ".mode")
-        if let symbol = image.picture.symbol {
+        if let symbol = image.picture.symbol, symbol.own == nil {
             encode(symbol.name, forKey: key + ".symbol")
         } else if let data = image.pngData() {
             encode(data as NSData, forKey: key + ".png")
-            encode(Double(image.scale), forKey: key + ".scale")
+            encode(Double(image.isSymbolImage ? SharedServices.screenScale : image.scale), forKey: key + ".scale")
         }
     }
 

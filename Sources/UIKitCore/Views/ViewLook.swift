@@ -51,7 +51,7 @@ extension UIView {
 
     private func tint(_ app: AppContext) -> KeptTint {
         if look.keptTint.generation == app.drawing.tintGeneration { return look.keptTint }
-        var tint = tree.superview?.tint(app) ?? KeptTint()
+        var tint = tree.superview?.tint(app) ?? KeptTint(color: app.accentColor)
         tint.generation = app.drawing.tintGeneration
         if let color = look.tintColor { tint.color = color }
         if look.tintAdjustment != .automatic { tint.adjustment = look.tintAdjustment }

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// A bundle with an asset catalog, written for one test.
 @MainActor
-private final class AssetFolder {
+final class AssetFolder {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent("assets-\(UUID().uuidString)")
     var bundle: Bundle? { Bundle(path: root.path) }
 

@@ -13,6 +13,11 @@ enum AppInformation {
             keys.merge(table) { _, new in new }
         }
         if settings.isOn("GENERATE_INFOPLIST_FILE") { for (key, value) in generated(settings) where keys[key] == nil { keys[key] = value } }
+        // What the compiler of asset catalogs adds.
+        if let icon = settings["ASSETCATALOG_COMPILER_APPICON_NAME"], keys["CFBundleIcons"] == nil {
+            keys["CFBundleIcons"] = .table(["CFBundlePrimaryIcon": .table(["CFBundleIconName": .text(icon)])])
+        }
+        if let color = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"], keys["NSAccentColorName"] == nil { keys["NSAccentColorName"] = .text(color) }
         keys["CFBundleExecutable"] = .text(target.name.moduleName)
         return keys
     }

@@ -6,7 +6,11 @@ struct BuildSettings: Sendable {
 
     /// - Parameter read: the text of a file at a path from the project's folder.
     init(_ project: XcodeProject, _ target: XcodeProject.Target, configuration: String, read: (String) -> String?) {
-        values = ["TARGET_NAME": target.name, "SRCROOT": ".", "PROJECT_DIR": ".", "PRODUCT_NAME": target.name, "CONFIGURATION": configuration]
+        values = [
+            "TARGET_NAME": target.name, "SRCROOT": ".", "PROJECT_DIR": ".", "PRODUCT_NAME": target.name, "CONFIGURATION": configuration,
+            "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)", "EXECUTABLE_NAME": "$(PRODUCT_NAME)", "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
+            "DEVELOPMENT_LANGUAGE": project.root.text("developmentRegion") ?? "en",
+        ]
         for owner in [project.root, target.object] {
             let list = project[owner.text("buildConfigurationList")]
             let all = project.objects(list?.texts("buildConfigurations") ?? [])

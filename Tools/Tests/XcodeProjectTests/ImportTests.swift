@@ -1,20 +1,22 @@
 import Foundation
 import Testing
-import XcodeProject
+
+@testable import XcodeProject
 
 @Suite struct ImportTests {
     /// The project among the fixtures.
     private static let birds = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Fixtures/Birds").standardizedFileURL.path
 
-    private func birds(_ target: String? = nil) throws -> ImportedPackage {
-        let root = Self.birds
+    private func birds(_ target: String? = nil) throws -> ImportedPackage { try package("Birds", at: Self.birds, target) }
+
+    private func package(_ name: String, at root: String, _ target: String? = nil) throws -> ImportedPackage {
         let names = (FileManager.default.enumerator(atPath: root)?.allObjects as? [String] ?? []).filter {
             var isFolder: ObjCBool = false
             return FileManager.default.fileExists(atPath: root + "/" + $0, isDirectory: &isFolder) && !isFolder.boolValue
         }
         let folder = ProjectFolder(files: names) { FileManager.default.contents(atPath: root + "/" + $0).map { [UInt8]($0) } }
-        let project = try XcodeProject(folder.read("Birds.xcodeproj/project.pbxproj") ?? [])
-        return try ImportedPackage(project, name: "Birds", folder: folder, target: target)
+        let project = try XcodeProject(folder.read(name + ".xcodeproj/project.pbxproj") ?? [])
+        return try ImportedPackage(project, name: name, folder: folder, target: target)
     }
 
     @Test("an app, its framework and its tests become one package")
@@ -76,6 +78,29 @@ import XcodeProject
         #expect(app.information["UIApplicationSceneManifest"]?["UIApplicationSupportsMultipleScenes"] == .flag(false))
         #expect(app.information["UISupportedInterfaceOrientations"]?.texts == ["UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft"])
         #expect(try ProjectValue(app.xml, name: "xml")["CFBundleShortVersionString"]?.text == "2.1")
+    }
+
+    @Test("of a project made from a template, variables that Xcode has by itself are filled in, and the catalog's icon and tint are named")
+    func template() throws {
+        let recipes = try package("Recipes", at: URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Examples/Recipes").standardizedFileURL.path)
+        let app = try #require(recipes.apps.first)
+        let scene = app.information["UIApplicationSceneManifest"]?["UISceneConfigurations"]?["UIWindowSceneSessionRoleApplication"]?.list?.first
+        #expect(scene?["UISceneDelegateClassName"] == .text("Recipes.SceneDelegate"))
+        #expect(app.information["NSAccentColorName"] == .text("AccentColor"))
+        #expect(app.information["CFBundleIcons"]?["CFBundlePrimaryIcon"]?["CFBundleIconName"] == .text("AppIcon"))
+        #expect(recipes.leftOut == [])
+    }
+
+    @Test("variables have the values that Xcode gives them", arguments: [
+        ("$(EXECUTABLE_NAME)", "My App"), ("$(PRODUCT_MODULE_NAME)", "My_App"), ("$(DEVELOPMENT_LANGUAGE)", "fr"), ("$(PRODUCT_BUNDLE_PACKAGE_TYPE)", "APPL"),
+        ("$(PRODUCT_BUNDLE_IDENTIFIER:default=org.example)", "org.example"),
+    ])
+    func variables(text: String, expected: String) throws {
+        let project = try XcodeProject([UInt8]("""
+            { objects = { R = { isa = PBXProject; developmentRegion = fr; targets = (T, ); }; T = { isa = PBXNativeTarget; name = "My App"; }; }; rootObject = R; }
+            """.utf8))
+        let target = try #require(project.targets.first)
+        #expect(BuildSettings(project, target, configuration: "Debug") { _ in nil }.expand(text) == expected)
     }
 
     @Test("what is not imported is listed, and the scheme's arguments are told")

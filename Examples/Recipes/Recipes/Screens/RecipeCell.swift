@@ -1,0 +1,23 @@
+import UIKit
+
+/// A row of the list, made from RecipeCell.xib.
+class RecipeCell: UITableViewCell {
+    @IBOutlet private weak var picture: UIImageView!
+    @IBOutlet private weak var titleLabel: UILabel!
+    @IBOutlet private weak var timeLabel: UILabel!
+    @IBOutlet private weak var heart: UIImageView!
+    /// Points by which the picture's corners are round.
+    @IBInspectable var roundness: CGFloat = 4
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        picture.layer.cornerRadius = roundness
+    }
+
+    func show(_ recipe: Recipe) {
+        picture.image = UIImage(named: recipe.id) ?? UIImage(named: "pot")
+        titleLabel.text = recipe.title
+        timeLabel.text = String(localized: "\(recipe.minutes) minutes", comment: "How long it takes")
+        heart.isHidden = !recipe.isFavorite
+    }
+}
