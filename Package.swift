@@ -135,7 +135,7 @@ let package = Package(
             "GestureLogic", "ConstraintLogic", "InterfaceDocuments", "MotionLogic", "FrameTime", "UIKitTesting", "UIKit",
         ]),
         tests("ArchitectureTests", []),
-        tests("NavigationTests", face + ["UIKitTesting", "RandomWalk", "NavigationLogic"]),
+        tests("NavigationTests", face + ["UIKitTesting", "RandomWalk", "NavigationLogic", "StateRestoration"]),
         tests("UIKitTestingTests", face + ["UIKitTesting", "CatalogApp"]),
         // Clients as they are written for iOS, in the language mode of Swift 5.
         .testTarget(name: "SwiftFiveTests", dependencies: face, swiftSettings: [.swiftLanguageMode(.v5)]),

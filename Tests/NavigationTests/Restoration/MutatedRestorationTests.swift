@@ -1,4 +1,5 @@
 import Foundation
+import StateRestoration
 import Testing
 import UIKit
 import UIKitTesting
@@ -21,7 +22,7 @@ import UIKitTesting
         var sum: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in rest { sum = (sum ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
         func bytes(_ number: UInt64, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) } }
-        return Data(Array("CHVSTATE".utf8) + bytes(1, 4) + bytes(UInt64(rest.count), 8) + bytes(sum, 8) + rest)
+        return Data(Array("CHVSTATE".utf8) + bytes(StateFile.version, 4) + bytes(UInt64(rest.count), 8) + bytes(sum, 8) + rest)
     }
 
     private func root() -> UIViewController {
