@@ -22,6 +22,7 @@ open class UIScene: UIResponder {
         super.init()
     }
 
+    override final var keepsUserActivity: Bool { true }
     func titleChanged() {}
     func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 

@@ -22,6 +22,7 @@ extension UISplitViewController {
         let button = UIBarButtonItem(image: symbol, primaryAction: UIAction { [weak self] _ in self?.modeButtonTapped() })
         button.accessibilityIdentifier = "ToggleSidebar"
         button.accessibilityLabel = TitleWords.sidebar
+        button.isHidden = split.isCollapsed
         split.buttons.mode = button
         return button
     }

@@ -8,6 +8,7 @@ extension UISplitViewController {
     func collapse() {
         guard !split.isCollapsed else { return }
         split.isCollapsed = true
+        split.buttons.mode?.isHidden = true
         isClassic ? collapseClassic() : collapseColumns()
         delegate?.splitViewControllerDidCollapse(self)
         NotificationCenter.default.post(name: UIViewController.showDetailTargetDidChangeNotification, object: self)
@@ -16,6 +17,7 @@ extension UISplitViewController {
     func expand() {
         guard split.isCollapsed else { return }
         split.isCollapsed = false
+        split.buttons.mode?.isHidden = false
         isClassic ? expandClassic() : expandColumns()
         keeping(split.collapsed) { split.collapsed = nil }
         keeping(split.stacks) { split.stacks = nil }

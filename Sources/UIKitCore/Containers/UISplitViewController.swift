@@ -75,6 +75,7 @@ open class UISplitViewController: UIViewController {
     /// Where the primary columns stand.
     open var primaryEdge: PrimaryEdge = .leading { didSet { if primaryEdge != oldValue { wishesChanged() } } }
     /// Shows and hides columns. Split views with a style put it into a column's navigation bar by themselves.
+    /// Hidden while there is one column, which has nothing to show or hide.
     open var displayModeButtonItem: UIBarButtonItem { modeButton }
     open var displayModeButtonVisibility: DisplayModeButtonVisibility = .automatic { didSet { placeButton() } }
     /// In three columns, puts a button into the secondary's bar that leads to the secondary alone and back.

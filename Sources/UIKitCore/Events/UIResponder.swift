@@ -68,8 +68,10 @@ open class UIResponder: NSObject, AssociatedValues.Owner {
     /// keeps of it is its delegate's answer to `stateRestorationActivity(for:)`.
     /// - Coverage: inert by itself (no other device is asked)
     open var userActivity: NSUserActivity? {
-        didSet { if userActivity != nil { Log.once("UIResponder.userActivity has no effect by itself: no other device takes it over") } }
+        didSet { if userActivity != nil, !keepsUserActivity { Log.once("UIResponder.userActivity has no effect by itself: no other device takes it over") } }
     }
+    /// Whether UIKit itself reads the activity.
+    var keepsUserActivity: Bool { false }
     /// Put what it takes to go on into the activity. Called for scenes, their delegates and controllers whose ``userActivity`` has `needsSave`,
     /// before a scene's state is kept; for other responders an app that saves an activity calls it.
     open func updateUserActivityState(_ activity: NSUserActivity) {}

@@ -84,6 +84,7 @@ extension InterfaceAssembly {
             var attributes: [NSAttributedString.Key: Any] = [:]
             attributes[.font] = uiFont(fragment.font)
             attributes[.foregroundColor] = uiColor(fragment.color)
+            attributes[.backgroundColor] = uiColor(fragment.background)
             if let number = fragment.numbers["NSKern"] { attributes[.kern] = CGFloat(number) }
             if let number = fragment.numbers["NSUnderline"] { attributes[.underlineStyle] = Int(saturating: number) }
             if let number = fragment.numbers["NSStrikethrough"] { attributes[.strikethroughStyle] = Int(saturating: number) }
@@ -91,7 +92,15 @@ extension InterfaceAssembly {
                 let style = NSMutableParagraphStyle()
                 if let alignment = paragraph.alignment.flatMap(NSTextAlignment.init) { style.alignment = alignment }
                 if let mode = paragraph.lineBreak.flatMap({ NSLineBreakMode(rawValue: $0) }) { style.lineBreakMode = mode }
-                if let spacing = paragraph.lineSpacing { style.lineSpacing = CGFloat(spacing) }
+                if let direction = paragraph.writingDirection.flatMap(NSWritingDirection.init) { style.baseWritingDirection = direction }
+                for (value, property) in [
+                    (paragraph.lineSpacing, \NSMutableParagraphStyle.lineSpacing), (paragraph.lineHeightMultiple, \.lineHeightMultiple),
+                    (paragraph.minimumLineHeight, \.minimumLineHeight), (paragraph.maximumLineHeight, \.maximumLineHeight),
+                    (paragraph.spacing, \.paragraphSpacing), (paragraph.spacingBefore, \.paragraphSpacingBefore), (paragraph.headIndent, \.headIndent),
+                    (paragraph.firstLineHeadIndent, \.firstLineHeadIndent), (paragraph.tailIndent, \.tailIndent),
+                ] {
+                    if let value { style[keyPath: property] = CGFloat(value) }
+                }
                 attributes[.paragraphStyle] = style
             }
             result.append(NSAttributedString(string: fragment.content, attributes: attributes))

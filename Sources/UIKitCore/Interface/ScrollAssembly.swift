@@ -18,6 +18,9 @@ extension InterfaceAssembly {
         if let style = element.choice("indicatorStyle", .named("indicatorStyle")).flatMap({ UIScrollView.IndicatorStyle(rawValue: $0) }) {
             scroll.indicatorStyle = style
         }
+        if let mode = element.choice("keyboardDismissMode", .named("keyboardDismiss")).flatMap({ UIScrollView.KeyboardDismissMode(rawValue: $0) }) {
+            scroll.keyboardDismissMode = mode
+        }
         if let flag = element.flag("delaysContentTouches") { scroll.delaysContentTouches = flag }
         if let flag = element.flag("canCancelContentTouches") { scroll.canCancelContentTouches = flag }
         if let value = element.choice("contentInsetAdjustmentBehavior", .named("insetAdjustment")).flatMap({ UIScrollView.ContentInsetAdjustmentBehavior(rawValue: $0) }) {

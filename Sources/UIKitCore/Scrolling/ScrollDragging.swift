@@ -36,6 +36,7 @@ extension UIScrollView {
         }
         enter(.dragged(ScrollDrag(rawStart: raw, locked: locked)))
         scroll.delegate?.scrollViewWillBeginDragging(self)
+        if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { _ = window?.endEditing(true) }
         showIndicators(fadesAfter: nil)
     }
 

@@ -128,6 +128,14 @@ open class UIScrollView: UIView {
         didSet { if !showsHorizontalScrollIndicator { scroll.indicators.hide() } }
     }
     open var indicatorStyle: IndicatorStyle = .default
+    /// What happens to the keyboard when the user drags the content. Documented: nothing, until set.
+    open var keyboardDismissMode: KeyboardDismissMode = .none {
+        didSet {
+            if keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory {
+                Log.once("UIScrollView.keyboardDismissMode: .interactive has no effect; .onDrag ends editing when a drag begins")
+            }
+        }
+    }
     open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero
     open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero
     /// Both indicators' insets.
@@ -190,6 +198,18 @@ extension UIScrollView {
         case scrollableAxes
         case never
         case always
+    }
+
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none = 0
+        /// Editing ends as a drag begins.
+        case onDrag
+        /// - Coverage: inert (a keyboard of the desktop's does not follow a finger)
+        case interactive
+        /// As ``onDrag``.
+        case onDragWithAccessory
+        /// - Coverage: inert (as ``interactive``)
+        case interactiveWithAccessory
     }
 
     public enum IndicatorStyle: Int, Sendable { case `default` = 0, black, white }

@@ -120,4 +120,17 @@ import UIKitTesting
         #expect(split.supportedInterfaceOrientations == .landscape)
         #expect(split.preferredInterfaceOrientationForPresentation == .landscapeLeft)
     }
+
+    @Test("an app's own place for the button is empty while there is one column")
+    func collapsed() {
+        let stage = SplitStage()
+        let button = stage.split.displayModeButtonItem
+        #expect(!button.isHidden)
+        stage.app.resize(to: CGSize(width: 390, height: 844))
+        stage.app.settle()
+        #expect(button.isHidden)
+        stage.app.resize(to: CGSize(width: 1024, height: 768))
+        stage.app.settle()
+        #expect(!button.isHidden)
+    }
 }

@@ -63,8 +63,9 @@ import UIKitTesting
             v.baselineAdjustment == .alignCenters && v.adjustsFontSizeToFitWidth && v.minimumScaleFactor == 0.5 && v.preferredMaxLayoutWidth == 80
         },
         Row("label", "adjustsFontForContentSizeCategory=YES enabled=NO highlighted=YES") { (v: UILabel) in v.adjustsFontForContentSizeCategory && !v.isEnabled && v.isHighlighted },
-        Row("label", "usesAttributedText=YES", "<attributedString key='attributedText'><fragment content='Styled'><attributes><color key='NSColor' \(red)/><font key='NSFont' size='9' metaFont='system'/><paragraphStyle key='NSParagraphStyle' alignment='right' lineBreakMode='wordWrapping' baseWritingDirection='natural'/></attributes></fragment></attributedString>") { (v: UILabel) in
-            v.attributedText?.string == "Styled" && isRed(v.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor)
+        Row("label", "usesAttributedText=YES", "<attributedString key='attributedText'><fragment content='Styled'><attributes><color key='NSColor' \(red)/><font key='NSFont' size='9' metaFont='system'/><paragraphStyle key='NSParagraphStyle' alignment='right' lineBreakMode='wordWrapping' baseWritingDirection='natural' minimumLineHeight='30' headIndent='4'/></attributes></fragment></attributedString>") { (v: UILabel) in
+            let style = v.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+            return style?.minimumLineHeight == 30 && style?.headIndent == 4 && v.attributedText?.string == "Styled" && isRed(v.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor)
         },
         Row("imageView", "image=plus catalog=system highlighted=YES") { (v: UIImageView) in v.image?.isSymbolImage == true && v.isHighlighted },
         Row("imageView", "highlightedImage=minus catalog=system") { (v: UIImageView) in v.highlightedImage?.isSymbolImage == true },
@@ -120,6 +121,7 @@ import UIKitTesting
 
     static let scrolling: [Row] = [
         Row("scrollView", "scrollEnabled=NO pagingEnabled=YES directionalLockEnabled=YES bounces=NO") { (v: UIScrollView) in !v.isScrollEnabled && v.isPagingEnabled && v.isDirectionalLockEnabled && !v.bounces },
+        Row("scrollView", "keyboardDismissMode=onDrag") { (v: UIScrollView) in v.keyboardDismissMode == .onDrag },
         Row("scrollView", "alwaysBounceHorizontal=YES alwaysBounceVertical=YES showsHorizontalScrollIndicator=NO showsVerticalScrollIndicator=NO") { (v: UIScrollView) in
             v.alwaysBounceHorizontal && v.alwaysBounceVertical && !v.showsHorizontalScrollIndicator && !v.showsVerticalScrollIndicator
         },

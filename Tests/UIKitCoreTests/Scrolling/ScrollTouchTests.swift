@@ -39,6 +39,19 @@ extension ScrollStage {
         #expect(abs(view.contentOffset.y - 100) <= 2)
     }
 
+    @Test("a drag ends editing where the content says so", arguments: [UIScrollView.KeyboardDismissMode.none, .onDrag, .onDragWithAccessory])
+    func dismissesKeyboard(_ mode: UIScrollView.KeyboardDismissMode) {
+        let stage = ScrollStage(), view = scrollView(on: stage)
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        view.addSubview(field)
+        view.keyboardDismissMode = mode
+        #expect(field.becomeFirstResponder())
+        stage.drag(from: CGPoint(x: 100, y: 400), by: CGPoint(x: 0, y: -5), frames: 3, lifts: false)
+        #expect(field.isFirstResponder)
+        stage.drag(from: CGPoint(x: 100, y: 400), by: CGPoint(x: 0, y: -110), frames: 10)
+        #expect(field.isFirstResponder == (mode == .none))
+    }
+
     @Test func `a throw goes on after the finger and comes to rest`() {
         let stage = ScrollStage(), view = scrollView(on: stage), log = ScrollLog()
         view.delegate = log
