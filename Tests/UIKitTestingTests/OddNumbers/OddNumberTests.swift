@@ -77,6 +77,27 @@ import UIKitTesting
         OddProperty("UIBezierPath.lineWidth", \UIBezierPath.lineWidth, OddObjects.path),
         OddProperty("UIBezierPath.miterLimit", \UIBezierPath.miterLimit, OddObjects.path),
         OddProperty("NSMutableParagraphStyle.lineSpacing", \NSMutableParagraphStyle.lineSpacing, OddObjects.style),
+        OddProperty("NSMutableParagraphStyle.minimumLineHeight", OddObjects.paragraphs) { OddObjects.set($0, \.minimumLineHeight, $1) },
+        OddProperty("NSMutableParagraphStyle.maximumLineHeight", OddObjects.paragraphs) { OddObjects.set($0, \.maximumLineHeight, $1) },
+        OddProperty("NSMutableParagraphStyle.lineHeightMultiple", OddObjects.paragraphs) { OddObjects.set($0, \.lineHeightMultiple, $1) },
+        OddProperty("NSMutableParagraphStyle.paragraphSpacing", OddObjects.paragraphs) { OddObjects.set($0, \.paragraphSpacing, $1) },
+        OddProperty("NSMutableParagraphStyle.paragraphSpacingBefore", OddObjects.paragraphs) { OddObjects.set($0, \.paragraphSpacingBefore, $1) },
+        OddProperty("NSMutableParagraphStyle.headIndent", OddObjects.paragraphs) { OddObjects.set($0, \.headIndent, $1) },
+        OddProperty("NSMutableParagraphStyle.firstLineHeadIndent", OddObjects.paragraphs) { OddObjects.set($0, \.firstLineHeadIndent, $1) },
+        OddProperty("NSMutableParagraphStyle.tailIndent", OddObjects.paragraphs) { OddObjects.set($0, \.tailIndent, $1) },
+        OddProperty("NSTextAttachment.bounds", OddObjects.label) { label, number in
+            for bounds in [CGRect(x: 0, y: 0, width: number, height: 9), CGRect(x: 0, y: number, width: 9, height: number)] {
+                let attachment = NSTextAttachment()
+                attachment.bounds = bounds
+                label.attributedText = NSAttributedString(attachment: attachment)
+            }
+        },
+        OddProperty("NSAttributedString.baselineOffset", OddObjects.label) { label, number in
+            let keys: [NSAttributedString.Key] = [.baselineOffset, .strokeWidth, .obliqueness, .kern, .underlineStyle, .strikethroughStyle, .ligature]
+            label.attributedText = NSAttributedString(string: "Some words", attributes: Dictionary(uniqueKeysWithValues: keys.map { ($0, number as Any) }))
+        },
+        OddProperty("UIMutableTraits.displayScale", OddObjects.view) { $0.traitOverrides.displayScale = CGFloat($1) },
+        OddProperty("UIScreen.brightness", OddObjects.view) { _, number in UIScreen.main.brightness = CGFloat(number) },
         OddProperty("NSShadow.shadowOffset", \NSShadow.shadowOffset, OddObjects.shadow),
         OddProperty("NSShadow.shadowBlurRadius", \NSShadow.shadowBlurRadius, OddObjects.shadow),
         OddProperty("UILabel.numberOfLines", \UILabel.numberOfLines, OddObjects.label),

@@ -103,6 +103,17 @@ enum OddObjects {
         label(page).attributedText = NSAttributedString(string: "Some words", attributes: [.paragraphStyle: style])
         return style
     }
+    /// A label of several paragraphs.
+    static func paragraphs(_ page: UIViewController) -> UILabel {
+        let label = label(page)
+        label.numberOfLines = 0
+        return label
+    }
+    static func set(_ label: UILabel, _ path: ReferenceWritableKeyPath<NSMutableParagraphStyle, CGFloat>, _ number: Double) {
+        let style = NSMutableParagraphStyle()
+        style[keyPath: path] = CGFloat(number)
+        label.attributedText = NSAttributedString(string: "Some words\nin two paragraphs", attributes: [.paragraphStyle: style])
+    }
     static func shadow(_ page: UIViewController) -> NSShadow {
         let shadow = NSShadow()
         label(page).attributedText = NSAttributedString(string: "Some words", attributes: [.shadow: shadow])
