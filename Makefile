@@ -50,6 +50,7 @@ bench:
 	.build/release/Bench
 	swift build -q --package-path Tools -c release --product RewritingBench
 	Tools/.build/release/RewritingBench Tools/Data/interface.txt
+	scripts/bench-hundred
 
 # A million random requests, gestures and changes in apps of every shape; a broken promise is printed as a script that breaks it
 # again. No frame may take longer than a 60th of a second.

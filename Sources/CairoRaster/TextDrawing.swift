@@ -131,7 +131,8 @@ struct TextDrawing {
             setSource(context, silhouette ?? rule?.color ?? run.color)
             let thickness = max(Double(thickness) / unit, 0.5) * (rule?.isThick == true ? 2 : 1)
             let top = piece.baseline - Double(position) / unit
-            for place in rule?.isDouble == true ? [top, top + 2 * thickness] : [top] {
+            // The lower of two is where one would be, so that it stays inside of the line.
+            for place in rule?.isDouble == true ? [top - 2 * thickness, top] : [top] {
                 line(from: piece.x, width: piece.width, top: place, thickness: thickness, rule?.pattern ?? .solid)
             }
         }

@@ -92,7 +92,7 @@ extension TextDefaults {
             return rule == TextMarks.Rule() ? nil : rule
         }
         func length(_ key: NSAttributedString.Key) -> CGFloat { min(max(Self.number(attributes[key]) ?? 0, -10_000), 10_000) }
-        guard attributes.count > 1 || attributes[.font] == nil else { return nil }
+        guard !attributes.isEmpty, attributes.count > 1 || attributes[.font] == nil else { return nil }
         var marks = TextMarks()
         marks.background = color(.backgroundColor)
         marks.underline = rule(.underlineStyle, .underlineColor)

@@ -20,6 +20,13 @@ import Testing
         expect("import Foundation\nlet s = XMLParser(data: d)\n", becomes: "import Foundation\nlet s = XMLParser(data: d)\nimport FoundationXML\n")
     }
 
+    @Test("a file with CoreGraphics alone gets Foundation, which has the geometry on Linux")
+    func geometry() {
+        expect("import CoreGraphics\nlet a = CGPoint.zero\n", becomes: "import CoreGraphics\nlet a = CGPoint.zero\nimport Foundation\n")
+        #expect(!Rewriting("import CoreGraphics\nimport Foundation\nlet a = CGPoint.zero\n").isChanged)
+        #expect(!Rewriting("import CoreGraphics\nimport UIKit\nlet a = CGPoint.zero\n").isChanged)
+    }
+
     @Test("SwiftUI is imported where it can be, ObjectiveC never, and Darwin is Glibc")
     func others() {
         expect("import SwiftUI\nlet a = 1\n", becomes: "import Foundation\nlet a = 1\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n")

@@ -71,6 +71,9 @@ enum FrameworkImports: RewritingRule {
             return own == nil || own!.isLibrary ? module(of: name, context) : nil
         })
         for module in modules.sorted() where !context.imports.contains(module) { context.append("import \(module)") }
+        // Points, sizes and numbers of geometry are Foundation's on Linux.
+        let hasGeometry = !context.imports.isDisjoint(with: ["CoreGraphics", "QuartzCore"])
+        if hasGeometry, context.imports.isDisjoint(with: ["Foundation", "UIKit", "XCTest"]), !modules.contains("UIKit") { context.append("import Foundation") }
     }
 
     private static func isInsideCondition(_ node: some SyntaxProtocol) -> Bool {
