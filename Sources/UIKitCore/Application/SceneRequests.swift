@@ -6,7 +6,9 @@ extension UIScene {
     @preconcurrency @MainActor
     open class ActivationRequestOptions: NSObject {
         /// - Coverage: inert (the desktop decides where a window opens)
-        open var requestingScene: UIScene?
+        open var requestingScene: UIScene? {
+            didSet { if requestingScene != nil { Log.once("UIScene.ActivationRequestOptions.requestingScene has no effect: the desktop decides where a window opens") } }
+        }
     }
 }
 

@@ -47,8 +47,8 @@ public class NSParagraphStyle: NSObject, @unchecked Sendable {
     public class var `default`: NSParagraphStyle { NSParagraphStyle() }
     /// The direction in which a language is written; of the interface for nil.
     public class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
-        let code = languageName?.prefix { $0.isLetter }.lowercased() ?? Locale.current.language.languageCode?.identifier ?? ""
-        return ["ar", "he", "iw", "fa", "ur", "yi", "ps", "sd", "ug", "dv"].contains(code) ? .rightToLeft : .leftToRight
+        let language = languageName.map { Locale.Language(identifier: $0) } ?? Locale.Language(identifier: SharedServices.language)
+        return language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
     public override init() { super.init() }

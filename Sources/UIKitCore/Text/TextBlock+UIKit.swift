@@ -70,6 +70,12 @@ extension TextDefaults {
             shadow: (attributes[.shadow] as? NSShadow).flatMap(drawn), marks: marks(attributes, request.size, color))
     }
 
+    private static let inertKeys: [NSAttributedString.Key] = [.expansion, .textEffect, .writingDirection, .verticalGlyphForm]
+    private static let markKeys = Set<NSAttributedString.Key>([
+        .backgroundColor, .underlineStyle, .underlineColor, .strikethroughStyle, .strikethroughColor, .baselineOffset, .strokeWidth, .strokeColor,
+        .obliqueness, .ligature, .attachment,
+    ] + inertKeys)
+
     private func marks(_ attributes: [NSAttributedString.Key: Any], _ fontSize: CGFloat, _ textColor: CGColor) -> TextMarks? {
         func color(_ key: NSAttributedString.Key) -> CGColor? {
             guard let own = attributes[key] as? UIColor else { return nil }
@@ -79,6 +85,7 @@ extension TextDefaults {
         func rule(_ style: NSAttributedString.Key, _ colorKey: NSAttributedString.Key) -> TextMarks.Rule? {
             let style = NSUnderlineStyle(rawValue: Int(saturating: Self.number(attributes[style]) ?? 0))
             var rule = TextMarks.Rule()
+            if style.contains(.byWord) { Log.once("NSUnderlineStyle.byWord has no effect here: spaces have a line too") }
             rule.isDouble = style.contains(.double)
             rule.isThick = style.contains(.thick)
             switch style.rawValue & 0x700 {
@@ -92,7 +99,8 @@ extension TextDefaults {
             return rule == TextMarks.Rule() ? nil : rule
         }
         func length(_ key: NSAttributedString.Key) -> CGFloat { min(max(Self.number(attributes[key]) ?? 0, -10_000), 10_000) }
-        guard !attributes.isEmpty, attributes.count > 1 || attributes[.font] == nil else { return nil }
+        guard attributes.keys.contains(where: Self.markKeys.contains) else { return nil }
+        for key in Self.inertKeys where attributes[key] != nil { Log.once("NSAttributedString.Key \(key.rawValue) has no effect here") }
         var marks = TextMarks()
         marks.background = color(.backgroundColor)
         marks.underline = rule(.underlineStyle, .underlineColor)

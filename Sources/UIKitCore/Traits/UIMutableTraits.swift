@@ -98,7 +98,7 @@ extension UIView {
         }
     }
 
-    /// Those that were told of changes of traits hear of those that wait. Chosen: nothing waits here, views hear at once.
+    /// Tells this view and those inside it of traits that changed. Chosen: they are told with each change, so that there is rarely one left.
     public func updateTraitsIfNeeded() { tellTraits() }
 }
 
@@ -113,5 +113,6 @@ extension UIViewController {
         }
     }
 
+    /// As the view's own.
     public func updateTraitsIfNeeded() { viewIfLoaded?.tellTraits() }
 }

@@ -75,6 +75,14 @@ import UIKit
         #expect(size.width > 12)
     }
 
+    @Test("a language has the direction that it is written in")
+    func direction() {
+        #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "he") == .rightToLeft)
+        #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "ar-EG") == .rightToLeft)
+        #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "pt-BR") == .leftToRight)
+        #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "") == .leftToRight)
+    }
+
     @Test("a color tells its hue")
     func hue() {
         var (h, s, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (9, 9, 9, 9)
