@@ -3,6 +3,7 @@ import Foundation
 import Testing
 @testable import UIKitCore
 import UIKit
+import UIKitTesting
 
 /// What attributes of a text become in what is drawn.
 @MainActor @Suite struct TextMarkTests {
@@ -57,6 +58,8 @@ import UIKit
 
     @Test("a paragraph's lengths are kept, copied and compared, and odd numbers count as 0")
     func paragraphs() throws {
+        let app = TestApp()
+        defer { withExtendedLifetime(app) {} }
         let style = NSMutableParagraphStyle()
         style.minimumLineHeight = 20
         style.headIndent = 4
