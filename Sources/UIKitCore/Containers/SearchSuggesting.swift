@@ -1,12 +1,14 @@
 import CoreGraphics
 import Foundation
 import HostInterface
+import NavigationLogic
+import QuartzCore
 
 /// How a search shows its suggestions, and what comes of a choice.
 extension UISearchController {
     /// What shows now: nothing while the search is not active.
     private var shownSuggestions: [any UISearchSuggestion] {
-        guard search.isActive, !search.isSuggestionChosen else { return [] }
+        guard search.isActive, search.machine.offersSuggestions else { return [] }
         if searchBarPlacement == .stacked, ignoresSearchSuggestionsForSearchBarPlacementStacked { return [] }
         return searchSuggestions ?? []
     }
@@ -14,10 +16,7 @@ extension UISearchController {
     /// Whether results or suggestions lie under the bar.
     var coversScreen: Bool { search.showsResults || (viewIfLoaded as? SearchStageView)?.suggestions?.shape == .fills }
 
-    func suggestionsChanged() {
-        search.isSuggestionChosen = false
-        showSuggestions()
-    }
+    func suggestionsChanged() { request(.offerSuggestions) }
 
     func showSuggestions() {
         guard let stage = viewIfLoaded as? SearchStageView else { return }
@@ -48,9 +47,8 @@ extension UISearchController {
 
     private func choose(_ suggestion: any UISearchSuggestion) {
         // A panel goes with the choice, as menus do; a list stays until the app takes it away.
-        if searchBar.hangsSuggestions { search.isSuggestionChosen = true }
-        searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
-        showSuggestions()
+        keeping(search.taken) { search.taken = suggestion }
+        request(.takeSuggestion(hides: searchBar.hangsSuggestions))
     }
 
     /// Down and up mark a suggestion, Return chooses it.
