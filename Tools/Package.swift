@@ -45,6 +45,7 @@ let package = Package(
         .executableTarget(name: "RewritingBench", dependencies: ["SourceRewriting", "PackageOverlay"], swiftSettings: syntaxSearch),
         .testTarget(name: "ApiCoverageTests", dependencies: ["ApiCoverage", "SourceRewriting"], swiftSettings: syntaxSearch),
         .testTarget(name: "PackageOverlayTests", dependencies: ["PackageOverlay", "SourceRewriting"], swiftSettings: syntaxSearch),
+        .testTarget(name: "FolderOrderTests", dependencies: syntaxProducts, exclude: ["upward.txt"], swiftSettings: syntaxSearch, linkerSettings: syntaxLibraries),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
         .testTarget(name: "SourceRewritingTests", dependencies: ["SourceRewriting", "ApiCoverage"], swiftSettings: syntaxSearch),
     ],

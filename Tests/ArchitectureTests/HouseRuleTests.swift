@@ -63,21 +63,6 @@ import Testing
         }
     }
 
-    /// UIKitCore's folders, low to high; a type of a folder is named in its own folder and in higher ones.
-    static let folders = [
-        "Context", "Traits", "Events", "Views", "Layout", "Text", "Images", "Controls", "Gestures", "Scrolling", "Appearance", "Items",
-        "Controllers", "Presentation", "Metrics", "Bars", "Navigation", "Containers", "Interface", "Restoration", "Accessibility",
-        "Application",
-    ]
-
-    @Test("every file of UIKitCore lies in one of its folders")
-    func placed() {
-        for file in SourceTree("Sources/UIKitCore").files {
-            let folder = file.path.split(separator: "/").dropFirst(2).first.map(String.init) ?? ""
-            #expect(Self.folders.contains(folder), "\(file.path)")
-        }
-    }
-
     @Test("a view never asks which controller it belongs to")
     func viewsKnowNoNavigation() {
         let low: Set = ["Context", "Traits", "Views", "Layout", "Text", "Images", "Controls", "Scrolling"]

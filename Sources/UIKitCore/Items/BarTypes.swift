@@ -10,9 +10,6 @@ public enum UIBarStyle: Int, Sendable {
 /// Where a bar stands. `topAttached` is at the top of the screen: the background goes on under the status area.
 public enum UIBarPosition: Int, Sendable { case any = 0, bottom, top, topAttached }
 
-/// How a navigation bar behaves: as on iPhone and iPad, or as in a desktop window.
-public enum UIBehavioralStyle: UInt, Sendable { case automatic = 0, pad, mac }
-
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
     var barPosition: UIBarPosition { get }

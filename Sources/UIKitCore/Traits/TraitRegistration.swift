@@ -68,21 +68,3 @@ extension TraitRegistering {
         }
     }
 }
-
-extension UIView: UITraitChangeObservable, TraitRegistering {
-    var traitRegistrations: [TraitRegistration] {
-        get { traitState.registrations }
-        set { traitState.registrations = newValue }
-    }
-
-    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { traitState.registrations.removeAll { $0 === registration } }
-}
-
-extension UIViewController: UITraitChangeObservable, TraitRegistering {
-    var traitRegistrations: [TraitRegistration] {
-        get { chrome.registrations }
-        set { chrome.registrations = newValue }
-    }
-
-    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { chrome.registrations.removeAll { $0 === registration } }
-}

@@ -86,33 +86,3 @@ public struct UITraitOverrides: @preconcurrency UIMutableTraits {
     /// The trait is inherited again.
     public mutating func remove(_ trait: UITrait) { values.unset(trait) }
 }
-
-extension UIView {
-    /// What this view and those inside it have in the place of what they inherit.
-    public var traitOverrides: UITraitOverrides {
-        get { UITraitOverrides(values: traitState.overrides) }
-        set {
-            guard traitState.overrides != newValue.values else { return }
-            traitState.overrides = newValue.values
-            traitsMayHaveChanged()
-        }
-    }
-
-    /// Tells this view and those inside it of traits that changed. Chosen: they are told with each change, so that there is rarely one left.
-    public func updateTraitsIfNeeded() { tellTraits() }
-}
-
-extension UIViewController {
-    /// What this controller's view, its children and what is inside them have in the place of what they inherit.
-    public var traitOverrides: UITraitOverrides {
-        get { UITraitOverrides(values: chrome.overrides) }
-        set {
-            guard chrome.overrides != newValue.values else { return }
-            chrome.overrides = newValue.values
-            viewIfLoaded?.traitsMayHaveChanged()
-        }
-    }
-
-    /// As the view's own.
-    public func updateTraitsIfNeeded() { viewIfLoaded?.tellTraits() }
-}

@@ -1,0 +1,23 @@
+extension UIViewController {
+    /// What this controller's view, its children and what is inside them have in the place of what they inherit.
+    public var traitOverrides: UITraitOverrides {
+        get { UITraitOverrides(values: chrome.overrides) }
+        set {
+            guard chrome.overrides != newValue.values else { return }
+            chrome.overrides = newValue.values
+            viewIfLoaded?.traitsMayHaveChanged()
+        }
+    }
+
+    /// As the view's own.
+    public func updateTraitsIfNeeded() { viewIfLoaded?.tellTraits() }
+}
+
+extension UIViewController: UITraitChangeObservable, TraitRegistering {
+    var traitRegistrations: [TraitRegistration] {
+        get { chrome.registrations }
+        set { chrome.registrations = newValue }
+    }
+
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { chrome.registrations.removeAll { $0 === registration } }
+}

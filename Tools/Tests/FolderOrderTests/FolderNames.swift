@@ -1,0 +1,113 @@
+import SwiftParser
+import SwiftSyntax
+
+/// What a file declares: its types, and the members that its extensions add to types of other files.
+final class DeclaredNames: SyntaxVisitor {
+    private(set) var types: [String] = []
+    /// Members of extensions, with the type that they are added to.
+    private(set) var added: [(type: String, member: String)] = []
+    /// Members of types' own bodies, cases included.
+    private(set) var members: Set<String> = []
+    /// Parameters and local names, which may be spelled as a member of another type.
+    private(set) var locals: Set<String> = []
+    /// The types around the place that is read; nil for an extension.
+    private var around: [String?] = []
+    private var extended: String?
+
+    convenience init(_ tree: SourceFileSyntax) {
+        self.init(viewMode: .sourceAccurate)
+        walk(tree)
+    }
+
+    private func enter(_ name: String) -> SyntaxVisitorContinueKind {
+        // A nested type is reached through the one around it.
+        if around.isEmpty { types.append(name) }
+        if !around.isEmpty { members.insert(name) }
+        around.append(name)
+        return .visitChildren
+    }
+
+    private func declare(_ name: String) {
+        guard let place = around.last else { return }
+        if place == nil, let extended { added.append((extended, name)) } else { members.insert(name) }
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+    override func visitPost(_ node: ClassDeclSyntax) { around.removeLast() }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+    override func visitPost(_ node: StructDeclSyntax) { around.removeLast() }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+    override func visitPost(_ node: EnumDeclSyntax) { around.removeLast() }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+    override func visitPost(_ node: ProtocolDeclSyntax) { around.removeLast() }
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        if around.isEmpty { types.append(node.name.text) } else { declare(node.name.text) }
+        return .skipChildren
+    }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        extended = node.extendedType.trimmedDescription
+        around.append(nil)
+        return .visitChildren
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) {
+        around.removeLast()
+        extended = nil
+    }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if isMember(node) { declare(node.name.text) } else { locals.insert(node.name.text) }
+        return .visitChildren
+    }
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+        locals.insert((node.secondName ?? node.firstName).text)
+        return .visitChildren
+    }
+    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+        locals.insert(node.name.text)
+        return .skipChildren
+    }
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+        locals.insert(node.identifier.text)
+        return .skipChildren
+    }
+    override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+        members.insert(node.name.text)
+        return .skipChildren
+    }
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard isMember(node) else { return .visitChildren }
+        for binding in node.bindings {
+            if let name = binding.pattern.as(IdentifierPatternSyntax.self) { declare(name.identifier.text) }
+            if let value = binding.initializer { walk(value) }
+            if let accessors = binding.accessorBlock { walk(accessors) }
+        }
+        return .skipChildren
+    }
+
+    private func isMember(_ node: some SyntaxProtocol) -> Bool { node.parent?.is(MemberBlockItemSyntax.self) == true }
+}
+
+/// The names that a file uses: of types, and of members where they follow a point or stand alone.
+final class UsedNames: SyntaxVisitor {
+    private(set) var types: Set<String> = []
+    private(set) var members: Set<String> = []
+
+    convenience init(_ tree: SourceFileSyntax) {
+        self.init(viewMode: .sourceAccurate)
+        walk(tree)
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        types.insert(node.name.text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.baseName.text
+        if name.first?.isUppercase == true, node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id {
+            types.insert(name)
+        } else {
+            members.insert(name)
+        }
+        return .skipChildren
+    }
+}
