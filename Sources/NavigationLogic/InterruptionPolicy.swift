@@ -49,6 +49,8 @@ package enum InterruptionPolicy {
         case enter, entered, leave, left
     }
 
+    // The cells stand in columns.
+    // swift-format-ignore
     package static func steps(_ phase: Phase, _ request: Request) -> [Step] {
         switch (phase, request) {
         // Nobody sees the container: no appearance call is made for pages that come and go meanwhile.

@@ -42,6 +42,8 @@ package enum PresentationPolicy {
         case answer
     }
 
+    // The cells stand in columns.
+    // swift-format-ignore
     package static func steps(_ phase: Phase, _ request: Request) -> [Step] {
         switch (phase, request) {
         case (.waiting, .present):                          [.come]

@@ -34,6 +34,8 @@ package enum SearchPolicy {
         case ask
     }
 
+    // The cells stand in columns.
+    // swift-format-ignore
     package static func steps(_ phase: Phase, _ request: Request) -> [Step] {
         switch (phase, request) {
         case (.idle, .begin):               [.begin]

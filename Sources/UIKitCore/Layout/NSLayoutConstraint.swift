@@ -8,7 +8,9 @@ open class NSLayoutConstraint: NSObject {
     public private(set) weak var secondItem: AnyObject?
     public let firstAttribute: Attribute
     public let secondAttribute: Attribute
+    /// How the first attribute is to the rest.
     public let relation: Relation
+    /// What the second attribute is multiplied by.
     public let multiplier: CGFloat
     /// A name for log lines.
     open var identifier: String?
@@ -63,6 +65,7 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
+    /// How much the constraint matters against others. `.required` by default.
     open var priority: UILayoutPriority = .required {
         didSet { if priority != oldValue { holder?.constraintStructureChanged() } }
     }
@@ -75,10 +78,12 @@ open class NSLayoutConstraint: NSObject {
 
     /// Active and not set aside as impossible.
     open class func activate(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.activate() } }
+    /// Takes constraints out of the layout. They can be activated again.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) { deactivateAll(constraints) }
 
     /// The anchor that the first item and attribute make.
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(firstItem, firstAttribute) }
+    /// The anchor that the second item and attribute make; nil without a second item.
     open var secondAnchor: NSLayoutAnchor<AnyObject>? { hasSecondItem ? NSLayoutAnchor(secondItem, secondAttribute) : nil }
 
     /// What log lines call the constraint.

@@ -16,6 +16,7 @@ open class UILayoutGuide: NSObject {
 
     let source: Source
     open var identifier = ""
+    /// The view that the guide is a rectangle in; nil before `addLayoutGuide(_:)`.
     open weak var owningView: UIView? {
         didSet { if owningView !== oldValue { ownerChanged(from: oldValue) } }
     }
@@ -94,6 +95,7 @@ extension UIView {
         return guide
     }
 
+    /// What bars and the display do not cover of the view.
     public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
     /// Its top is the keyboard's while one is shown, else the bottom of the safe area; the rest is the view's bottom.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
@@ -116,10 +118,15 @@ extension UIView {
         for view in tree.subviews { view.keyboardGuidesChanged() }
     }
 
+    /// What the layout margins leave of the view.
     public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+    /// What the layout margins leave, never wider than lines of text are easy to read.
     public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
+    /// The guides that were added, in their order.
     public var layoutGuides: [UILayoutGuide] { layoutState.guides }
+    /// Gives a guide a place in this view, so that it can be constrained. It leaves the view that it belonged to.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = self }
+    /// Takes a guide away, with the constraints that it is in.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         if layoutGuide.owningView === self { layoutGuide.owningView = nil }
     }
@@ -134,6 +141,8 @@ extension UIView {
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
     public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    /// The line on which the first line of text stands; the bottom edge of a view without text.
     public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+    /// The line on which the last line of text stands; the bottom edge of a view without text.
     public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 }

@@ -5,8 +5,11 @@ import QuartzCore
 /// Lines its arranged subviews up along one axis. Hidden ones leave the line.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
+    /// How the arranged views share the stack's length: filled by their priorities, equally or in proportion to their content, or spread with
+    /// equal gaps or equal distances of their middles.
     public enum Distribution: Int, Sendable { case fill = 0, fillEqually, fillProportionally, equalSpacing, equalCentering }
 
+    /// Where the arranged views stand across the stack.
     public enum Alignment: Int, Sendable {
         case fill = 0, leading, firstBaseline, center, trailing, lastBaseline
         public static let top = Alignment.leading
@@ -33,19 +36,24 @@ open class UIStackView: UIView {
         coder.fill(self, as: UIStackView.self)
     }
 
+    /// The views that the stack lays out, in their order. Hidden ones take no room.
     open var arrangedSubviews: [UIView] { arrangement.views }
     /// Puts a view at the end of the line, and adds it as a subview.
     open func addArrangedSubview(_ view: UIView) { arrange(view, at: arrangement.views.count) }
     /// Takes a view out of the line; it stays a subview.
     open func removeArrangedSubview(_ view: UIView) { disarrange(view) }
+    /// Arranges a view at an index, and adds it as a subview where it is none. A view that is arranged already moves.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) { arrange(view, at: stackIndex) }
 
+    /// The direction in which the views stand. Horizontal by default.
     open var axis: NSLayoutConstraint.Axis = .horizontal {
         didSet { if axis != oldValue { setNeedsUpdateConstraints() } }
     }
+    /// How the views share the stack's length. `.fill` by default.
     open var distribution: Distribution = .fill {
         didSet { if distribution != oldValue { setNeedsUpdateConstraints() } }
     }
+    /// Where the views stand across the stack. `.fill` by default.
     open var alignment: Alignment = .fill {
         didSet { if alignment != oldValue { setNeedsUpdateConstraints() } }
     }
@@ -57,9 +65,11 @@ open class UIStackView: UIView {
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
     }
+    /// Another distance behind one view, in points; `spacingUseDefault` takes the stack's again, `spacingUseSystem` the system's.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         if arrangement.setSpacing(spacing, after: arrangedSubview) { setNeedsUpdateConstraints() }
     }
+    /// The distance that was set behind a view; `spacingUseDefault` where none was.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat { arrangement.customSpacing(after: arrangedSubview) }
 
     open override func updateConstraints() {

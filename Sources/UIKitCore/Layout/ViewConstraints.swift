@@ -106,8 +106,11 @@ extension UIView {
         }
         constraint.hold(in: self)
     }
+    /// Activates constraints, as `NSLayoutConstraint.activate(_:)` does.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach { addConstraint($0) } }
+    /// Deactivates a constraint.
     public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.deactivate() }
+    /// Deactivates constraints.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivateAll(constraints) }
 
     /// Deactivates the constraints, held here or above, that name an item.
@@ -128,10 +131,12 @@ extension UIView {
 
     // MARK: Priorities
 
+    /// How firmly the view resists being made larger than its content.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         let set = intrinsicPriorities.hugging
         return axis == .horizontal ? set.horizontal : set.vertical
     }
+    /// Sets how firmly the view resists being made larger than its content. 250 by default for most views.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         guard contentHuggingPriority(for: axis) != priority else { return }
         var set = intrinsicPriorities
@@ -139,10 +144,12 @@ extension UIView {
         layoutState.priorities = set
         intrinsicPriorityChanged()
     }
+    /// How firmly the view resists being made smaller than its content.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         let set = intrinsicPriorities.resistance
         return axis == .horizontal ? set.horizontal : set.vertical
     }
+    /// Sets how firmly the view resists being made smaller than its content. 750 by default for most views.
     public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         guard contentCompressionResistancePriority(for: axis) != priority else { return }
         var set = intrinsicPriorities
@@ -159,7 +166,9 @@ extension UIView {
 
     // MARK: Alignment
 
+    /// The rectangle that constraints align, of a frame.
     public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    /// The frame of a rectangle that constraints align.
     public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         let i = alignmentRectInsets
         return CGRect(

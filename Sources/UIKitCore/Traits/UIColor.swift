@@ -12,6 +12,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
     private let provider: ((UITraitCollection) -> UIColor)?
     private let name: String?
 
+    /// A color of sRGB components, 0…1 each.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         fixed = CGColor(red: red, green: green, blue: blue, alpha: alpha)
         provider = nil
@@ -46,10 +47,12 @@ public final class UIColor: NSObject, @unchecked Sendable {
         self.name = name
     }
 
+    /// A gray, from 0 for black to 1 for white.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
+    /// A color by its place on the color wheel, how strong and how bright it is; 0…1 each.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let sector = (hue - hue.rounded(.down)) * 6
         let f = sector - sector.rounded(.down)
@@ -86,6 +89,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
     /// The colour by the current traits.
     public var cgColor: CGColor { cgColor(in: .current) }
 
+    /// The color with another alpha, 0…1. One that depends on traits still does.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         if let fixed { return UIColor(red: fixed.red, green: fixed.green, blue: fixed.blue, alpha: alpha) }
         return UIColor { traits in
@@ -94,6 +98,8 @@ public final class UIColor: NSObject, @unchecked Sendable {
         }
     }
 
+    /// Writes the components of the color as it is in the current traits. Nil leaves one out.
+    /// - Returns: true; all colors here have such components.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -133,6 +139,9 @@ public final class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
+    /// Writes how bright the color is in the current traits, 0…1, and its alpha. Nil leaves one out. Chosen: a color that is no gray answers the
+    /// brightness of its gray.
+    /// - Returns: true.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let c = cgColor
@@ -143,7 +152,9 @@ public final class UIColor: NSObject, @unchecked Sendable {
 
     /// Fill with this colour from here on in the current drawing.
     public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+    /// Makes it the color of lines in the current drawing context.
     public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+    /// Makes it the color of lines and areas in the current drawing context.
     public func set() {
         setFill()
         setStroke()

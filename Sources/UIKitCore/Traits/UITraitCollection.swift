@@ -1,12 +1,19 @@
 import CoreGraphics
 public import Foundation
 
+/// Light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified = 0, light = 1, dark = 2 }
+/// Whether there is little or much room in a direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified = 0, compact = 1, regular = 2 }
+/// The kind of device an interface is made for. Windows here are phones or pads, by their size.
 public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone = 0, pad = 1, tv = 2, carPlay = 3, mac = 5, vision = 6 }
+/// Whether content stands on the screen itself or above other content, as in a sheet. Backgrounds are lighter there in dark.
 public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base = 0, elevated = 1 }
+/// Whether the user asks for more contrast between colors.
 public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal = 0, high = 1 }
+/// Which side an interface begins at.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight = 0, rightToLeft = 1 }
+/// Whether the user asks for bolder text.
 public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular = 0, bold = 1 }
 
 /// What an interface must adapt to: style, size classes, scale, direction, text size.
@@ -73,15 +80,25 @@ public final class UITraitCollection: NSObject, Sendable {
         self.init(values)
     }
 
+    /// Light or dark; never `.unspecified` for a view in a window.
     public var userInterfaceStyle: UIUserInterfaceStyle { values.style }
+    /// Compact on most phones and in narrow windows, regular on pads and in wide ones.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
+    /// Compact on phones in landscape, regular else.
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
+    /// The kind of device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
+    /// Whether content stands above other content.
     public var userInterfaceLevel: UIUserInterfaceLevel { values.level }
+    /// Whether colors of high contrast are chosen.
     public var accessibilityContrast: UIAccessibilityContrast { values.contrast }
+    /// Which side the interface begins at.
     public var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
+    /// Whether system fonts are bolder.
     public var legibilityWeight: UILegibilityWeight { values.legibility }
+    /// Device pixels a point; 0 where it is not specified.
     public var displayScale: CGFloat { values.scale }
+    /// The size of text that the user has chosen.
     public var preferredContentSizeCategory: UIContentSizeCategory { values.category }
 
     /// The traits that colors resolve by while UIKit draws, lays out or asks for them.
@@ -94,6 +111,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
     private static let byDefault = UITraitCollection(TraitState.defaults)
 
+    /// Calls the closure with these traits as `UITraitCollection.current`, by which dynamic colors and images are resolved.
     public func performAsCurrent(_ actions: () -> Void) {
         let thread = DrawingThread.current
         let outer = thread.traits
@@ -102,6 +120,7 @@ public final class UITraitCollection: NSObject, Sendable {
         actions()
     }
 
+    /// Whether dynamic colors may differ between these traits and the others, so that what was drawn with them has to be drawn again.
     public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
         guard let other else { return true }
         let (a, b) = (values, other.values)
@@ -173,6 +192,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
         .accessibilityExtraExtraExtraLarge,
     ]
     package var order: Int { Self.ordered.firstIndex(of: self) ?? 3 }
+    /// Whether it is one of the five sizes above `extraExtraExtraLarge`.
     public var isAccessibilityCategory: Bool { order >= 7 }
     public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool { a.order < b.order }
 }

@@ -23,8 +23,10 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 }
 
 extension NSLayoutConstraint {
+    /// The direction in which a stack view lays out, or for which a priority holds.
     public enum Axis: Int, Sendable { case horizontal = 0, vertical }
 
+    /// How the first attribute is to the second one, times the multiplier, plus the constant.
     public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
 
     /// The part of an item that a constraint is about.
@@ -35,20 +37,33 @@ extension NSLayoutConstraint {
         case centerXWithinMargins, centerYWithinMargins
     }
 
+    /// What the views of a visual format share beside their distances, and the direction in which it is read.
     public struct FormatOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The left edges of all views are equal.
         public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+        /// The right edges of all views are equal.
         public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+        /// The top edges of all views are equal.
         public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+        /// The bottom edges of all views are equal.
         public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+        /// The leading edges of all views are equal.
         public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+        /// The trailing edges of all views are equal.
         public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+        /// The last lines of text stand on one line.
         public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+        /// The first lines of text stand on one line.
         public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+        /// The middles of all views are above each other.
         public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+        /// The middles of all views are beside each other.
         public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+        /// A horizontal format goes from left to right in every language.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+        /// A horizontal format goes from right to left in every language.
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     }
 }

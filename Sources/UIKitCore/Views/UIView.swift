@@ -18,6 +18,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     final var customization = CustomizationState()
     final var restoration: ViewRestoration?
 
+    /// A view of this frame, in no superview. Not finite numbers are ignored, and logged once.
     public init(frame: CGRect) {
         layer = Self.makeLayer()
         super.init()
@@ -43,12 +44,19 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
 
     // MARK: Layer
 
+    /// The class of the layer that each view of the class is made with: `CALayer`, or a subclass of it. Asked once for each view.
     open class var layerClass: AnyClass { CALayer.self }
+    /// What the view shows with. The view is its delegate; another delegate breaks drawing and layout.
     public let layer: CALayer
+    /// Called in the place of `draw(_:in:)` where a subclass sets the layer's contents itself. Does nothing by itself.
     open func display(_ layer: CALayer) {}
+    /// Records the view's content; calls `draw(_:)` with `ctx` as the current context.
     open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(in: ctx) }
+    /// Called before the layer's content is drawn. Does nothing by itself.
     open func layerWillDraw(_ layer: CALayer) {}
+    /// Lays out the view: constraints, then `layoutSubviews()`. Overrides call super.
     open func layoutSublayers(of layer: CALayer) { performLayout() }
+    /// How a change of the layer's property is animated: by the animation block around it; nil, for not at all, outside of one.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { viewAction(forKey: event) }
 
     // MARK: Geometry
@@ -58,26 +66,33 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
         get { layer.frame }
         set { resizing { layer.frame = newValue } }
     }
+    /// The view's rectangle in its own points. Its origin is what stands at the view's top left corner, as in a scroll view; another size keeps
+    /// `center`. Animatable.
     open var bounds: CGRect {
         get { layer.bounds }
         set { resizing { layer.bounds = newValue } }
     }
+    /// Where the middle of `bounds` stands in the superview (the layer's anchor point, where that is another one). Animatable.
     open var center: CGPoint {
         get { layer.position }
         set { resizing { layer.position = newValue } }
     }
+    /// Applied around the layer's anchor point, which is the middle by default. The identity by default. Animatable.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
         set { layer.setAffineTransform(newValue) }
     }
+    /// Whether subviews follow the view's size by their `autoresizingMask`. True by default.
     open var autoresizesSubviews: Bool {
         get { layoutState.autoresizesSubviews }
         set { layoutState.autoresizesSubviews = newValue }
     }
+    /// Which of its sizes and margins change with the superview's size. Empty by default: the distance to the top left corner stays.
     open var autoresizingMask: AutoresizingMask {
         get { layoutState.autoresizingMask }
         set { layoutState.autoresizingMask = newValue }
     }
+    /// How the content fits the bounds. `.scaleToFill` by default; `.redraw` draws anew for each size.
     open var contentMode: ContentMode = .scaleToFill {
         didSet { if contentMode != oldValue { setNeedsDisplay(); contentModeChanged() } }
     }
@@ -119,6 +134,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
         get { effectiveTintColor }
         set { customize("tintColor", { $0.tintColor = newValue }) { setTintColor(newValue) } }
     }
+    /// Whether the tint is shown without its color, as below an alert. `.automatic`, the default, takes it from the superview; read, it is
+    /// `.normal` or `.dimmed`.
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { effectiveTintAdjustment }
         set { setTintAdjustment(newValue) }
@@ -129,34 +146,55 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     open var mask: UIView? {
         didSet { layer.mask = mask?.layer }
     }
+    /// Asks for `draw(_:)` with the next frame. Of no effect for a view that draws nothing itself.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
+    /// Asks for `draw(_:)` of a part with the next frame, in the view's points.
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
     /// Draws the view's own content into the current context. Called when the content is out of date, never for its own sake.
     open func draw(_ rect: CGRect) { DrawingState.noteBaseDraw() }
 
     // MARK: Tree
 
+    /// The view that this one stands in; nil for a window and for a view that was not added.
     open var superview: UIView? { tree.superview }
+    /// The views inside, the hindmost first.
     open var subviews: [UIView] { tree.subviews }
+    /// The window that the view is in; nil while it is in none. A window's is itself.
     open var window: UIWindow? { tree.window }
+    /// A number of the app's, by which `viewWithTag(_:)` finds the view. 0 by default.
     open var tag = 0
     /// In front of its siblings. A view that stands elsewhere leaves there first.
     open func addSubview(_ view: UIView) { insert(view, at: tree.subviews.count) }
+    /// Adds a view at a place among the subviews, 0 for the hindmost; outside of them it goes to the nearest end.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    /// Adds a view directly in front of a subview. Stops the program where that is no subview of this view.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { insert(view, beside: siblingSubview, offset: 1) }
+    /// Adds a view directly behind a subview. Stops the program where that is no subview of this view.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, beside: siblingSubview, offset: 0) }
+    /// Takes the view out of its superview, and with it the constraints between it and what is outside. Of no effect without a superview.
     open func removeFromSuperview() { detach() }
+    /// Moves a subview in front of all others. Of no effect for another view.
     open func bringSubviewToFront(_ view: UIView) { move(view, toFront: true) }
+    /// Moves a subview behind all others. Of no effect for another view.
     open func sendSubviewToBack(_ view: UIView) { move(view, toFront: false) }
+    /// Lets two subviews change places in the order from back to front.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
     // The following are called for subclasses; each does nothing by itself.
+    /// A subview was added.
     open func didAddSubview(_ subview: UIView) {}
+    /// A subview is about to be taken out, and is still there.
     open func willRemoveSubview(_ subview: UIView) {}
+    /// The view is about to come into another superview, or, for nil, to leave the one it has.
     open func willMove(toSuperview newSuperview: UIView?) {}
+    /// The view has another superview, or none.
     open func didMoveToSuperview() {}
+    /// The view is about to come into another window, with what it is in, or, for nil, to leave the one it is in.
     open func willMove(toWindow newWindow: UIWindow?) {}
+    /// The view is in another window, or in none. Called for each view of a tree, the inner ones first.
     open func didMoveToWindow() {}
+    /// Whether the view is `view`, or anywhere inside it.
     public func isDescendant(of view: UIView) -> Bool { isInside(view) }
+    /// This view or the first one inside it with this tag, each before what is in it; nil where there is none.
     open func viewWithTag(_ tag: Int) -> UIView? { find(tag: tag) }
 
     // MARK: Layout
@@ -167,20 +205,31 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     open func layoutIfNeeded() { layoutNow() }
     /// Places the subviews. Called before a frame when something asked for it.
     open func layoutSubviews() {}
+    /// Whether frame and `autoresizingMask` count as constraints. True by default; set it to false before constraints place the view.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { layoutState.translatesAutoresizingMask }
         set { setTranslatesAutoresizingMask(newValue) }
     }
+    /// Whether views of the class cannot be laid out without constraints; `updateConstraints()` is then called before their first layout
+    /// without being asked for. False by default.
     open class var requiresConstraintBasedLayout: Bool { false }
+    /// Called before a layout where `setNeedsUpdateConstraints()` asked for it. Overrides change constraints and call super last.
     open func updateConstraints() { layoutState.needsConstraintUpdate = false }
+    /// Asks for `updateConstraints()` before the next layout.
     open func setNeedsUpdateConstraints() { markNeedsConstraintUpdate() }
+    /// Whether `updateConstraints()` is still to be called.
     open func needsUpdateConstraints() -> Bool { layoutState.needsConstraintUpdate }
+    /// Calls `updateConstraints()` now, of this view and of those inside that asked for it.
     open func updateConstraintsIfNeeded() { updateConstraintTree() }
     /// The size the content wants; `noIntrinsicMetric` in a direction where it has no wish.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+    /// Call it where `intrinsicContentSize` has another answer than before; the layout asks again.
     open func invalidateIntrinsicContentSize() { intrinsicSizeChanged() }
+    /// How far the frame reaches beyond what constraints align, for shadows and ornaments. None by default.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
+    /// The view inside whose first line of text `firstBaselineAnchor` goes by. The view itself by default.
     open var forFirstBaselineLayout: UIView { self }
+    /// The view inside whose last line of text `lastBaselineAnchor` goes by. The view itself by default.
     open var forLastBaselineLayout: UIView { self }
     /// From the top edge to the first baseline, and from the bottom edge up to the last one, for views that hold text.
     package var firstBaselineOffset: CGFloat { bounds.height }
@@ -213,31 +262,40 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
 
     /// What bars and the display cover of the view, in points from each edge.
     open var safeAreaInsets: UIEdgeInsets { insets.safeArea }
+    /// Called when `safeAreaInsets` changed, before the layout that follows.
     open func safeAreaInsetsDidChange() {}
+    /// Distances from the edges that content keeps, the safe area included where `insetsLayoutMarginsFromSafeArea` says so. 8 points at each side
+    /// by default; a root view's sides go by its width.
     open var layoutMargins: UIEdgeInsets {
         get { effectiveLayoutMargins }
         set { setLayoutMargins(newValue) }
     }
+    /// The layout margins with a leading and a trailing side, which change places from right to left.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { directionalMargins }
         set { setDirectionalMargins(newValue) }
     }
+    /// Whether the margins are never smaller than what the superview's reach into this view. False by default.
     open var preservesSuperviewLayoutMargins: Bool {
         get { insets.preservesSuperviewMargins }
         set { setPreservesSuperviewMargins(newValue) }
     }
+    /// Whether the safe area is added to the layout margins. True by default.
     open var insetsLayoutMarginsFromSafeArea: Bool {
         get { insets.marginsFollowSafeArea }
         set { setMarginsFollowSafeArea(newValue) }
     }
+    /// Called when the effective layout margins changed, before the layout that follows.
     open func layoutMarginsDidChange() {}
 
     // MARK: Events
 
+    /// Whether the view and those inside it take touches. True by default; false for labels and image views.
     open var isUserInteractionEnabled: Bool {
         get { gestures.isUserInteractionEnabled }
         set { gestures.isUserInteractionEnabled = newValue }
     }
+    /// Whether the view is told of further touches while it has one. False by default. Recognizers get all touches.
     open var isMultipleTouchEnabled: Bool {
         get { gestures.isMultipleTouchEnabled }
         set { gestures.isMultipleTouchEnabled = newValue }
@@ -247,14 +305,20 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
         get { gestures.isExclusiveTouch }
         set { gestures.isExclusiveTouch = newValue }
     }
+    /// The recognizers of the view, in the order in which they were added; nil without any.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { gestures.recognizers.isEmpty ? nil : gestures.recognizers }
         set { replaceGestureRecognizers(newValue ?? []) }
     }
+    /// Lets a recognizer see the touches of the view and of those inside it. It leaves the view that it belonged to.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+    /// Takes a recognizer away; a gesture in progress is cancelled.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+    /// Adds an interaction, and tells it of its view. It leaves the view that it belonged to.
     open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+    /// Takes an interaction away, and tells it that it has no view.
     open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
+    /// The interactions of the view, in the order in which they were added.
     open var interactions: [any UIInteraction] {
         get { gestures.interactions }
         set {
@@ -262,12 +326,15 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
             newValue.forEach(attach)
         }
     }
+    /// Asked before a recognizer of this view begins; false makes it fail. True by default.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// The deepest view that takes a touch at `point` (in this view's points), or nil.
     /// A view of its own that shows what this one shows now, and does not change any more.
     /// - Parameter afterUpdates: what waits to be laid out is, first.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { takeSnapshot(afterUpdates: afterUpdates) }
+    /// The deepest view that takes a touch at `point`, in this view's points, or nil. Documented: hidden views, those with less than 0.01 of
+    /// alpha and those without user interaction take none, nor does what is inside them.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findHit(point, event) }
+    /// Whether a point, in this view's points, is inside of it. By default the bounds; override it for another area of touch.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
     override open var next: UIResponder? { tree.controller ?? tree.superview }
 
@@ -279,15 +346,20 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
 
     // MARK: Traits
 
+    /// The traits that hold for this view: those of what it is in, with the overrides on the way.
     open var traitCollection: UITraitCollection { effectiveTraits }
+    /// Called when the traits changed. Deprecated since iOS 17 in favor of `registerForTraitChanges`; both are called.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Light or dark for this view and those inside it. `.unspecified`, the default, takes what is around it.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitState.overrides.style }
         set { setOverride(\.style, newValue) }
     }
+    /// Whether the view changes sides from right to left. `.unspecified`, the default, goes with the language.
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
         didSet { if semanticContentAttribute != oldValue { directionChanged() } }
     }
+    /// The direction in which the view is laid out, by its `semanticContentAttribute` and the traits.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection }
 
     // MARK: Restoration
@@ -351,30 +423,37 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
         get { accessibility.label ?? accessibility.extras?.attributedLabel?.string ?? defaultAccessibilityLabel }
         set { accessibility.label = newValue }
     }
+    /// What happens when the element is activated, in a short sentence; read after label and value. Nil by default.
     open var accessibilityHint: String? {
         get { accessibility.hint ?? accessibility.extras?.attributedHint?.string ?? defaultAccessibilityHint }
         set { accessibility.hint = newValue }
     }
+    /// What the element is set to, as `50 %` of a slider. Read after the label; nil where there is none.
     open var accessibilityValue: String? {
         get { accessibility.value ?? accessibility.extras?.attributedValue?.string ?? defaultAccessibilityValue }
         set { accessibility.value = newValue }
     }
+    /// `accessibilityLabel` as attributed text; its attributes are not spoken here.
     open var accessibilityAttributedLabel: NSAttributedString? {
         get { accessibility.extras?.attributedLabel ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
         set { accessibility.edit { $0.attributedLabel = newValue } }
     }
+    /// `accessibilityHint` as attributed text; its attributes are not spoken here.
     open var accessibilityAttributedHint: NSAttributedString? {
         get { accessibility.extras?.attributedHint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
         set { accessibility.edit { $0.attributedHint = newValue } }
     }
+    /// `accessibilityValue` as attributed text; its attributes are not spoken here.
     open var accessibilityAttributedValue: NSAttributedString? {
         get { accessibility.extras?.attributedValue ?? accessibilityValue.map { NSAttributedString(string: $0) } }
         set { accessibility.edit { $0.attributedValue = newValue } }
     }
+    /// What kind of element it is and what can be done with it. Views of UIKit have theirs by default.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { accessibility.traits ?? defaultAccessibilityTraits }
         set { accessibility.traits = newValue }
     }
+    /// A name by which tests find the element. Never spoken; nil by default.
     open var accessibilityIdentifier: String? {
         get { accessibility.identifier }
         set { accessibility.identifier = newValue }
@@ -394,6 +473,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
         get { accessibility.extras?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
         set { accessibility.edit { $0.activationPoint = newValue } }
     }
+    /// The language in which label, value and hint are spoken, as `pt-BR`; nil, the default, is the interface's.
     open var accessibilityLanguage: String? {
         get { accessibility.extras?.language }
         set { accessibility.edit { $0.language = newValue } }
@@ -408,18 +488,22 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
         get { accessibility.isModal }
         set { accessibility.isModal = newValue }
     }
+    /// Whether all inside is read before what stands beside the view. False by default.
     open var shouldGroupAccessibilityChildren: Bool {
         get { accessibility.extras?.groupsChildren ?? false }
         set { accessibility.edit { $0.groupsChildren = newValue } }
     }
+    /// Whether elements inside are read one by one or as one. `.automatic` by default.
     open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
         get { accessibility.extras?.navigationStyle ?? .automatic }
         set { accessibility.edit { $0.navigationStyle = newValue } }
     }
+    /// What the view is to its elements: a list, a table, a landmark. `.none` by default.
     open var accessibilityContainerType: UIAccessibilityContainerType {
         get { accessibility.extras?.containerType ?? UIAccessibilityContainerType.none }
         set { accessibility.edit { $0.containerType = newValue } }
     }
+    /// Whether the element does something when it is activated. By default, whether it takes touches.
     open var accessibilityRespondsToUserInteraction: Bool {
         get { accessibility.extras?.respondsToUser ?? isUserInteractionEnabled }
         set { accessibility.edit { $0.respondsToUser = newValue } }
@@ -429,6 +513,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
         get { accessibility.extras?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
         set { accessibility.edit { $0.userInputLabels = newValue } }
     }
+    /// What else can be done with the element, each with a name. Nil by default.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { accessibility.extras?.customActions ?? defaultAccessibilityCustomActions }
         set { accessibility.edit { $0.customActions = newValue } }
@@ -438,7 +523,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
         get { accessibility.extras?.elements }
         set { accessibility.edit { $0.elements = newValue } }
     }
+    /// How many elements the view has; by default those of `accessibilityElements`.
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    /// The element at an index of the order in which they are read; nil outside of it.
     open func accessibilityElement(at index: Int) -> Any? {
         accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
     }
@@ -448,10 +535,16 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     }
     /// A reader's double tap. Returns whether it was handled; if not, the activation point is tapped.
     open func accessibilityActivate() -> Bool { false }
+    /// The reader asks for more, of an element with the trait `.adjustable`. Does nothing by itself.
     open func accessibilityIncrement() {}
+    /// The reader asks for less, of an element with the trait `.adjustable`. Does nothing by itself.
     open func accessibilityDecrement() {}
+    /// The reader asks to scroll.
+    /// - Returns: whether it did; false by default, and the view around is asked.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    /// The reader stands on this element now. Does nothing by itself.
     open func accessibilityElementDidBecomeFocused() {}
+    /// The reader has left this element. Does nothing by itself.
     open func accessibilityElementDidLoseFocus() {}
 
     // MARK: Large content
@@ -461,18 +554,23 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
         get { accessibility.extras?.showsLarge ?? false }
         set { accessibility.edit { $0.showsLarge = newValue } }
     }
+    /// The text of the large content viewer for this view; nil, the default, takes what the view shows.
     open var largeContentTitle: String? {
         get { accessibility.extras?.largeTitle }
         set { accessibility.edit { $0.largeTitle = newValue } }
     }
+    /// The image of the large content viewer for this view; nil, the default, takes what the view shows.
     open var largeContentImage: UIImage? {
         get { accessibility.extras?.largeImage }
         set { accessibility.edit { $0.largeImage = newValue } }
     }
+    /// Whether the large content viewer makes the image as large as it has room for. False by default.
     open var scalesLargeContentImage: Bool {
         get { accessibility.extras?.scalesLargeImage ?? false }
         set { accessibility.edit { $0.scalesLargeImage = newValue } }
     }
+    /// Where the image stands in the large content viewer; none by default.
+    /// - Coverage: inert (the image stands in the middle)
     open var largeContentImageInsets: UIEdgeInsets {
         get { accessibility.extras?.largeImageInsets ?? .zero }
         set { accessibility.edit { $0.largeImageInsets = newValue } }
@@ -480,8 +578,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
 
     // MARK: Coordinates
 
+    /// A point of this view's coordinates in those of another one of the same window; nil stands for the window.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: target(view)) }
+    /// A point of another view's coordinates in those of this one; nil stands for the window.
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: target(view)) }
+    /// A rectangle of this view's coordinates in those of another one of the same window; nil stands for the window. Where one of them is
+    /// turned, the smallest rectangle around it.
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: target(view)) }
+    /// A rectangle of another view's coordinates in those of this one; nil stands for the window.
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: target(view)) }
 }

@@ -1,6 +1,8 @@
 public import Foundation
 
+/// Where an animator is: not started or at its end, on its way or paused, or stopped and still to be finished.
 public enum UIViewAnimatingState: Int, Sendable { case inactive = 0, active, stopped }
+/// Where an animation ends: at its goal, where it began, or where it shows.
 public enum UIViewAnimatingPosition: Int, Sendable { case end = 0, start, current }
 
 /// An animation that can be started, paused, scrubbed, turned round and stopped.

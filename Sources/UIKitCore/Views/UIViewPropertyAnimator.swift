@@ -21,11 +21,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Chosen: its changes are made at once; Apple names no duration.
     public convenience override init() { self.init(duration: 0, timingParameters: UICubicTimingParameters()) }
 
+    /// - Parameters:
+    ///   - duration: seconds.
+    ///   - animations: added as by `addAnimations(_:)`. Nothing moves before `startAnimation()`.
     public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
         if let animations { addAnimations(animations) }
     }
 
+    /// Moves by a cubic curve through 0,0 and 1,1 with these control points, whose x are limited to 0…1.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint, animations: (() -> Void)? = nil
     ) {
@@ -33,6 +37,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
+    /// Moves by a spring that is fitted into the duration, in seconds. A ratio of 1 settles without passing the goal; less swings.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
         if let animations { addAnimations(animations) }
@@ -50,6 +55,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         return animator
     }
 
+    /// What the animator was made with. `continueAnimation` with other parameters does not change it.
     open var timingParameters: (any UITimingCurveProvider)? { timing }
     /// Seconds.
     open var duration: TimeInterval { work.pace?.duration ?? 0 }
@@ -68,8 +74,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: UIViewAnimating
 
+    /// `.inactive` before the start and after the end, `.active` while it runs or is paused, `.stopped` between `stopAnimation(false)` and
+    /// `finishAnimation(at:)`.
     open var state: UIViewAnimatingState { work.state }
+    /// Whether it is active and not paused.
     open var isRunning: Bool { work.state == .active && work.isRunning }
+    /// Whether it runs back to where it began. Setting it turns it round where it is.
     open var isReversed: Bool {
         get { work.isReversed }
         set { turn(reversed: newValue) }
@@ -79,17 +89,29 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         get { presentFraction }
         set { scrub(to: newValue) }
     }
+    /// Starts, or goes on after a pause. The blocks are called now, and their changes hold in the model at once.
     open func startAnimation() { start(delay: 0) }
+    /// Starts after a delay in seconds. The blocks are called when it has passed.
     open func startAnimation(afterDelay delay: TimeInterval) { start(delay: delay) }
+    /// Stops where it is, and stays active; one that was not started is then active at 0.
     open func pauseAnimation() { pause() }
+    /// Ends the motion where it shows. With true that is the end, and no completion is called; with false `finishAnimation(at:)` has to follow.
     open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing) }
+    /// Ends a stopped animation at its end, its start or where it shows, and calls the completions. Stops the program in another state.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finishStopped(at: finalPosition) }
 
     // MARK: UIViewImplicitlyAnimating
 
+    /// Adds changes that begin after a share of the remaining time, 0…1.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { add(animation, delayFactor: delayFactor) }
+    /// Adds changes. While it is active they are made at once, and take what time is left.
     open func addAnimations(_ animation: @escaping () -> Void) { add(animation, delayFactor: 0) }
+    /// Adds a closure that is called at the end with where the animation ended. Not called after `stopAnimation(true)`.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { work.completions.append(completion) }
+    /// Goes on after a pause.
+    /// - Parameters:
+    ///   - parameters: another pace; nil keeps the one it has.
+    ///   - durationFactor: the remaining time as a share of the whole duration; 0 takes what is left.
     open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
         proceed(parameters, durationFactor: durationFactor)
     }

@@ -4,12 +4,16 @@ package import HostInterface
 import LayerScene
 import QuartzCore
 
+/// How far in front a window stands among the windows of its scene; of the same level, the one that was shown last.
 public struct UIWindowLevel: RawRepresentable, Hashable, Sendable, Comparable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The app's own windows. The default.
     public static let normal = UIWindowLevel(rawValue: 0)
+    /// In front of the app's windows.
     public static let statusBar = UIWindowLevel(rawValue: 1000)
+    /// In front of everything else.
     public static let alert = UIWindowLevel(rawValue: 2000)
     public static func < (a: UIWindowLevel, b: UIWindowLevel) -> Bool { a.rawValue < b.rawValue }
     public static func + (level: UIWindowLevel, number: CGFloat) -> UIWindowLevel { UIWindowLevel(level.rawValue + number) }
@@ -24,6 +28,7 @@ public struct UIWindowLevel: RawRepresentable, Hashable, Sendable, Comparable {
 /// in front of it or behind by their ``windowLevel``, as they do on a phone.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
+    /// The window's place among the windows of its scene.
     public typealias Level = UIWindowLevel
 
     var hostWindow: (any HostWindow)?
@@ -86,6 +91,7 @@ open class UIWindow: UIView {
     open var isKeyWindow: Bool { AppContext.current.keyWindow === self }
     var isShown = false
 
+    /// Makes this the window that keys and text go to. The former one resigns, with its notification first.
     open func makeKey() { AppContext.current.makeKey(self) }
     /// Shows the window in front of those of its level and makes it the key window.
     open func makeKeyAndVisible() {
@@ -94,9 +100,11 @@ open class UIWindow: UIView {
     }
     /// Posted with the window after ``becomeKey()`` and ``resignKey()``.
     public static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
+    /// Posted when another window has become key; the object is this window.
     public static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
     /// Posted with the window when it shows, and when it is hidden.
     public static let didBecomeVisibleNotification = NSNotification.Name("UIWindowDidBecomeVisibleNotification")
+    /// Posted when the window has been hidden; the object is the window.
     public static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
     /// Called when the window became the key window, or the desktop gave the app's key window its focus back.
     open func becomeKey() {}

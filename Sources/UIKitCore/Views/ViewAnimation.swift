@@ -55,11 +55,17 @@ extension UIView {
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
         /// - Coverage: inert (every block goes on from what shows)
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        /// Again and again, until the animation is removed or replaced.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+        /// Back to the start after each time; together with `repeat`.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        /// Slow at both ends. The default.
         public static let curveEaseInOut: AnimationOptions = []
+        /// Slow at the beginning.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        /// Slow at the end.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        /// Evenly.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
         /// The four flips turn about the middle, flat, without depth.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
@@ -68,6 +74,7 @@ extension UIView {
         public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
         /// - Coverage: inert (fades; a page cannot be bent here)
         public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+        /// The old view fades into the new one.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
@@ -75,6 +82,7 @@ extension UIView {
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     }
 
+    /// The pace of an animation; slow at both ends, at the beginning, at the end, or even.
     public enum AnimationCurve: Int, Sendable { case easeInOut = 0, easeIn, easeOut, linear }
 
     /// Whether changes are animated where they are made inside an animation block.
@@ -83,6 +91,7 @@ extension UIView {
     /// Switches animation blocks off and on; while off, changes are made at once.
     public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimationState.ofApp.isOff = !enabled }
 
+    /// The duration in seconds of the animation block that is running; 0 outside of one.
     public class var inheritedAnimationDuration: TimeInterval { ViewAnimationState.ofApp.current?.time.duration ?? 0 }
 
     /// Animates what `animations` changes. A view that still moves goes on from where it shows.
