@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import SystemStrings
 
 /// The way back: a chevron and the name of the screen below.
 final class BackButton: UIControl {
@@ -221,6 +222,6 @@ final class BackButton: UIControl {
     }
 
     override var isAccessibilityElementByDefault: Bool { true }
-    override var defaultAccessibilityLabel: String? { label.text?.isEmpty == false ? label.text : Words.back }
+    override var defaultAccessibilityLabel: String? { label.text?.isEmpty == false ? label.text : SystemString.back.localized }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { [.button, .back] }
 }

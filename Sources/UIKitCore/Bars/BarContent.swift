@@ -3,6 +3,7 @@ import Foundation
 import MotionLogic
 import NavigationLogic
 import QuartzCore
+import SystemStrings
 
 /// All views that a navigation bar shows for one item: its sides, its title in both sizes, its prompt.
 ///
@@ -131,7 +132,7 @@ final class BarContent {
     func makeOverflow(in bar: UINavigationBar) -> BarButton {
         if let overflow { return overflow }
         let stand = UIBarButtonItem(image: .barSymbol("ellipsis.circle"), style: .plain, target: nil, action: nil)
-        stand.accessibilityLabel = SpokenWords.more
+        stand.accessibilityLabel = SystemString.more.localized
         stand.accessibilityIdentifier = "OverflowBarButtonItem"
         let button = BarButton(item: stand, host: bar, menu: { [weak self] in self?.overflowMenu() })
         overflow = button
@@ -163,14 +164,14 @@ final class BarContent {
             // Documented: where there is no back button to take over, the action makes one.
             guard let action = item.backAction else { return nil }
             let labels = item.style == .editor ? [""] : action.title.isEmpty ? [""] : [action.title, ""]
-            return BackForm(candidates: labels, fullTitle: action.title.isEmpty ? Words.back : action.title, image: action.image)
+            return BackForm(candidates: labels, fullTitle: action.title.isEmpty ? SystemString.back.localized : action.title, image: action.image)
         }
         let words = BackTitle(item: item, below: below)
         // Documented: editors show the chevron alone.
-        let labels = item.style == .editor ? [""] : words.candidates(genericWord: Words.back)
+        let labels = item.style == .editor ? [""] : words.candidates(genericWord: SystemString.back.localized)
         let isMinimal = item.style == .editor || below.backButtonDisplayMode == .minimal
         return BackForm(
-            candidates: labels, fullTitle: words.menuTitle(genericWord: Words.back),
+            candidates: labels, fullTitle: words.menuTitle(genericWord: SystemString.back.localized),
             image: isMinimal ? nil : below.backBarButtonItem?.image, source: below.backBarButtonItem)
     }
 

@@ -5,6 +5,7 @@ import HostInterface
 import MotionLogic
 import NavigationLogic
 import QuartzCore
+import SystemStrings
 
 /// What a bar shows now.
 @MainActor
@@ -389,7 +390,7 @@ extension UINavigationBar {
     }
 
     static func historyTitle(_ item: UINavigationItem) -> String {
-        BackTitle(item: item, below: item).menuTitle(genericWord: Words.back)
+        BackTitle(item: item, below: item).menuTitle(genericWord: SystemString.back.localized)
     }
 }
 

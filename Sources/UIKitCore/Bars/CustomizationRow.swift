@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import SystemStrings
 
 /// A group in the panel that customizes a bar: a sign that adds or removes it, its pictures and name, a grip to move it by.
 final class CustomizationRow: UIView {
@@ -73,7 +74,7 @@ final class CustomizationRow: UIView {
             UIImage(systemName: isShown ? "minus.circle.fill" : "plus.circle.fill", withConfiguration: configuration)?
                 .withRenderingMode(.alwaysTemplate), for: .normal)
         sign.tintColor = isShown ? .systemRed : .systemGreen
-        sign.accessibilityLabel = "\(isShown ? SpokenWords.delete : SpokenWords.add), \(name)"
+        sign.accessibilityLabel = "\(isShown ? SystemString.delete.localized : SystemString.add.localized), \(name)"
         grip.isHidden = !isShown
         line.isHidden = !hasLine
     }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import SystemStrings
 
 /// What a search bar draws behind itself, and the signs in its field.
 extension UISearchBar {
@@ -81,12 +82,12 @@ extension UISearchBar {
         let field = searchTextField
         if showsBookmarkButton {
             let sign = makeSign(.bookmark) { [weak self] in if let self { self.delegate?.searchBarBookmarkButtonClicked(self) } }
-            sign.accessibilityLabel = SpokenWords.bookmarks
+            sign.accessibilityLabel = SystemString.bookmarks.localized
             field.rightView = sign
         } else if showsSearchResultsButton {
             let sign = makeSign(.resultsList) { [weak self] in if let self { self.delegate?.searchBarResultsListButtonClicked(self) } }
             sign.image.tintColor = isSearchResultsButtonSelected ? tintColor : .secondaryLabel
-            sign.accessibilityLabel = Words.search
+            sign.accessibilityLabel = SystemString.search.localized
             field.rightView = sign
         } else {
             field.rightView = nil

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import NavigationLogic
 import QuartzCore
+import SystemStrings
 
 /// Views that a search bar is made of.
 @MainActor
@@ -123,8 +124,8 @@ extension UISearchBar {
 
     /// The words of the app that the bar now belongs to.
     func speakLanguage() {
-        searchParts.cancel.setTitle(Words.cancel, for: .normal)
-        if bar.namesItself { searchTextField.placeholder = Words.search }
+        searchParts.cancel.setTitle(SystemString.cancel.localized, for: .normal)
+        if bar.namesItself { searchTextField.placeholder = SystemString.search.localized }
     }
 
     // MARK: What happens

@@ -3,6 +3,7 @@ import Foundation
 import NavigationLogic
 import NumberConversion
 import QuartzCore
+import SystemStrings
 
 /// What may stand in a tab bar, as a field of icons below a bar of its own. Touches are the stage's.
 final class TabCustomizationPanel: UIView, UINavigationBarDelegate {
@@ -23,7 +24,7 @@ final class TabCustomizationPanel: UIView, UINavigationBarDelegate {
         tiles = items.map { TabTile($0) }
         super.init(frame: .zero)
         backgroundColor = .systemBackground
-        prompt.text = ContainerWords.dragIcons
+        prompt.text = SystemString.organizeTabs.localized
         prompt.font = .systemFont(ofSize: 15)
         prompt.textColor = .secondaryLabel
         prompt.textAlignment = .center
@@ -32,7 +33,7 @@ final class TabCustomizationPanel: UIView, UINavigationBarDelegate {
             tile.onStep = { [weak self, weak tile] forward in tile.map { self?.onStep($0.item, forward) } }
             addSubview(tile)
         }
-        let item = UINavigationItem(title: ContainerWords.configure)
+        let item = UINavigationItem(title: SystemString.configure.localized)
         item.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.onDone() })
         header.delegate = self
         header.setItems([item], animated: false)

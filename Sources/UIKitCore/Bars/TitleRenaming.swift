@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import SystemStrings
 
 /// A title while people type it anew in its bar.
 final class TitleRenaming: NSObject, UITextFieldDelegate {
@@ -105,7 +106,7 @@ final class TitleField: UITextField {
         layer.cornerRadius = BarMetrics.titleFieldRadius
         clipsToBounds = true
         enablesReturnKeyAutomatically = true
-        accessibilityLabel = BarWords.rename
+        accessibilityLabel = SystemString.rename.localized
     }
 
     required init?(coder: NSCoder) { nil }

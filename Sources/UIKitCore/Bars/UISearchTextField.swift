@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+import SystemStrings
 import TextLogic
 
 /// The text field of a search bar: rounded, with a magnifier; usable on its own too.
@@ -144,7 +145,7 @@ open class UISearchTextField: UITextField {
         return super.performCancel()
     }
     package override func performBack() -> Bool { bar?.cancelByKey() == true || super.performBack() }
-    override var defaultAccessibilityLabel: String? { placeholder ?? Words.search }
+    override var defaultAccessibilityLabel: String? { placeholder ?? SystemString.search.localized }
     override var defaultAccessibilityValue: String? {
         let words = search.tokens.map(\.accessibilityText) + [super.defaultAccessibilityValue ?? ""]
         return words.filter { !$0.isEmpty }.joined(separator: ", ")

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import SystemStrings
 
 /// The stack behind the tab "More": a list of controllers without a tab, and the one that was chosen from it.
 ///
@@ -104,7 +105,7 @@ final class MoreList: UITableViewController {
 
     init() {
         super.init(style: .plain)
-        title = SpokenWords.more
+        title = SystemString.more.localized
     }
 
     required init?(coder: NSCoder) { nil }

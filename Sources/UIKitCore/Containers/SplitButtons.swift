@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import NavigationLogic
 import QuartzCore
+import SystemStrings
 
 /// The buttons that a split view with a style puts into its columns' bars, before their screens' own.
 @MainActor
@@ -21,7 +22,7 @@ extension UISplitViewController {
         let symbol = UIImage(systemName: primaryEdge == .leading ? "sidebar.leading" : "sidebar.trailing")
         let button = UIBarButtonItem(image: symbol, primaryAction: UIAction { [weak self] _ in self?.modeButtonTapped() })
         button.accessibilityIdentifier = "ToggleSidebar"
-        button.accessibilityLabel = TitleWords.sidebar
+        button.accessibilityLabel = SystemString.sidebar.localized
         button.isHidden = split.isCollapsed
         split.buttons.mode = button
         return button
@@ -41,7 +42,7 @@ extension UISplitViewController {
         if let button = split.buttons.secondaryOnly { return button }
         let button = UIBarButtonItem(image: nil, primaryAction: UIAction { [weak self] _ in self?.secondaryOnlyButtonTapped() })
         button.accessibilityIdentifier = "SecondaryOnly"
-        button.accessibilityLabel = ContainerWords.fullScreen
+        button.accessibilityLabel = SystemString.fullScreen.localized
         split.buttons.secondaryOnly = button
         return button
     }

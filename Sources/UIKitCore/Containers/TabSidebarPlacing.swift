@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import NavigationLogic
 import QuartzCore
+import SystemStrings
 
 /// What stands beside the content of a tab bar controller.
 @MainActor
@@ -137,7 +138,7 @@ extension UITabBarController {
         button.setImage(UIImage(systemName: "sidebar.leading"), for: .normal)
         button.addAction(UIAction { [weak self] _ in self?.hideSidebar(false, animated: true) }, for: .touchUpInside)
         button.accessibilityIdentifier = "ToggleSidebar"
-        button.accessibilityLabel = TitleWords.sidebar
+        button.accessibilityLabel = SystemString.sidebar.localized
         keeping(state.side.button) { state.side.button = button }
         return button
     }

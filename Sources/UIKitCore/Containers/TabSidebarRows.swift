@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import SystemStrings
 
 /// One line of a sidebar of tabs.
 @MainActor
@@ -192,7 +193,7 @@ final class TabSidebarRowView: UIControl {
 
     override var defaultAccessibilityLabel: String? { [row.title, row.subtitle].compactMap { $0 }.joined(separator: ", ") }
     override var defaultAccessibilityValue: String? {
-        let parts = [row.badge, row.isFolded.map { $0 ? ContainerWords.collapsed : ContainerWords.expanded }].compactMap { $0 }
+        let parts = [row.badge, row.isFolded.map { $0 ? SystemString.collapsed.localized : SystemString.expanded.localized }].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
     override var defaultAccessibilityTraits: UIAccessibilityTraits {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import HostInterface
+import SystemStrings
 
 /// The sidebar of a tab bar controller: a button that leads to the bar, and the tabs below it.
 final class TabSidebarView: UIView {
@@ -23,7 +24,7 @@ final class TabSidebarView: UIView {
         toggle.setImage(UIImage(systemName: "sidebar.leading"), for: .normal)
         toggle.addAction(UIAction { [weak owner] _ in owner?.hideSidebar(true, animated: true) }, for: .touchUpInside)
         toggle.accessibilityIdentifier = "ToggleSidebar"
-        toggle.accessibilityLabel = TitleWords.sidebar
+        toggle.accessibilityLabel = SystemString.sidebar.localized
         title.font = .systemFont(ofSize: 17, weight: .semibold)
         title.textAlignment = .center
         line.backgroundColor = .separator

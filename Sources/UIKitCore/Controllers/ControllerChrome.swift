@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import SystemStrings
 
 /// What a controller says about the bars around it.
 struct ControllerChrome {
@@ -57,7 +58,7 @@ extension UIViewController {
     }
 
     func showEditing() {
-        chrome.editButton?.title = isEditing ? Words.done : Words.edit
+        chrome.editButton?.title = isEditing ? SystemString.done.localized : SystemString.edit.localized
         chrome.editButton?.style = isEditing ? .done : .plain
     }
 }

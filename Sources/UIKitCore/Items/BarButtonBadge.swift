@@ -20,7 +20,7 @@ extension UIBarButtonItem {
         /// The text that shows; nil for a dot.
         @preconcurrency @MainActor public var stringValue: String? {
             switch content {
-            case .number(let number): Words.number(number)
+            case .number(let number): LocalizedFormat.number(number)
             case .text(let text): text
             case .dot: nil
             }

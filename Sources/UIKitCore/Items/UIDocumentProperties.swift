@@ -21,7 +21,7 @@ open class UIDocumentProperties: NSObject {
     var summary: String {
         let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
         guard let size = attributes?[.size] as? NSNumber, attributes?[.type] as? FileAttributeType == .typeRegular else { return name }
-        return "\(name) · \(Words.fileSize(size.int64Value))"
+        return "\(name) · \(LocalizedFormat.fileSize(size.int64Value))"
     }
 
     var name: String { url.lastPathComponent }

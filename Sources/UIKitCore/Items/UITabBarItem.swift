@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import SystemStrings
 
 /// What a tab bar shows for one tab.
 @preconcurrency @MainActor
@@ -100,18 +101,18 @@ extension UITabBarItem: LookObserver {
 extension UITabBarItem.SystemItem {
     var word: String {
         switch self {
-        case .more: SpokenWords.more
-        case .favorites: TitleWords.favorites
-        case .featured: TitleWords.featured
-        case .topRated: TitleWords.topRated
-        case .recents: TitleWords.recents
-        case .contacts: TitleWords.contacts
-        case .history: TitleWords.history
-        case .bookmarks: SpokenWords.bookmarks
-        case .search: Words.search
-        case .downloads: TitleWords.downloads
-        case .mostRecent: TitleWords.mostRecent
-        case .mostViewed: TitleWords.mostViewed
+        case .more: SystemString.more.localized
+        case .favorites: SystemString.favorites.localized
+        case .featured: SystemString.featured.localized
+        case .topRated: SystemString.topRated.localized
+        case .recents: SystemString.recents.localized
+        case .contacts: SystemString.contacts.localized
+        case .history: SystemString.history.localized
+        case .bookmarks: SystemString.bookmarks.localized
+        case .search: SystemString.search.localized
+        case .downloads: SystemString.downloads.localized
+        case .mostRecent: SystemString.mostRecent.localized
+        case .mostViewed: SystemString.mostViewed.localized
         }
     }
 
