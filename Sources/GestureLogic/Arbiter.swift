@@ -64,7 +64,7 @@ package struct Arbiter<Gesture: Hashable & Sendable>: Sendable {
     /// What the gesture reports; nil if it does not watch.
     package func phase(of gesture: Gesture) -> GesturePhase? { phases[gesture] }
 
-    /// Whether it wants to begin and has to wait.
+    /// Whether it could begin and has to wait.
     package func isWaiting(_ gesture: Gesture) -> Bool { waiting[gesture] != nil }
 
     /// A tracker went to this phase.

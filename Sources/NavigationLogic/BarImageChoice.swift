@@ -33,7 +33,7 @@ package struct BarImageChoice {
         }
     }
 
-    /// Every place to look, the first that holds an image wins.
+    /// Every place that is searched; the first that has an image wins.
     package static func order(position: Position, metrics: Metrics) -> [(position: Position, metrics: Metrics)] {
         self.metrics(metrics).flatMap { metrics in positions(position).map { (position: $0, metrics: metrics) } }
     }

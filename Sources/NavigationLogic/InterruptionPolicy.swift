@@ -51,7 +51,7 @@ package enum InterruptionPolicy {
 
     package static func steps(_ phase: Phase, _ request: Request) -> [Step] {
         switch (phase, request) {
-        // Nobody sees the container: no appearance call is made for pages that come and go meanwhile.
+        // The container is not visible: no appearance call is made for pages that are pushed and popped meanwhile.
         case (.offscreen, .animatedChange):      [.store]
         case (.offscreen, .unanimatedChange):    [.store]
         case (.offscreen, .willAppear):          [.enter]
@@ -97,7 +97,7 @@ package enum InterruptionPolicy {
         case (.moving, .willDisappear):          [.finish, .leave]
         case (.moving, .didDisappear):           [.finish, .leave, .left]
 
-        // A call of the app names the stack it wants; a drag is only a question that the user has not answered yet.
+        // A call of the app names its stack; a drag is an open question until the user lifts the finger.
         case (.dragging, .animatedChange):       [.letGo, .schedule]
         case (.dragging, .unanimatedChange):     [.letGo, .schedule]
         case (.dragging, .drag):                 [.scrub]

@@ -1,4 +1,4 @@
-/// One thing to do, in the order given. Whoever performs effects keeps a queue: effects of requests that are made while
+/// One thing to do, in the order given. The performer of effects keeps a queue: effects of requests that are made while
 /// others are being performed go to its end.
 package enum NavigationEffect<Page: Hashable & Sendable>: Hashable, Sendable {
     // Containment. Every will is followed by one did for the same page; a did names where the page ended, so a swipe

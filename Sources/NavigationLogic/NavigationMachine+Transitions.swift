@@ -124,7 +124,7 @@ extension NavigationMachine {
         effects.append(.update(transition, fraction: fraction))
     }
 
-    /// `release`: decides first; then everything moves towards the decision.
+    /// `release`: decides first; then everything moves toward the decision.
     mutating func release(_ request: Request, into effects: inout [Effect]) {
         guard case .dragging(var transition, let last) = phase else { return }
         let wanted: Double, speed: Double, decided: TransitionOutcome?
@@ -236,7 +236,7 @@ extension NavigationMachine {
         let operation: NavigationOperation = if from != nil, let to { pages.isNew(to) ? .push : .pop } else { .none }
         return Transition(
             id: TransitionID(number: lastTransition, leg: 0), operation: operation, from: from, to: to,
-            // An empty screen has nothing to slide away from or towards.
+            // An empty screen has nothing to slide away from or toward.
             animated: animated && operation != .none,
             interactive: false, startedByFinger: false, reversible: reversible && operation != .none)
     }

@@ -23,7 +23,7 @@ package struct SheetLayout: Hashable, Sendable {
     package var isLow = false
     package var attachesWhenLow = false
     package var widthFollowsContent = false
-    /// Zero where the content has no wish.
+    /// Zero where the content prefers no size.
     package var preferred = CGSize.zero
 
     package init(bounds: CGSize) { self.bounds = bounds }
@@ -33,7 +33,7 @@ package struct SheetLayout: Hashable, Sendable {
         return isWide ? .floating : .attached
     }
 
-    // Chosen: what is behind looks out ten points above a sheet, below what the display covers.
+    // Chosen: what is behind is visible ten points above a sheet, below what the display covers.
     package static let peek = 10.0
 
     /// What a sheet that is all the way up leaves at the top.

@@ -25,7 +25,7 @@ package struct SplitLayout: Hashable, Sendable {
     /// Chosen: from here on, three columns stand beside each other by themselves.
     package static let veryWide = 1300.0
 
-    /// What "automatic" means. A preferred mode that names a behaviour asks for it.
+    /// What "automatic" means. A preferred mode that names a behavior asks for it.
     package static func behavior(_ style: Style, preferred: Behavior, mode: Mode, width: Double) -> Behavior {
         // Documented: two columns know no displacing.
         if preferred != .automatic { return style == .double && preferred == .displace ? .overlay : preferred }
@@ -38,7 +38,7 @@ package struct SplitLayout: Hashable, Sendable {
         }
     }
 
-    /// Documented: the behaviour says which modes there are; others count as the nearest of them.
+    /// Documented: the behavior says which modes there are; others count as the nearest of them.
     package static func mode(_ style: Style, _ behavior: Behavior, preferred: Mode, width: Double) -> Mode {
         switch (style, preferred) {
         case (_, .secondaryOnly): return .secondaryOnly
@@ -64,7 +64,7 @@ package struct SplitLayout: Hashable, Sendable {
         }
     }
 
-    /// The wishes for one column's width; nil is the system's.
+    /// The preferred widths of one column; nil is the system's.
     package struct Width: Hashable, Sendable {
         package var points: Double?
         package var fraction: Double?

@@ -9,7 +9,7 @@ package struct TabForm: Hashable, Sendable {
         case automatic = 0, standard, optional, movable, pinned, fixed, sidebarOnly
     }
 
-    /// People may go over from the bar to a sidebar and back.
+    /// The user may change from the bar to a sidebar and back.
     package var hasSidebar: Bool
     package var showsSidebar: Bool
     /// The content stands beside the sidebar, not under it.
@@ -32,7 +32,7 @@ package struct TabForm: Hashable, Sendable {
     }
 
     /// Which tabs stand in a bar beside which there is a sidebar for the others, in the bar's order. Documented: fixed ones at the leading
-    /// end, pinned ones at the trailing end, optional ones only where people put them, and this bar cannot be rearranged.
+    /// end, pinned ones at the trailing end, optional ones only where the user put them, and this bar cannot be rearranged.
     /// - Parameter tabs: their placements, none of them automatic.
     package static func bar(_ tabs: [Placement]) -> [Int] {
         func all(_ placements: Set<Placement>) -> [Int] { tabs.indices.filter { placements.contains(tabs[$0]) } }

@@ -3,8 +3,8 @@ import Foundation
 import HostInterface
 import LayerScene
 
-/// What a bar draws behind its content, as numbers: a blur, a colour, images and a shadow. Two of them mix at any fraction, so
-/// that looks fade into each other under a finger or along a transition.
+/// What a bar draws behind its content, as numbers: a blur, a color, images and a shadow. Two of them mix at any fraction, so that
+/// appearances fade into each other with a scroll or along a transition.
 struct BackgroundPaint: Equatable {
     struct Picture: Equatable {
         var image: UIImage
@@ -73,7 +73,7 @@ struct BackgroundPaint: Equatable {
         return result
     }
 
-    /// Straight colours mixed as light is: a colour that is not there brings no hue.
+    /// Straight colors mixed as light is: a color that is not there brings no hue.
     static func mix(_ a: CGColor, _ b: CGColor, _ t: CGFloat) -> CGColor {
         let alpha = a.alpha + (b.alpha - a.alpha) * t
         guard alpha > 0 else { return .clear }
@@ -90,10 +90,10 @@ struct BackgroundPaint: Equatable {
     }
 }
 
-/// What a bar's background is made of, before the traits give it colours.
-struct BarBackgroundLook: Equatable {
+/// What a bar's background is made of, before the traits give it colors.
+struct BarBackgroundAppearance: Equatable {
     var background: UIBarAppearance.Background
-    /// Nothing shines through: an effect is drawn as its plain colour.
+    /// Nothing shines through: an effect is drawn as its plain color.
     var isOpaque = false
     /// Lies below everything, where an image that is not opaque must hide what is under the bar.
     var backing: UIColor?
@@ -101,7 +101,7 @@ struct BarBackgroundLook: Equatable {
     /// The image goes on under the status area.
     var imageFills = true
 
-    static let bare = BarBackgroundLook(background: UIBarAppearance.Background())
+    static let bare = BarBackgroundAppearance(background: UIBarAppearance.Background())
 
     @MainActor
     func paint(in traits: UITraitCollection) -> BackgroundPaint {

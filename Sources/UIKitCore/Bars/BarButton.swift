@@ -14,7 +14,7 @@ final class BarButton: UIControl, BarItemObserver {
     private var appearance: UIBarButtonItemAppearance?
     private var metrics = UIBarMetrics.default
     private var plate = ButtonPlate()
-    private var drawn: ButtonLook?
+    private var drawn: ButtonAppearance?
     /// Makes the menu of a button that stands for others.
     private let makeMenu: (() -> UIMenu?)?
     /// The width that the row last asked for.
@@ -40,8 +40,8 @@ final class BarButton: UIControl, BarItemObserver {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Another view may have shown the item since.
-    func adopt() { if item.observer !== self { item.observer = self; update() } }
+    /// Observes the item again: another view may have displayed it since.
+    func claimItem() { if item.observer !== self { item.observer = self; update() } }
 
     func barItemChanged() {
         update()
@@ -74,7 +74,7 @@ final class BarButton: UIControl, BarItemObserver {
         for case let old in subviews where item.customView !== old && ![label, icon, fill, badge].contains(old) && !plate.owns(old) { old.removeFromSuperview() }
         showsMenuAsPrimaryAction = makeMenu != nil && !item.hasAction || item.opensMenuOnTouch
         if item.menu != nil, item.hasAction, menuPress.view == nil { addGestureRecognizer(menuPress) }
-        showBadge()
+        updateBadge()
         applyColors()
         if !item.more.plays.isEmpty { symbolEffectsChanged() }
         setNeedsLayout()
@@ -82,54 +82,54 @@ final class BarButton: UIControl, BarItemObserver {
 
     private func detach(_ views: [UIView]) { for view in views where view.superview === self { view.removeFromSuperview() } }
 
-    private func showBadge() {
+    private func updateBadge() {
         guard let shown = item.badge else {
             badge?.removeFromSuperview()
             return badge = nil
         }
         let view = badge ?? BarBadge(frame: .zero)
         badge = view
-        view.show(shown)
+        view.display(shown)
         addSubview(view)
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// The bar's look of buttons of this style, where the bar stands at these metrics.
-    func wear(_ appearance: UIBarButtonItemAppearance?, _ metrics: UIBarMetrics) {
+    /// The bar's appearance of buttons of this style, for its present metrics.
+    func apply(_ appearance: UIBarButtonItemAppearance?, _ metrics: UIBarMetrics) {
         (self.appearance, self.metrics) = (appearance, metrics)
         applyColors()
         setNeedsLayout()
     }
 
-    private func resolvedLook(_ state: ButtonState) -> ButtonLook {
+    private func resolvedAppearance(_ state: ButtonState) -> ButtonAppearance {
         let (item, metrics) = (item, metrics)
-        // Chosen: what an item says of itself is nearer than the bar's appearance.
-        let sources: [ButtonLook.Source] = [{ item.ownLook($0, metrics, isBack: false) }] + [appearance?.source].compactMap { $0 }
-        return ButtonLook(
+        // Chosen: what is set on an item wins over the bar's appearance.
+        let sources: [ButtonAppearance.Source] = [{ item.ownAppearance($0, metrics, isBack: false) }] + [appearance?.source].compactMap { $0 }
+        return ButtonAppearance(
             state, sources, font: .systemFont(ofSize: BarMetrics.buttonSize, weight: item.style == .done ? .semibold : .regular),
             tint: item.tintColor ?? tintColor)
     }
 
     private func applyColors() {
         guard item.customView == nil else { return detach([fill]) }
-        var look = resolvedLook(buttonState)
+        var appearance = resolvedAppearance(buttonState)
         if item.isSelected {
             if fill.superview !== self { insertSubview(fill, at: 0) }
             fill.backgroundColor = item.isEnabled ? item.tintColor ?? tintColor : .quaternarySystemFill
-            if item.isEnabled { look.text.color = .systemBackground }
+            if item.isEnabled { appearance.text.color = .systemBackground }
         } else {
             detach([fill])
         }
-        drawn = look
-        label.show(label.text, look.text)
-        icon.tintColor = look.text.color
-        placeLook()
+        drawn = appearance
+        label.display(label.text, appearance.text)
+        icon.tintColor = appearance.text.color
+        layoutParts()
     }
 
-    private func placeLook() {
+    private func layoutParts() {
         label.frame = hugging(bounds, label.intrinsicContentSize.height).offsetBy(dx: drawn?.titleOffset.horizontal ?? 0, dy: drawn?.titleOffset.vertical ?? 0)
-        if let drawn { plate.show(drawn, in: self, around: bounds.insetAtMost(dx: drawn.padding, dy: 0)) }
+        if let drawn { plate.apply(drawn, in: self, around: bounds.insetAtMost(dx: drawn.padding, dy: 0)) }
     }
 
     /// As much of the height as is drawn in: what is as high in bars of all heights moves with the bar's middle, and is not drawn anew.
@@ -210,7 +210,7 @@ final class BarButton: UIControl, BarItemObserver {
     override func layoutSubviews() {
         super.layoutSubviews()
         if let custom = item.customView {
-            // A custom view that wants another width now moves its neighbours.
+            // A custom view that needs another width now moves its neighbors.
             if item.width == 0, let wanted, itemWidth(rowHeight: bounds.height) != wanted { host?.barButtonResized() }
             let size = item.size(of: custom, fitting: CGSize(width: max(bounds.width, 1), height: bounds.height))
             custom.frame = CGRect(
@@ -218,14 +218,14 @@ final class BarButton: UIControl, BarItemObserver {
             let given = custom.bounds.size
             item.more.viewSize.gave(given)
         }
-        placeLook()
+        layoutParts()
         let insets = item.shownImage(isCompact: BarMetrics.isCompact(traitCollection)).insets
         icon.frame = bounds.inset(by: insets)
         let size = icon.image?.size ?? .zero
         icon.contentMode = size.width > icon.bounds.width || size.height > icon.bounds.height ? .scaleAspectFit : .center
         if icon.contentMode == .center { icon.frame = hugging(icon.frame, size.height) }
         let content = contentFrame
-        // Chosen: 6 and 4 points around the content, rounded by 6, as toggled buttons of system apps look.
+        // Chosen: 6 and 4 points around the content, rounded by 6, as toggled buttons of system apps are drawn.
         let inner = content.insetBy(dx: -6, dy: -4)
         fill.frame = CGRect(x: inner.minX, y: max(inner.minY, 2), width: inner.width, height: min(inner.height, bounds.height - 4))
         fill.layer.cornerRadius = min(6, fill.bounds.height / 2)
@@ -319,7 +319,7 @@ final class BarButton: UIControl, BarItemObserver {
 @MainActor
 protocol BarButtonHost: AnyObject {
     func barButtonChanged()
-    /// A view inside wants another width.
+    /// A custom view needs another width.
     func barButtonResized()
     /// Whether the bar stands at the bottom, so that menus open above it.
     var opensMenusUpwards: Bool { get }

@@ -2,7 +2,7 @@ import Foundation
 import NavigationLogic
 import SystemStrings
 
-/// What people made of the centre groups of an item.
+/// The user's choices among the center groups of an item.
 @MainActor
 struct BarCustomization {
     let item: UINavigationItem

@@ -28,14 +28,14 @@ final class SearchRow: UIView {
         clipsToBounds = true
     }
 
-    func show(inline: Bool) {
+    func configure(inline: Bool) {
         isInline = inline
         clipsToBounds = !inline
         searchBar.bar.isInToolbar = false
         guard searchBar.bar.isRow == inline || searchBar.bar.isInline != inline else { return }
         searchBar.bar.isRow = !inline
         searchBar.bar.isInline = inline
-        searchBar.backgroundLookChanged()
+        searchBar.backgroundAppearanceChanged()
         searchBar.promptChanged()
         setNeedsLayout()
     }
@@ -99,7 +99,7 @@ extension UINavigationBar {
         let known = [search.row, search.leaving].lazy.compactMap { $0 }.first { $0.searchBar === controller.searchBar }
         let row = known ?? SearchRow(controller.searchBar)
         let placement = item.searchBarPlacement
-        controller.placed(at: placement) { row.show(inline: placement != .stacked) }
+        controller.placed(at: placement) { row.configure(inline: placement != .stacked) }
         return row
     }
 
@@ -110,7 +110,7 @@ extension UINavigationBar {
         return min(240, bounds.width / 3) + BarMetrics.itemGap
     }
 
-    func showSearch(of item: UINavigationItem?) {
+    func updateSearch(of item: UINavigationItem?) {
         let row = searchRow(for: item)
         for old in [search.row, search.leaving] where old !== row { dismantle(old) }
         keeping(search.leaving) { search.leaving = nil }
@@ -132,11 +132,11 @@ extension UINavigationBar {
     private static let searchKey = "bar"
 
     /// - Returns: how much of the bar's height the row takes at its bottom.
-    func placeSearch(of item: UINavigationItem, zones: BarZones) -> CGFloat {
+    func layoutSearch(of item: UINavigationItem, zones: BarZones) -> CGFloat {
         guard let row = search.row, item.searchController?.searchBar === row.searchBar else { return 0 }
         let extent = item.searchHidesRow ? bounds.height : CGFloat(zones.searchExtent(scrolled: Double(shown.scrolled)))
         guard !row.isInline else {
-            placeInline(row, item)
+            layoutInline(row, item)
             return extent
         }
         if row.searchBar.bar.standsAlone != item.searchHidesRow {
@@ -149,7 +149,7 @@ extension UINavigationBar {
         return extent
     }
 
-    private func placeInline(_ row: SearchRow, _ item: UINavigationItem) {
+    private func layoutInline(_ row: SearchRow, _ item: UINavigationItem) {
         let width = inlineSearchWidth(of: item) - BarMetrics.itemGap
         let end = sideMargin + (isRightToLeft ? safeAreaInsets.left : safeAreaInsets.right)
         let top = promptHeight(item)
@@ -211,7 +211,7 @@ extension UINavigationBar {
 
     /// The row that goes, in a bar that has another width and, for that row, this height.
     /// - Returns: how much of the height it takes.
-    func placeLeavingSearch(bottom: CGFloat) -> CGFloat {
+    func layoutLeavingSearch(bottom: CGFloat) -> CGFloat {
         guard let row = search.leaving, !row.isInline else { return 0 }
         row.frame = CGRect(x: 0, y: bottom - row.frame.height, width: bounds.width, height: row.frame.height)
         row.layoutIfNeeded()

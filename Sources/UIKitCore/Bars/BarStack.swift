@@ -99,7 +99,7 @@ extension UINavigationBar {
         finishOwnMotion()
         stack.setOwn(items)
         guard animated, window != nil, UIView.areAnimationsEnabled else {
-            showTop()
+            displayTop()
             return done(self)
         }
         startOwnMotion(direction, done)

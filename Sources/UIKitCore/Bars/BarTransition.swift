@@ -18,7 +18,7 @@ final class BarTransition {
     private static let dropKey = "prompt"
     private static let fadeKey = "prompt's fade"
     private static let tintKey = "tint"
-    /// The colour that the indicator had before.
+    /// The color that the indicator had before.
     private let formerTint: UIColor?
 
     /// Both contents are in place, at rest.
@@ -56,7 +56,7 @@ final class BarTransition {
 
     /// Both contents take over what their items say now, and go on.
     func refresh() {
-        for content in [upper, lower].compactMap({ $0 }) { bar?.takeOver(content) }
+        for content in [upper, lower].compactMap({ $0 }) { bar?.refreshInPlace(content) }
         restart()
     }
 
@@ -73,7 +73,7 @@ final class BarTransition {
         mixTints()
     }
 
-    /// Two indicators stand in one place, so what shows goes from the colour of the one to that of the other. Also called when the bar's
+    /// Two indicators stand in one place, so what shows goes from the color of the one to that of the other. Also called when the bar's
     /// tint changes on the way: it is gone over to by the same motion.
     func mixTints() {
         guard let bar, let formerTint, let upper = upper?.back?.chevron, let lower = lower?.back?.chevron else { return }
@@ -272,8 +272,8 @@ extension UINavigationBar {
         beginSearchMotion(to: content?.item, isPush: operation != .pop, timeline: timeline)
         if let content {
             install(content)
-            place(content)
-            content.show(scrolled: titleScrolled(content))
+            layout(content)
+            content.apply(scrolled: titleScrolled(content))
             hideRow(of: content, content.item.searchHidesRow)
         }
         // A large title leaves its zone on the way to the back button.
@@ -284,7 +284,7 @@ extension UINavigationBar {
             self, upper: isPush ? content : leaving, lower: isPush ? leaving : content, isPush: isPush, timeline: timeline)
         keeping(shown.motion) { shown.motion = motion }
         motion.start()
-        background.follow(timeline, to: paint(for: content?.item, overlap: shown.overlap))
+        background.animateAlong(timeline, to: paint(for: content?.item, overlap: shown.overlap))
     }
 
     /// The motion is over: what the outcome shows stays, the rest goes.

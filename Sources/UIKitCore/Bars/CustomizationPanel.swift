@@ -4,8 +4,8 @@ import NumberConversion
 import QuartzCore
 import SystemStrings
 
-/// The groups of a bar that people may change: what shows, which is moved by its grips, and what they may add. Looks like a list of
-/// settings that is edited.
+/// The panel in which the user customizes a bar: the groups in the bar, which are moved by their grips, and those that may be added.
+/// Drawn as a list of settings in editing mode.
 final class CustomizationPanel: UIView {
     var onDone: () -> Void = {}
     var onResize: () -> Void = {}
@@ -98,7 +98,7 @@ final class CustomizationPanel: UIView {
         let now = arrangement
         let (shown, available) = now.palette
         for names in [shown, available] {
-            for name in names { rows[name]?.show(isShown: shown.contains(name), hasLine: name != names.last) }
+            for name in names { rows[name]?.update(isShown: shown.contains(name), hasLine: name != names.last) }
         }
         resetButton.isEnabled = now.isChanged
         setNeedsLayout()

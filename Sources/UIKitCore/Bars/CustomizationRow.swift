@@ -68,7 +68,7 @@ final class CustomizationRow: UIView {
         }
     }
 
-    func show(isShown: Bool, hasLine: Bool) {
+    func update(isShown: Bool, hasLine: Bool) {
         let configuration = UIImage.SymbolConfiguration(pointSize: 20)
         sign.setImage(
             UIImage(systemName: isShown ? "minus.circle.fill" : "plus.circle.fill", withConfiguration: configuration)?

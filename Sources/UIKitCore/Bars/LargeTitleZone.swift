@@ -46,7 +46,7 @@ extension UINavigationBar {
     }
 
     func largeFont(of item: UINavigationItem) -> UIFont {
-        resolvedLook(for: item).appearance.largeTitleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: BarMetrics.largeTitleSize, weight: .bold)
+        resolvedAppearance(for: item).appearance.largeTitleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: BarMetrics.largeTitleSize, weight: .bold)
     }
 
     private func largeRoom(_ width: CGFloat) -> CGFloat {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Hears of taps beside a view, and does not keep other recognizers from hearing of them.
+/// Recognizes taps beside a view, and does not keep other recognizers from recognizing them.
 final class OutsideTap: UIGestureRecognizer {
     private weak var inside: UIView?
     private let tapped: () -> Void

@@ -24,7 +24,7 @@ extension UITabBar {
 
     /// - Parameter height: what accessory and tabs share.
     /// - Returns: where the tabs begin, and their height.
-    func placeAccessory(_ height: CGFloat) -> (CGFloat, CGFloat) {
+    func layoutAccessory(_ height: CGFloat) -> (CGFloat, CGFloat) {
         guard let accessory else { return (0, height) }
         let own = min(accessoryHeight, height)
         accessory.frame = CGRect(
@@ -38,7 +38,7 @@ extension UITabBar {
         if let leadingButton {
             UIView.performWithoutAnimation {
                 addSubview(leadingButton)
-                placeLeadingButton(accessoryHeight, contentHeight)
+                layoutLeadingButton(accessoryHeight, contentHeight)
                 leadingButton.layoutIfNeeded()
             }
         }
@@ -56,7 +56,7 @@ extension UITabBar {
 
     private static let leadingRoom: CGFloat = 60
 
-    func placeLeadingButton(_ top: CGFloat, _ height: CGFloat) {
+    func layoutLeadingButton(_ top: CGFloat, _ height: CGFloat) {
         guard let leadingButton else { return }
         leadingButton.isHidden = !showsTabs
         // Chosen: the margins of a bar at the top.

@@ -31,12 +31,12 @@ final class TabBarButton: UIControl, BarItemObserver {
 
     func barItemChanged() { bar?.tabChanged() }
 
-    /// The bar's look of tabs in this form.
-    func wear(_ appearance: UITabBarItemAppearance, _ form: TabBarLayout.Form, unselected: UIColor?) {
+    /// Applies the bar's appearance of tabs in this form.
+    func apply(_ appearance: UITabBarItemAppearance, _ form: TabBarLayout.Form, unselected: UIColor?) {
         self.form = form
         isEnabled = item.isEnabled
-        let looks = [item.standardAppearance?.items(form), appearance].compactMap { $0 }
-        let state = TabLook(item, looks, isSelected: isSelected, tint: tintColor, unselected: unselected, form: form)
+        let appearances = [item.standardAppearance?.items(form), appearance].compactMap { $0 }
+        let state = TabAppearance(item, appearances, isSelected: isSelected, tint: tintColor, unselected: unselected, form: form)
         let given = isSelected ? item.selectedImage : item.image
         let image = form == .compactInline && !isSelected ? item.landscapeImagePhone ?? given : given
         // Chosen: the size at which symbols stand in a tab bar, so that a folder is about 25 points wide.
@@ -44,8 +44,8 @@ final class TabBarButton: UIControl, BarItemObserver {
         icon.image =
             image.map { $0.isSymbolImage && $0.symbolConfiguration == nil ? $0.withConfiguration(UIImage.SymbolConfiguration(pointSize: size)) : $0 }
         icon.tintColor = state.iconColor
-        label.show(item.title, state.text)
-        badge.show(item.badgeValue, state)
+        label.display(item.title, state.text)
+        badge.display(item.badgeValue, state)
         titleOffset = state.titleOffset
         badgeOffset = state.badgeOffset
         accessibilityIdentifier = item.accessibilityIdentifier
@@ -89,7 +89,7 @@ final class TabBarButton: UIControl, BarItemObserver {
         label.frame = CGRect(
             x: pixel(label.frame.minX + titleOffset.horizontal), y: pixel(label.frame.minY + titleOffset.vertical), width: label.frame.width,
             height: label.frame.height)
-        placeBadge()
+        layoutBadge()
     }
 
     /// Points of the icon that a badge covers.
@@ -97,7 +97,7 @@ final class TabBarButton: UIControl, BarItemObserver {
 
     /// Chosen, by eye: the badge begins a little left of the icon's end and reaches above it. Measured: without an icon it begins 11 points beside the
     /// middle of the item and 3 below the bar's edge.
-    private func placeBadge() {
+    private func layoutBadge() {
         guard !badge.isHidden else { return }
         let size = badge.wantedSize
         let reach = Self.badgeOverlap + 11
@@ -154,17 +154,17 @@ final class TabBarButton: UIControl, BarItemObserver {
 
 /// How one tab is drawn: what the item and the appearances around it say, the nearest first.
 @MainActor
-struct TabLook {
-    var text: TextLook
+struct TabAppearance {
+    var text: TextAppearance
     var titleOffset = UIOffset.zero
     var iconColor: UIColor
-    var badgeText: TextLook
+    var badgeText: TextAppearance
     var badgeColor = UIColor.systemRed
     var badgeOffset = UIOffset.zero
     var badgeTitleOffset = UIOffset.zero
 
     init(
-        _ item: UITabBarItem, _ looks: [UITabBarItemAppearance], isSelected: Bool, tint: UIColor, unselected: UIColor?, form: TabBarLayout.Form
+        _ item: UITabBarItem, _ appearances: [UITabBarItemAppearance], isSelected: Bool, tint: UIColor, unselected: UIColor?, form: TabBarLayout.Form
     ) {
         let state: UIControl.State = isSelected ? .selected : item.isEnabled ? .normal : .disabled
         let system: UIColor = !item.isEnabled ? .tertiaryLabel : isSelected ? tint : unselected ?? .systemGray
@@ -173,14 +173,14 @@ struct TabLook {
         var icon: UIColor?
         var badge = item.badgeColor
         titleOffset = item.titlePositionAdjustment
-        // An unselected item's own attributes give a selected one everything but the colour.
+        // An unselected item's own attributes give a selected one everything but the color.
         func fill(_ source: [NSAttributedString.Key: Any]?, withColor: Bool) {
             for (key, value) in source ?? [:] where attributes[key] == nil && (withColor || key != .foregroundColor) { attributes[key] = value }
         }
         fill(item.titleTextAttributes(for: .normal), withColor: state == .normal)
-        for look in looks {
-            let own = isSelected ? look.selected.values : item.isEnabled ? look.normal.values : look.disabled.values
-            let normal = look.normal.values
+        for appearance in appearances {
+            let own = isSelected ? appearance.selected.values : item.isEnabled ? appearance.normal.values : appearance.disabled.values
+            let normal = appearance.normal.values
             fill(own.attributes, withColor: true)
             fill(normal.attributes, withColor: false)
             icon = icon ?? own.iconColor
@@ -199,9 +199,9 @@ struct TabLook {
             case .inline: .systemFont(ofSize: 13, weight: .medium)
             case .compactInline: .systemFont(ofSize: 12, weight: .medium)
             }
-        text = TextLook(attributes, font: font, color: system)
+        text = TextAppearance(attributes, font: font, color: system)
         iconColor = icon ?? system
-        badgeText = TextLook(badgeAttributes, font: .systemFont(ofSize: 13), color: .white)
+        badgeText = TextAppearance(badgeAttributes, font: .systemFont(ofSize: 13), color: .white)
         badgeColor = badge ?? .systemRed
     }
 }
@@ -224,11 +224,11 @@ final class TabBadge: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ value: String?, _ look: TabLook) {
+    func display(_ value: String?, _ appearance: TabAppearance) {
         isHidden = value == nil
-        backgroundColor = look.badgeColor
-        label.show(value, look.badgeText)
-        offset = look.badgeTitleOffset
+        backgroundColor = appearance.badgeColor
+        label.display(value, appearance.badgeText)
+        offset = appearance.badgeTitleOffset
         setNeedsLayout()
     }
 

@@ -3,11 +3,11 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// A moment of a bar's rearranging, as its controller hears of it.
+/// An event of a bar's customization, for its controller.
 enum TabCustomizationStep { case willBegin, didBegin, willEnd, didEnd }
 
 extension UITabBar {
-    /// Opens the panel from which people drag icons onto tabs.
+    /// Opens the panel from which the user drags icons onto tabs.
     /// - Parameter offered: what may stand in the bar; tabs that are not offered stay where they are.
     func startCustomizing(_ offered: [UITabBarItem]) {
         guard tabs.customization == nil else { return }
@@ -34,7 +34,7 @@ extension UITabBar {
     /// - Returns: whether other tabs stand in the bar, or in another order.
     func finishCustomizing(animated: Bool) -> Bool {
         guard let stage = tabs.customization else { return false }
-        // Every beginning is told as a whole before the end.
+        // The delegate gets all calls of the beginning before those of the end.
         began(stage)
         guard tabs.customization === stage else { return stage.arrangement.isChanged }
         tabs.customization = nil

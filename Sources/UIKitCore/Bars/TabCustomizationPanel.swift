@@ -44,7 +44,7 @@ final class TabCustomizationPanel: UIView, UINavigationBarDelegate {
 
     func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
 
-    func show(_ arrangement: TabArrangement<UITabBarItem>) {
+    func display(_ arrangement: TabArrangement<UITabBarItem>) {
         for tile in tiles { tile.place = arrangement.bar.firstIndex { $0 === tile.item }.map { $0 + 1 } }
     }
 

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import SystemStrings
 
-/// A title while people type it anew in its bar.
+/// The title while the user edits it in its bar.
 final class TitleRenaming: NSObject, UITextFieldDelegate {
     private enum Ending {
         /// The delegate is asked.

@@ -22,7 +22,7 @@ final class ToolbarSearchSlot: UIView {
     override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.height) }
 
     override func layoutSubviews() {
-        take()
+        claimBar()
         magnifier.isHidden = showsField
         magnifier.frame = bounds
         searchBar.isHidden = !showsField
@@ -30,7 +30,7 @@ final class ToolbarSearchSlot: UIView {
         searchBar.layoutIfNeeded()
     }
 
-    private func take() {
+    private func claimBar() {
         guard searchBar.superview !== self || !searchBar.bar.isInToolbar else { return }
         searchBar.bar.isRow = false
         searchBar.bar.isInline = true
@@ -38,7 +38,7 @@ final class ToolbarSearchSlot: UIView {
         searchBar.bar.standsAlone = false
         addSubview(searchBar)
         if searchBar.searchParts.scope.superview !== searchBar { searchBar.addSubview(searchBar.searchParts.scope) }
-        searchBar.backgroundLookChanged()
+        searchBar.backgroundAppearanceChanged()
         searchBar.promptChanged()
         searchBar.setNeedsLayout()
     }
@@ -57,10 +57,10 @@ extension UIToolbar {
     private static var leastField: Double { 120 }
 
     /// Puts search bars where their items are, and takes them from where they no longer are.
-    func adoptSearch() {
+    func claimSearchBars() {
         for item in content.items {
             guard let owner = item.more.searchOwner else { continue }
-            let wanted = looks.isManaged && owner.searchIsInToolbar ? owner.searchController?.searchBar : nil
+            let wanted = appearances.isManaged && owner.searchIsInToolbar ? owner.searchController?.searchBar : nil
             let slot = item.customView as? ToolbarSearchSlot
             if slot?.searchBar !== wanted {
                 slot?.leave()

@@ -28,14 +28,16 @@ open class UISearchTextField: UITextField {
         get { search.tokens }
         set { setTokens(newValue) }
     }
+    /// Inserts a token before the one at this index; the number of tokens appends it.
     open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
         check(tokenIndex, search.tokens.count + 1, "insertToken")
         put(token, at: tokenIndex)
         bar?.bar.owner?.searchBarTextChanged()
     }
+    /// Removes the token at this index.
     open func removeToken(at tokenIndex: Int) {
         check(tokenIndex, search.tokens.count, "removeToken")
-        take(tokenIndex..<tokenIndex + 1)
+        remove(tokenIndex..<tokenIndex + 1)
         bar?.bar.owner?.searchBarTextChanged()
     }
     /// Takes the text of a range away, puts a token in and selects it. Tokens in the range stay.
@@ -43,19 +45,21 @@ open class UISearchTextField: UITextField {
         check(tokenIndex, search.tokens.count + 1, "replaceTextualPortion")
         replaceText(textRange, with: token, at: tokenIndex)
     }
+    /// The position before the token at this index, for ``UITextField/selectedTextRange``. Tokens come before the text.
     open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
         check(tokenIndex, search.tokens.count, "positionOfToken")
         return FieldPosition(tokenIndex - search.tokens.count)
     }
+    /// The tokens that a range of the field includes, in their order.
     open func tokens(in textRange: UITextRange) -> [UISearchToken] { chosenTokens(in: textRange) }
     /// The text without the tokens.
     open var textualRange: UITextRange { FieldRange(0..<field.editing.length) }
-    /// Nil brings the usual grey back. A chosen token has the tint colour.
+    /// Nil brings the usual gray back. A chosen token has the tint color.
     open var tokenBackgroundColor: UIColor! {
         get { search.color ?? SearchTokens.usualColor }
         set {
             search.color = newValue
-            showChosenTokens()
+            updateChosenTokens()
         }
     }
     /// Whether keys may take tokens away; the app always may. Undo brings text back, but no tokens.
@@ -68,10 +72,10 @@ open class UISearchTextField: UITextField {
         get { search.choice.isEmpty ? 0..<0 : search.choice.chosen.lowerBound - tokenPlaces..<search.choice.chosen.upperBound - tokenPlaces }
         set {
             search.choice.choose(newValue.lowerBound + tokenPlaces..<newValue.upperBound + tokenPlaces)
-            showChosenTokens()
+            updateChosenTokens()
         }
     }
-    override func clearTokens() { take(0..<search.tokens.count) }
+    override func clearTokens() { remove(0..<search.tokens.count) }
     override open func insertText(_ text: String) {
         removeChosenTokens()
         super.insertText(text)
@@ -90,7 +94,7 @@ open class UISearchTextField: UITextField {
     override open func selectAll(_ sender: Any?) {
         search.choice.choose(search.choice.all)
         super.selectAll(sender)
-        showChosenTokens()
+        updateChosenTokens()
     }
     package override func receive(text: String) -> Bool {
         if isEditing { removeChosenTokens() }
@@ -124,7 +128,7 @@ open class UISearchTextField: UITextField {
     }
     override open func tintColorDidChange() {
         super.tintColorDidChange()
-        showChosenTokens()
+        updateChosenTokens()
     }
 
     /// Measured: 36 points high.
@@ -213,7 +217,7 @@ extension UISearchTextField {
     }
 
     private func searchTextPlace(_ rect: CGRect) -> CGRect {
-        let offset = bar?.searchLook.textOffset ?? .zero
+        let offset = bar?.searchAppearance.textOffset ?? .zero
         let free: CGFloat = showsClearButton || (rightView != nil && rightViewMode == .always) ? 0 : 8
         let cut = CGRect(x: rect.minX + (isRightToLeft ? free : 0), y: rect.minY, width: max(0, rect.width - free), height: rect.height)
         return cut.offsetBy(dx: offset.horizontal, dy: offset.vertical)

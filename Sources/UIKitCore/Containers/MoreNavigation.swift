@@ -28,7 +28,7 @@ final class MoreNavigation: UINavigationController {
     required init?(coder: NSCoder) { nil }
 
     func list(_ controllers: [UIViewController]) {
-        menu.show(controllers)
+        menu.display(controllers)
         offersEditing(owner?.customizable.isEmpty == false)
     }
 
@@ -36,11 +36,11 @@ final class MoreNavigation: UINavigationController {
 
     private func chose(_ controller: UIViewController) {
         if let owner { keeping(owner.state.selected) { owner.state.selected = controller } }
-        show(controller, animated: true)
+        display(controller, animated: true)
     }
 
     /// Shows a controller above the list.
-    func show(_ controller: UIViewController, animated: Bool) {
+    func display(_ controller: UIViewController, animated: Bool) {
         guard chosen !== controller || viewControllers.count == 1 else { return }
         isMoving = true
         defer { isMoving = false }
@@ -78,7 +78,7 @@ final class MoreNavigation: UINavigationController {
         startScheduled()
         keeping(chosen) { chosen = nil }
         if let navigation = controller as? UINavigationController {
-            // What was pushed onto it meanwhile stays with whoever has it.
+            // What was pushed onto it meanwhile stays with its present parent.
             if navigation.viewControllers.isEmpty { navigation.setViewControllers(pages.isEmpty ? [root].compactMap { $0 } : pages, animated: false) }
         } else if let owner, controller.parent == nil, owner.state.controllers.contains(where: { $0 === controller }) {
             owner.join(controller)
@@ -110,7 +110,7 @@ final class MoreList: UITableViewController {
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ controllers: [UIViewController]) {
+    func display(_ controllers: [UIViewController]) {
         let former = self.controllers
         defer { withExtendedLifetime(former) {} }
         guard !former.isEmpty || !controllers.isEmpty else { return }

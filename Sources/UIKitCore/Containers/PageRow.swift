@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The page that shows, its neighbours, and the one that comes.
+/// The page that shows, its neighbors, and the one that comes.
 @MainActor
 struct PageRow {
     enum Side { case before, after }
@@ -12,7 +12,7 @@ struct PageRow {
     /// Asked once for each page that shows.
     var before: UIViewController?
     var after: UIViewController?
-    var areNeighboursKnown = false
+    var areNeighborsKnown = false
     /// The page that a finger or a call brings in, and from where.
     var pending: UIViewController?
     var pendingSide = Side.after
@@ -83,8 +83,8 @@ final class PageRowView: UIView, UIScrollViewDelegate {
         scroller.frame = room
         let count = CGFloat((hasBefore ? 1 : 0) + 1 + (hasAfter ? 1 : 0))
         scroller.contentSize = isVertical ? CGSize(width: room.width, height: step * count) : CGSize(width: step * count, height: room.height)
-        place(row.current, slot: currentSlot)
-        place(row.pending, slot: slot(row.pendingSide))
+        layout(row.current, slot: currentSlot)
+        layout(row.pending, slot: slot(row.pendingSide))
         if resized {
             let wanted = row.pending == nil ? CGFloat(currentSlot) : share
             let way = wanted * step
@@ -95,7 +95,7 @@ final class PageRowView: UIView, UIScrollViewDelegate {
         dots.frame = CGRect(x: 0, y: bounds.height - safeAreaInsets.bottom - height, width: bounds.width, height: height)
     }
 
-    private func place(_ page: UIViewController?, slot: Int) {
+    private func layout(_ page: UIViewController?, slot: Int) {
         guard let view = page?.viewIfLoaded, view.superview === scroller else { return }
         let start = offset(slot: slot)
         let spacing = row.spacing / 2
@@ -137,7 +137,7 @@ final class PageRowView: UIView, UIScrollViewDelegate {
 
     // MARK: Scrolling
 
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { owner?.findNeighbours() }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { owner?.findNeighbors() }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         guard !isPlacing, !row.isByCall else { return }
@@ -163,24 +163,24 @@ extension UIPageViewController {
     private var rowView: PageRowView? { viewIfLoaded as? PageRowView }
     private var isVisible: Bool { appearance.phase == .shown || appearance.phase == .appearing }
 
-    func show(_ page: UIViewController, _ direction: NavigationDirection, _ animated: Bool, _ completion: ((Bool) -> Void)?) {
+    func display(_ page: UIViewController, _ direction: NavigationDirection, _ animated: Bool, _ completion: ((Bool) -> Void)?) {
         settleAtOnce()
         row.dot = dataSource?.presentationIndex(for: self) ?? 0
         guard page !== row.current else {
-            neighboursChanged()
+            neighborsChanged()
             completion?(true)
             return
         }
         let old = row.current
         guard animated, old != nil, view.window != nil else {
-            take(page)
+            add(page)
             bringIn(page, animated: false)
             if isVisible { old?.beginAppearance(false, false) }
             keeping(row.current) { row.current = page }
             leave(old)
             if appearance.phase == .shown { page.endAppearance() }
             tellJoined(page)
-            neighboursChanged()
+            neighborsChanged()
             completion?(true)
             return
         }
@@ -188,7 +188,7 @@ extension UIPageViewController {
         row.pendingSide = direction == .forward ? .after : .before
         row.isByCall = true
         keeping(row.completion) { row.completion = completion }
-        take(page)
+        add(page)
         bringIn(page, animated: true)
         old?.beginAppearance(false, true)
         rowView?.moveToPending()
@@ -217,14 +217,14 @@ extension UIPageViewController {
     func moved(toward side: PageRow.Side) {
         if row.pending != nil {
             guard row.pendingSide != side else { return }
-            // The finger passed the page that showed: the other neighbour comes instead.
+            // The finger passed the page that showed: the other neighbor comes instead.
             cancelPending()
         }
         guard let page = side == .after ? row.after : row.before, let current = row.current else { return }
         keeping(row.pending) { row.pending = page }
         row.pendingSide = side
         delegate?.pageViewController(self, willTransitionTo: pages(of: page))
-        take(page)
+        add(page)
         bringIn(page, animated: true)
         current.beginAppearance(false, true)
     }
@@ -257,7 +257,7 @@ extension UIPageViewController {
         } else {
             cancelPending()
         }
-        neighboursChanged()
+        neighborsChanged()
         if !byCall {
             delegate?.pageViewController(self, didFinishAnimating: true, previousViewControllers: pages(of: old), transitionCompleted: completed)
         }
@@ -270,27 +270,27 @@ extension UIPageViewController {
         finish(completed: row.isByCall)
     }
 
-    /// Neighbours are asked for again, and the row takes room for them.
-    func neighboursChanged() {
-        row.areNeighboursKnown = false
+    /// Neighbors are asked for again, and the row takes room for them.
+    func neighborsChanged() {
+        row.areNeighborsKnown = false
         keeping(row.before) { row.before = nil }
         keeping(row.after) { row.after = nil }
         guard isViewLoaded else { return }
-        findNeighbours()
+        findNeighbors()
         rowView?.rest()
-        showDots()
+        updateDots()
     }
 
-    func findNeighbours() {
-        guard !row.areNeighboursKnown, let current = row.current else { return }
-        row.areNeighboursKnown = true
-        let before = neighbour(before: current)
+    func findNeighbors() {
+        guard !row.areNeighborsKnown, let current = row.current else { return }
+        row.areNeighborsKnown = true
+        let before = neighbor(before: current)
         keeping(row.before) { row.before = before }
-        let after = neighbour(after: current)
+        let after = neighbor(after: current)
         keeping(row.after) { row.after = after }
     }
 
-    private func showDots() {
+    private func updateDots() {
         guard let dots = rowView?.dots else { return }
         let count = navigationOrientation == .horizontal ? dataSource?.presentationCount(for: self) ?? 0 : 0
         dots.isHidden = count <= 0
@@ -300,11 +300,11 @@ extension UIPageViewController {
     }
 
     func dotTapped(_ index: Int) {
-        findNeighbours()
+        findNeighbors()
         let forward = index > row.dot
-        guard let page = forward ? row.after : row.before else { return showDots() }
+        guard let page = forward ? row.after : row.before else { return updateDots() }
         let dot = row.dot + (forward ? 1 : -1)
-        show(page, forward ? .forward : .reverse, true, nil)
+        display(page, forward ? .forward : .reverse, true, nil)
         row.dot = dot
     }
 }

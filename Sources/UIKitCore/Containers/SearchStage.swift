@@ -42,11 +42,11 @@ final class SearchStageView: UIView {
         let top = min(safeAreaInsets.top, bounds.height)
         dim.frame = CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
         results?.frame = bounds
-        placeSuggestions()
+        layoutSuggestions()
     }
 
     /// Below a bar's row suggestions are a part of the screen. From a field in the bar's own line they hang, in front of the bar.
-    func placeSuggestions() {
+    func layoutSuggestions() {
         guard let suggestions, let bar = owner?.searchBar else { return }
         guard bar.hangsSuggestions, let row = bar.superview else {
             if suggestions.superview !== self { addSubview(suggestions) }
@@ -112,7 +112,7 @@ extension UISearchController: SearchBarOwner {
         keeping(screen.chrome.overlay) { screen.chrome.overlay = view }
         beginAppearanceTransition(true, animated: true)
         UIView.performWithoutAnimation { install(view, over: screen) }
-        if automaticallyShowsSearchResultsController { showResults(rule.showsResults) }
+        if automaticallyShowsSearchResultsController { displayResults(rule.showsResults) }
         let finish = { [weak self] in
             guard let self, self.search.generation == generation else { return }
             keeping(self.search.pending) { self.search.pending = nil }
@@ -121,19 +121,19 @@ extension UISearchController: SearchBarOwner {
         }
         keeping(search.pending) { search.pending = finish }
         changeBars(on: screen, animated: true, finish) {
-            self.showDim()
+            self.updateDimming()
             self.stage?.layoutIfNeeded()
             if self.automaticallyShowsCancelButton { self.searchBar.setShowsCancelButton(true, animated: false) }
-            self.showScopes(animated: false)
+            self.updateScopes(animated: false)
         }
         searchBar.becomeFirstResponder()
         searchResultsUpdater?.updateSearchResults(for: self)
-        showSuggestions()
+        updateSuggestions()
     }
 
     private func install(_ view: UIView, over screen: UIViewController) {
         if let page = screen.view.superview as? PageView {
-            page.adoptOverlay()
+            page.attachOverlay()
             view.layoutIfNeeded()
             // The dimming follows the bar from where that stands now.
             if let bar = screen.navigationController?.navigationBar { stage?.startDimming(at: view.convert(bar.bounds, from: bar).maxY) }
@@ -206,7 +206,7 @@ extension UISearchController: SearchBarOwner {
             keeping(self.search.pending) { self.search.pending = nil }
             self.endAppearanceTransition()
             self.hideResults()
-            self.showSuggestions()
+            self.updateSuggestions()
             self.viewIfLoaded?.removeFromSuperview()
             self.stage?.isUserInteractionEnabled = true
             if let screen { keeping(screen.chrome.overlay) { screen.chrome.overlay = nil } }
@@ -220,7 +220,7 @@ extension UISearchController: SearchBarOwner {
             self.stage?.results?.alpha = 0
             self.stage?.suggestions?.alpha = 0
             if self.automaticallyShowsCancelButton { self.searchBar.setShowsCancelButton(false, animated: false) }
-            self.showScopes(animated: false)
+            self.updateScopes(animated: false)
         }
     }
 
@@ -239,28 +239,28 @@ extension UISearchController: SearchBarOwner {
             scopes: scopes)
     }
 
-    func showScopes(animated: Bool) {
+    func updateScopes(animated: Bool) {
         if let shows = rule.showsScopes { searchBar.setShowsScope(shows, animated: animated) }
     }
 
-    func showWhatBelongs() {
+    func updateParts() {
         guard search.isActive else { return }
-        if automaticallyShowsSearchResultsController { showResults(rule.showsResults) }
-        showDim()
+        if automaticallyShowsSearchResultsController { displayResults(rule.showsResults) }
+        updateDimming()
     }
 
-    private func showDim() {
+    private func updateDimming() {
         stage?.dim.alpha = search.isActive && obscuresBackgroundDuringPresentation && !search.showsResults ? 1 : 0
     }
 
     func setShowsResults(_ shows: Bool) {
         automaticallyShowsSearchResultsController = false
         guard search.isActive else { return }
-        showResults(shows)
-        showDim()
+        displayResults(shows)
+        updateDimming()
     }
 
-    private func showResults(_ shows: Bool) {
+    private func displayResults(_ shows: Bool) {
         guard let results = searchResultsController, search.showsResults != shows else { return }
         guard shows else {
             hideResults()
@@ -288,7 +288,7 @@ extension UISearchController: SearchBarOwner {
     }
 
     private func resultsChanged() {
-        showSuggestions()
+        updateSuggestions()
         barBackgroundChanged()
     }
 
@@ -299,7 +299,7 @@ extension UISearchController: SearchBarOwner {
         navigation.navigationBar.setNeedsLayout()
     }
 
-    /// The bar goes to a place; its delegate hears of another one than before.
+    /// Moves the bar to a placement; its delegate is notified if that is another one than before.
     func placed(at new: UINavigationItem.SearchBarPlacement, _ move: () -> Void) {
         let former = placement
         placement = new
@@ -316,9 +316,9 @@ extension UISearchController: SearchBarOwner {
     func searchBarTextChanged() {
         guard search.isActive else { return }
         search.isSuggestionChosen = false
-        showWhatBelongs()
-        showSuggestions()
-        showScopes(animated: true)
+        updateParts()
+        updateSuggestions()
+        updateScopes(animated: true)
         searchResultsUpdater?.updateSearchResults(for: self)
     }
 

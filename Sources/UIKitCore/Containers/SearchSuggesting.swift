@@ -16,10 +16,10 @@ extension UISearchController {
 
     func suggestionsChanged() {
         search.isSuggestionChosen = false
-        showSuggestions()
+        updateSuggestions()
     }
 
-    func showSuggestions() {
+    func updateSuggestions() {
         guard let stage = viewIfLoaded as? SearchStageView else { return }
         let shown = shownSuggestions
         guard !shown.isEmpty else {
@@ -30,7 +30,7 @@ extension UISearchController {
         }
         let list = stage.suggestions ?? SuggestionList()
         list.onChoose = { [weak self] in self?.choose($0) }
-        list.show(shown)
+        list.display(shown)
         guard stage.suggestions == nil else {
             list.alpha = 1
             return stage.setNeedsLayout()
@@ -38,7 +38,7 @@ extension UISearchController {
         stage.suggestions = list
         UIView.performWithoutAnimation {
             list.alpha = 0
-            stage.placeSuggestions()
+            stage.layoutSuggestions()
             list.layoutIfNeeded()
         }
         // Chosen: as quick as a menu goes.
@@ -50,7 +50,7 @@ extension UISearchController {
         // A panel goes with the choice, as menus do; a list stays until the app takes it away.
         if searchBar.hangsSuggestions { search.isSuggestionChosen = true }
         searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
-        showSuggestions()
+        updateSuggestions()
     }
 
     /// Down and up mark a suggestion, Return chooses it.

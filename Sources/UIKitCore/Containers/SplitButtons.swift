@@ -72,7 +72,7 @@ extension UISplitViewController {
 
     private func item(of column: Column) -> UINavigationItem? { (host(column) as? UINavigationController)?.viewControllers.first?.navigationItem }
 
-    func placeButton() {
+    func updateButtons() {
         var mode: UINavigationItem?, secondaryOnly: UINavigationItem?
         if !isClassic, split.isArranged, !split.isCollapsed, host(.primary) != nil {
             let isWanted = displayModeButtonVisibility == .always || (displayModeButtonVisibility == .automatic && presentsWithGesture)
@@ -110,7 +110,7 @@ final class SplitGround: UIView {
     init() {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        // Folklore: the colour of sidebars on iPadOS since 14, F2F2F7 and in dark 1C1C1E.
+        // Folklore: the color of sidebars on iPadOS since 14, F2F2F7 and in dark 1C1C1E.
         backgroundColor = .secondarySystemBackground
     }
 

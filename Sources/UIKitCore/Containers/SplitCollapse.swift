@@ -83,7 +83,7 @@ extension UISplitViewController {
     private func collapseClassic() {
         let primary = delegate?.primaryViewController(forCollapsing: self) ?? host(.primary) ?? host(.secondary)
         keeping(split.collapsed) { split.collapsed = primary }
-        if let primary, primary.parent !== self { adopt(primary) }
+        if let primary, primary.parent !== self { attachChild(primary) }
         guard let primary, let secondary = host(.secondary), secondary !== primary else { return }
         if delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) == true { return }
         primary.collapseSecondaryViewController(secondary, for: self)
@@ -120,7 +120,7 @@ extension UIViewController {
         navigation.setViewControllers(navigation.viewControllers + pages, animated: split.view.window != nil && split.split.isArranged && split.appearance.phase == .shown && !split.split.isChanging)
     }
 
-    func takeSecondary(for split: UISplitViewController, from navigation: UINavigationController) -> UIViewController? {
+    func removeSecondary(for split: UISplitViewController, from navigation: UINavigationController) -> UIViewController? {
         guard let root = split.split.stacks?.columns[2].first else { return nil }
         let secondary = split.host(.secondary)
         var pages = split.split.stacks?.columns[2] ?? []

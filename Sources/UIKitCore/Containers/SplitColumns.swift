@@ -66,7 +66,7 @@ extension UISplitViewController {
         // The column's own navigation controller stays, and takes the new root.
         if let vc, !(vc is UINavigationController), let own = host(column) as? SplitNavigation {
             own.setViewControllers([vc], animated: false)
-            placeButton()
+            updateButtons()
         } else {
             setHost(vc.map { $0 is UINavigationController ? $0 : SplitNavigation(rootViewController: $0) }, column)
         }
@@ -83,11 +83,11 @@ extension UISplitViewController {
     private func hostChanged(from old: UIViewController?, to new: UIViewController?, _ column: Column) {
         func stands(_ child: UIViewController) -> Bool { split.hosts.contains { $0 === child } }
         if let new, new.parent !== self, stands(new) {
-            adopt(new)
+            attachChild(new)
             if new.parent === self, !stands(new) { new.leaveParent() }
         }
         let shows = split.isArranged && (old.map { one in split.visible.contains { $0 === one } } ?? false || column == .secondary && !split.isCollapsed)
-        if shows { showHosts() } else if split.isArranged { arrange() }
+        if shows { updateHosts() } else if split.isArranged { arrange() }
         if let old, old.parent === self, !stands(old) {
             old.tell("willMove to nil")
             old.willMove(toParent: nil)
@@ -97,7 +97,7 @@ extension UISplitViewController {
             new.tell("didMove to parent")
             new.didMove(toParent: self)
         }
-        placeButton()
+        updateButtons()
     }
 
     /// A column of a stack that holds all of them gets another first page.

@@ -116,12 +116,12 @@ final class TabSidebarRowView: UIControl {
                 default: break
                 }
             }, for: .touchUpInside)
-        show(row)
+        display(row)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ row: TabSidebarRow) {
+    func display(_ row: TabSidebarRow) {
         self.row = row
         isEnabled = row.isEnabled
         let body = UIFont.preferredFont(forTextStyle: .body)
@@ -149,7 +149,7 @@ final class TabSidebarRowView: UIControl {
 
     override func stateChanged() {
         super.stateChanged()
-        // Chosen: the greys of selected and touched rows; no colour, so that icons keep the tint's.
+        // Chosen: the greys of selected and touched rows; no color, so that icons keep the tint's.
         plate.backgroundColor = isSelected ? .tertiarySystemFill : isHighlighted && !row.isSection ? .quaternarySystemFill : .clear
     }
 

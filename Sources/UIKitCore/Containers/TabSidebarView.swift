@@ -19,7 +19,7 @@ final class TabSidebarView: UIView {
         self.owner = owner
         super.init(frame: .zero)
         clipsToBounds = true
-        // Folklore: the colour of sidebars on iPadOS since 14, F2F2F7 and in dark 1C1C1E.
+        // Folklore: the color of sidebars on iPadOS since 14, F2F2F7 and in dark 1C1C1E.
         backgroundColor = .secondarySystemBackground
         toggle.setImage(UIImage(systemName: "sidebar.leading"), for: .normal)
         toggle.addAction(UIAction { [weak owner] _ in owner?.hideSidebar(true, animated: true) }, for: .touchUpInside)
@@ -45,7 +45,7 @@ final class TabSidebarView: UIView {
         let old = rows
         rows = owner.sidebarRows.map { row in
             guard let view = old.first(where: { $0.row.identity == row.identity }) else { return TabSidebarRowView(row, owner) }
-            view.show(row)
+            view.display(row)
             return view
         }
         for view in old where !rows.contains(where: { $0 === view }) { view.removeFromSuperview() }

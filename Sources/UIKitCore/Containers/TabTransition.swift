@@ -52,7 +52,7 @@ extension UITabBarController {
         return TabMotion(old, new, wasAway: state.isBarAway, animator, interaction)
     }
 
-    /// Both screens hear that they come and go, their views go into a container below the bar, and the animator starts.
+    /// Both screens get their `will` calls, their views go into a container below the bar, and the animator starts.
     func begin(_ motion: TabMotion) {
         let (from, to) = (motion.from, motion.to)
         keeping(state.motion) { state.motion = motion }
@@ -126,7 +126,7 @@ extension UITabBarController {
         // Unless something else is selected by now.
         if !completed, toShow === loser {
             keeping(state.selected) { state.selected = winner === state.more ? state.more?.chosen ?? winner : winner }
-            showItems()
+            updateItems()
         }
         state.isBarAway = barIsAway
         returnBar()
@@ -141,12 +141,12 @@ extension UITabBarController {
         if state.shown === winner, isOnScreen || winner.appearance.phase != .hidden { winner.beginAppearance(true, true) }
         if !mayStay(loser) { loser.beginAppearance(false, true) }
         // That call may have selected it again.
-        takeOut(loser)
+        removeView(loser)
         motion.context?.containerView.removeFromSuperview()
         if !mayStay(loser) { loser.endAppearance() }
         if loser.parent === self, !stays(loser) { loser.leaveParent() }
         if state.shown === winner, state.motion == nil {
-            followStack()
+            updateBar()
             if appearance.phase != .appearing { winner.endAppearance() }
         }
         keeping(appearance.coordinators) { appearance.coordinators.removeAll { $0 === motion.coordinator } }

@@ -18,7 +18,7 @@ struct AppearanceState {
     var isAnimated = false
     /// Grows whenever the controller begins to come or to go.
     var turn = 0
-    /// The call of the `will` still runs, and what is in the controller has not heard of it.
+    /// The `will` call still runs, and the children have not got theirs yet.
     var isBeginning = false
     /// `viewWillAppear` came before the view was in a window; `viewIsAppearing` waits for that.
     var awaitsWindow = false
@@ -32,7 +32,7 @@ extension UIViewController {
     /// Nothing happens when the view is on its way there already, so every `will` has one `did`.
     ///
     /// Each call out may turn the controller around, or end what has begun. Who comes back from one and finds another turn leaves the rest to
-    /// whoever began that.
+    /// the caller that began that.
     func beginAppearance(_ appears: Bool, _ animated: Bool) {
         let inside = presentedInside
         if let inside, inside.covers { return inside.controller.beginAppearance(appears, animated) }

@@ -34,7 +34,7 @@ extension UIViewController {
 
 extension UIViewController {
     /// A search bar goes where its item is.
-    func placeSearchAmongToolbarItems() {
+    func updateSearchAmongToolbarItems() {
         guard chrome.item?.sides.toolbarShows != nil || toolbarItems?.contains(where: { $0.more.searchOwner != nil }) == true else { return }
         let item = navigationItem
         let shows = { [weak self] (place: UIBarButtonItem) -> Bool in
@@ -53,11 +53,11 @@ extension UIViewController {
                 self.setEditing(!self.isEditing, animated: true)
             })
         keeping(chrome.editButton) { chrome.editButton = button }
-        showEditing()
+        updateEditButton()
         return button
     }
 
-    func showEditing() {
+    func updateEditButton() {
         chrome.editButton?.title = isEditing ? SystemString.done.localized : SystemString.edit.localized
         chrome.editButton?.style = isEditing ? .done : .plain
     }

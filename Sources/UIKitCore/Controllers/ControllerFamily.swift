@@ -11,7 +11,7 @@ struct ControllerFamily {
 }
 
 extension UIViewController {
-    func adopt(_ child: UIViewController) {
+    func attachChild(_ child: UIViewController) {
         guard child !== self else { misuse("addChild: \(self) cannot be its own child; pass another controller") }
         guard child.parent !== self else { return }
         child.tell("willMove to parent")
@@ -23,7 +23,7 @@ extension UIViewController {
         // A stack orders the calls of its pages, and would not end what it had begun with one of another container.
         stack.letGo(child)
         join(child)
-        stack.takeOut(child)
+        stack.removeView(child)
         guard child.appearance.phase == .disappearing else { return }
         child.endAppearance()
     }
@@ -44,7 +44,7 @@ extension UIViewController {
     func leaveParent() {
         guard let parent = family.parent else { return }
         // Documented: a stack's view controllers are its children; one that leaves them leaves the stack, which tells it so.
-        if let stack = parent as? UINavigationController, stack.takeOffStack(self) { return }
+        if let stack = parent as? UINavigationController, stack.removeFromStack(self) { return }
         parent.abandon(self)
         tell("didMove to nil")
         didMove(toParent: nil)
@@ -87,7 +87,7 @@ extension UIViewController {
         if let parent {
             parent.show(vc, sender: sender)
         } else if let target = presentingInPlace?.navigationController {
-            // Documented: what was presented hands the request on to what presents it.
+            // Documented: a presented controller forwards the request to the one that presents it.
             target.show(vc, sender: sender)
         } else {
             present(vc, animated: true)

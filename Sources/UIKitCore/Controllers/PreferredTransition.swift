@@ -32,6 +32,7 @@ extension UIViewController {
 
         /// Slides up from below.
         public static var coverVertical: Transition { Transition(.style(.coverVertical)) }
+        /// The new screen fades in over the old one.
         public static var crossDissolve: Transition { Transition(.style(.crossDissolve)) }
         /// The old screen turns away, then the new one turns up; flat, without depth.
         public static var flipHorizontal: Transition { Transition(.style(.flipHorizontal)) }
@@ -41,7 +42,7 @@ extension UIViewController {
 }
 
 extension UIViewController.Transition {
-    /// Who zooms.
+    /// The two screens of a zoom, for the closure that finds its source.
     @preconcurrency @MainActor
     public final class ZoomSourceViewProviderContext {
         /// The screen below.
@@ -55,7 +56,7 @@ extension UIViewController.Transition {
         }
     }
 
-    /// Where and how a zoom goes.
+    /// Options of a zoom transition. All are nil by default.
     @preconcurrency @MainActor
     public final class ZoomOptions: NSObject {
         /// The part of the zoomed screen that the source stands for, in points of its view; nil is all of it.
@@ -74,6 +75,7 @@ extension UIViewController.Transition {
 }
 
 extension UIViewController.Transition.ZoomOptions {
+    /// The source view and the zoomed screen, for the closure that finds the aligned rectangle.
     @preconcurrency @MainActor
     public final class AlignmentRectContext {
         public let sourceView: UIView

@@ -101,7 +101,7 @@ final class TimelineCoordinator: NSObject, UIViewControllerTransitionCoordinator
     var hasBegun: Bool { timeline != nil }
 
     /// What is known by now of a transition that has not begun.
-    func follow(_ plan: Plan, from: UIViewController?, to: UIViewController?) {
+    func apply(_ plan: Plan, from: UIViewController?, to: UIViewController?) {
         self.plan = plan
         self.from = from
         self.to = to

@@ -119,7 +119,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     func startRiding() {
         interruptible = animator.ownInterruptibleAnimator(self)
         guard let interruptible else {
-            containerView.layer.followTime(of: timeline, duration: duration)
+            containerView.layer.driveTime(of: timeline, duration: duration)
             return animator.animateTransition(using: self)
         }
         guard isInteractive else { return animator.animateTransition(using: self) }

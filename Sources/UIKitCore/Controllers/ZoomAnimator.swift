@@ -24,7 +24,7 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         UIView.animate(
             withDuration: TimedSpring.navigation.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
         ) { self.grows ? stage.fill() : stage.shrink() } completion: { _ in
-            stage.takeDown()
+            stage.removeParts()
             context.completeTransition(!context.transitionWasCancelled)
         }
     }
@@ -49,9 +49,9 @@ final class ZoomStage {
         guard let controller = context.viewController(forKey: grows ? .to : .from), let view = context.view(forKey: grows ? .to : .from) else { return nil }
         let container = context.containerView
         rest = grows ? context.finalFrame(for: controller) : context.initialFrame(for: controller)
-        view.place(at: rest)
+        view.layout(at: rest)
         if grows { container.addSubview(view) } else if let below = context.view(forKey: .to), let other = context.viewController(forKey: .to) {
-            below.place(at: context.finalFrame(for: other))
+            below.layout(at: context.finalFrame(for: other))
             container.insertSubview(below, belowSubview: view)
             below.layoutIfNeeded()
         }
@@ -86,19 +86,19 @@ final class ZoomStage {
         dim.alpha = 1
     }
 
-    /// The screen is on its way in a hand.
+    /// Applies the user's drag of the screen.
     /// - Parameter grip: where the finger holds it, from the middle of the screen.
-    func follow(_ hand: ZoomHand, grip: CGPoint) {
-        let scale = CGFloat(hand.scale)
+    func apply(_ pull: ZoomPull, grip: CGPoint) {
+        let scale = CGFloat(pull.scale)
         // What lies under the finger stays under it.
         view.transform = CGAffineTransform(
-            a: scale, b: 0, c: 0, d: scale, tx: CGFloat(hand.x) + grip.x * (1 - scale), ty: CGFloat(hand.y) + grip.y * (1 - scale))
-        view.layer.cornerRadius = former.corners + (max(place?.radius ?? 0, 30) - former.corners) * CGFloat(min(hand.fraction * 4, 1))
-        dim.alpha = 1 - CGFloat(hand.fraction)
+            a: scale, b: 0, c: 0, d: scale, tx: CGFloat(pull.x) + grip.x * (1 - scale), ty: CGFloat(pull.y) + grip.y * (1 - scale))
+        view.layer.cornerRadius = former.corners + (max(place?.radius ?? 0, 30) - former.corners) * CGFloat(min(pull.fraction * 4, 1))
+        dim.alpha = 1 - CGFloat(pull.fraction)
     }
 
-    /// Everything but the screen's place in the tree is as before.
-    func takeDown() {
+    /// Undoes every change but the screen's place in the hierarchy.
+    func removeParts() {
         fill()
         view.clipsToBounds = former.clips
         dim.removeFromSuperview()

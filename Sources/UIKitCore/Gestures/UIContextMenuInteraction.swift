@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Says which menu a place has, and hears of its coming and going.
+/// Provides the menu of a location, and gets the calls of its presentation and dismissal.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     /// - Parameter location: in points of the interaction's view.
@@ -19,11 +19,11 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
-    /// Deprecated in favour of the method with an identifier, which calls this one unless it is implemented.
+    /// Deprecated in favor of the method with an identifier, which calls this one unless it is implemented.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Deprecated in favour of the method with an identifier, which calls this one unless it is implemented.
+    /// Deprecated in favor of the method with an identifier, which calls this one unless it is implemented.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
@@ -31,9 +31,13 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)
+    /// The menu is about to appear. The default does nothing.
+    /// - Parameter animator: runs your animations along with it.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
+    /// The menu is about to disappear. The default does nothing.
+    /// - Parameter animator: runs your animations along with it.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
@@ -68,12 +72,14 @@ extension UIContextMenuInteractionDelegate {
     ) {}
 }
 
-/// The coming or going of a menu, which an app may let something move along with.
+/// Runs an app's animations and completions together with a menu's appearing or disappearing.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-    /// Of the configuration's preview provider.
+    /// The controller of the configuration's preview provider; nil without one.
     var previewViewController: UIViewController? { get }
+    /// Runs `animations` in the menu's own animation.
     func addAnimations(_ animations: @escaping () -> Void)
+    /// Calls `completion` when the animation has ended.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
@@ -99,6 +105,7 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
 /// the preview. The mouse's button opens the menu alone. The finger may slide on to a row of the menu and lift there.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTaker {
+    /// The form of an open menu.
     public enum Appearance: UInt, Sendable {
         case unknown = 0
         /// With a preview: opened by a finger.
@@ -107,7 +114,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
         case compact
     }
 
+    /// The view that the interaction was added to.
     public private(set) weak var view: UIView?
+    /// The delegate that was passed to the initializer; held weakly.
     public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     private lazy var press = UILongPressGestureRecognizer { [weak self] press in self?.pressed(press) }
     /// In the window; of the menu that is open, or was last.
@@ -122,21 +131,22 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
     var defaultPreview: () -> UITargetedPreview? = { nil }
     private var form = Appearance.unknown
 
+    /// An interaction for ``UIView/addInteraction(_:)``.
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
         super.init()
         beginnings.mayBegin = { [weak self] in self?.fingerMayOpen() ?? false }
     }
 
-    /// While a menu is open.
+    /// The form of the menu while one is open; `.unknown` before.
     open var menuAppearance: Appearance { form }
-    /// Where the menu was asked for, in points of `view`; of the window for nil.
+    /// The location for which the menu was opened, in points of `view`; of the window for nil.
     open func location(in view: UIView?) -> CGPoint { view.map { $0.convert(place, from: nil) } ?? place }
-    /// Shows another menu in place of the one that is open.
+    /// Replaces the open menu by the one that `block` returns; has no effect while none is open.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
         if shown != nil { window?.menuStage?.change(block) }
     }
-    /// Closes the menu, if it is open.
+    /// Dismisses the menu, if one is open.
     open func dismissMenu() {
         if shown != nil { window?.menuStage?.dismiss() }
     }
@@ -167,19 +177,19 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
         self.wish = nil
         let point = press.location(in: view)
         // Chosen: a menu without a preview keeps clear of the finger by half of its width.
-        show(wish, .rich, from: CGRect(x: point.x, y: point.y - 22, width: 0, height: 44))
+        presentMenu(wish, .rich, from: CGRect(x: point.x, y: point.y - 22, width: 0, height: 44))
     }
 
-    func takesSecondaryPress(at point: CGPoint) -> Bool {
+    func handlesSecondaryPress(at point: CGPoint) -> Bool {
         guard let view else { return false }
         place = point
         let local = view.convert(point, from: nil)
         guard let configuration = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: local) else { return false }
-        show(configuration, .compact, from: CGRect(origin: local, size: .zero))
+        presentMenu(configuration, .compact, from: CGRect(origin: local, size: .zero))
         return true
     }
 
-    private func show(_ configuration: UIContextMenuConfiguration, _ form: Appearance, from source: CGRect) {
+    private func presentMenu(_ configuration: UIContextMenuConfiguration, _ form: Appearance, from source: CGRect) {
         guard let view, let menu = configuration.menu else { return }
         dismissMenu()
         let controller = form == .rich ? configuration.previewProvider?() : nil

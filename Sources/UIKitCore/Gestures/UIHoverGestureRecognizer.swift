@@ -12,23 +12,24 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     open var altitudeAngle: CGFloat { .pi / 2 }
     /// 0, as ``altitudeAngle``.
     open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+    /// To the right, as ``azimuthAngle(in:)`` of 0.
     open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
     private var isInside = false
 
     /// The pointer is over the view.
     func pointerMoved(to point: CGPoint) {
-        if isInside { return follow(.changed, at: point) }
+        if isInside { return receive(.changed, at: point) }
         guard isEnabled, view?.gestureRecognizerShouldBegin(self) ?? true, delegate?.gestureRecognizerShouldBegin(self) ?? true else { return }
         isInside = true
-        follow(.began, at: point)
+        receive(.began, at: point)
     }
 
     /// - Parameter state: how it is over.
     func pointerLeft(_ state: State = .ended) {
         guard isInside else { return }
         isInside = false
-        follow(state, at: location(in: nil))
+        receive(state, at: location(in: nil))
     }
 
     override func cancel() {

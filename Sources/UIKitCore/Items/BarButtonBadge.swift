@@ -13,6 +13,7 @@ extension UIBarButtonItem {
 
         /// A number, written in the digits of the user's language.
         public static func count(_ count: Int) -> Badge { Badge(content: .number(count)) }
+        /// A short text, displayed as it is.
         public static func string(_ string: String) -> Badge { Badge(content: .text(string)) }
         /// A dot without text.
         public static func indicator() -> Badge { Badge(content: .dot) }

@@ -21,7 +21,7 @@ struct BarButtonItemState {
 }
 
 extension UIBarButtonItem {
-    func adoptPrimaryAction() {
+    func applyPrimaryAction() {
         if let primaryAction, systemItem == nil {
             if !primaryAction.title.isEmpty { title = primaryAction.title }
             if let image = primaryAction.image { self.image = image }
@@ -64,7 +64,7 @@ extension UIBarButtonItem {
     }
 
     /// What a menu shows in the item's place; nil for what no menu can show: spaces, and views without a stand-in.
-    /// - Parameter sender: where actions without a target start to look for one.
+    /// - Parameter sender: where the search for a target begins, for actions without one.
     func menuElement(from sender: UIView) -> UIMenuElement? {
         if isHidden || isSpace { return nil }
         if let menuRepresentation { return menuRepresentation }

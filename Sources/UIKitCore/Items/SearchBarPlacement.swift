@@ -9,7 +9,7 @@ extension UINavigationItem {
         case inline = 1
         /// In a row of its own below the title.
         case stacked = 2
-        /// As `inline`; classic bars do not centre it.
+        /// As `inline`; classic bars do not center it.
         case integratedCentered = 3
         /// As `inline`; classic bars do not shrink it to a button.
         case integratedButton = 4
@@ -61,7 +61,8 @@ extension UINavigationItem {
         return window?.traitCollection ?? .current
     }
 
-    /// Measured since iPadOS 16: the bar's own line where the screen is a pad's and wide, unless the app wants a row; else a row.
+    /// Measured since iPadOS 16: the bar's own line where the screen is a pad's and wide, unless the app asks for a row; else a
+    /// row.
     var resolvedSearchPlacement: SearchBarPlacement {
         guard let traits = searchTraits else { return .automatic }
         guard preferredSearchBarPlacement != .stacked else { return .stacked }

@@ -2,7 +2,7 @@ import Foundation
 import SystemStrings
 
 extension UIBarButtonItem {
-    /// Buttons that look and read the same in every app.
+    /// Standard buttons, with the same image or title in every app.
     public enum SystemItem: Int, Sendable {
         case done = 0, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
         case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close, writingTools
@@ -13,7 +13,7 @@ extension UIBarButtonItem {
 extension UIBarButtonItem.SystemItem {
     var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
 
-    /// The word of the items that show one.
+    /// The localized title of the items that have one.
     var word: String? {
         switch self {
         case .done: SystemString.done.localized

@@ -1,10 +1,10 @@
-/// Decides about new titles that people give in the bar. See ``UINavigationItem/renameDelegate``.
+/// Decides about new titles that the user enters in the bar. See ``UINavigationItem/renameDelegate``.
 @preconcurrency @MainActor
 public protocol UINavigationItemRenameDelegate: AnyObject {
-    /// Renaming ended with a new title, which the item has already. Not called when renaming was cancelled or no letter was left.
+    /// Renaming ended with a new title, which the item has already. Not called when renaming was cancelled or the field is empty.
     func navigationItem(_ navigationItem: UINavigationItem, didEndRenamingWith title: String)
-    /// Asked when the title's menu opens, or a title without a menu is tapped.
-    /// - Returns: whether renaming is offered.
+    /// Called when the title's menu opens, or when a title without a menu is tapped.
+    /// - Returns: whether renaming is offered. True by default.
     func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool
     /// - Returns: the text that the field begins with, and what of it is selected.
     func navigationItem(

@@ -59,7 +59,7 @@ final class AlertFields {
     fileprivate func cancelled() -> Bool { alert?.performBack() ?? false }
 }
 
-/// A field that knows its alert's keys.
+/// A text field that forwards its alert's keys.
 private final class AlertField: UITextField {
     weak var owner: AlertFields?
 
@@ -72,7 +72,7 @@ private final class AlertField: UITextField {
 
 /// The box around an alert's fields, a line between two.
 final class AlertFieldBox: UIView {
-    // Chosen by eye, in points: the classic look.
+    // Chosen by eye, in points, as in the classic design.
     static let row: CGFloat = 30
     private let fields: [UITextField]
     private let lines: [UIView]

@@ -56,7 +56,7 @@ extension PresentationStage {
         let hostView = coversHost ? host.viewIfLoaded : nil
         motion.placeBelow = hostView.flatMap { PlaceInTree($0) }
         if presenting { view.removeFromSuperview() } else { stageView.addSubview(view) }
-        view.place(at: rest)
+        view.layout(at: rest)
         let own = TransitionContext.Party(
             controller: controller, view: view, initialFrame: presenting ? .zero : rest, finalFrame: presenting ? rest : .zero)
         let other = TransitionContext.Party(
@@ -122,7 +122,7 @@ struct PlaceInTree {
 
     func putBack() {
         parent.insertSubview(view, at: min(index, parent.subviews.count))
-        view.place(at: parent is UIWindow || parent is PresentationCard ? parent.bounds : frame)
+        view.layout(at: parent is UIWindow || parent is PresentationCard ? parent.bounds : frame)
     }
 }
 

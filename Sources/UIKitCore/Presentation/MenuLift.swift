@@ -30,7 +30,7 @@ final class MenuLift {
     /// Nil where the preview's place is not in the window.
     /// - Parameter controller: shows in the place of a picture of the view.
     init?(_ preview: UITargetedPreview, showing controller: UIViewController?, in window: UIWindow) {
-        guard let place = preview.place(in: window) else { return nil }
+        guard let place = preview.frame(in: window) else { return nil }
         self.preview = preview
         self.controller = controller
         start = place
@@ -41,12 +41,12 @@ final class MenuLift {
             size = CGSize(
                 width: wish.width > 0 ? wish.width : max(1, window.bounds.width - 32), height: wish.height > 0 ? wish.height : max(1, window.bounds.height / 2))
             content = controller.view
-            content.place(at: CGRect(origin: .zero, size: size))
+            content.layout(at: CGRect(origin: .zero, size: size))
         } else {
             size = visible.size
             source = preview.view.window == nil ? nil : preview.view
             let picture = source == nil ? preview.view : preview.view.takeSnapshot(afterUpdates: true)
-            picture.place(at: CGRect(x: -visible.minX, y: -visible.minY, width: preview.view.bounds.width, height: preview.view.bounds.height))
+            picture.layout(at: CGRect(x: -visible.minX, y: -visible.minY, width: preview.view.bounds.width, height: preview.view.bounds.height))
             content = UIView(frame: CGRect(origin: .zero, size: size))
             content.addSubview(picture)
         }
@@ -89,14 +89,14 @@ final class MenuLift {
     /// Where the view stands, with nothing changed yet.
     func begin() {
         veil.alpha = 0
-        show(at: start)
+        layout(at: start)
         source?.layer.isConcealed = true
         controller?.beginAppearance(true, true)
     }
 
     func rise(to frame: CGRect) {
         veil.alpha = 1
-        show(at: frame)
+        layout(at: frame)
         // Chosen: by eye.
         platter.layer.shadowOpacity = 0.25
     }
@@ -105,16 +105,17 @@ final class MenuLift {
     func risen() { controller?.endAppearance() }
 
     /// It goes.
-    /// - Returns: where to: where it came from, or where the app wants it; nil where that is not in the window any more.
+    /// - Returns: the end of the motion: the source, or where the app's preview moves it; nil where that is not in the window any
+    ///   more.
     func leave(in window: UIWindow?) -> CGRect? {
         if holdsController { controller?.beginAppearance(false, true) }
-        return window.flatMap { (dismissal() ?? preview).place(in: $0) }
+        return window.flatMap { (dismissal() ?? preview).frame(in: $0) }
     }
 
     func fall(to goal: CGRect?) {
         veil.alpha = 0
         platter.layer.shadowOpacity = 0
-        if let goal { show(at: goal) } else { platter.alpha = 0 }
+        if let goal { layout(at: goal) } else { platter.alpha = 0 }
     }
 
     // MARK: Growing into what the app shows
@@ -162,7 +163,7 @@ final class MenuLift {
     /// The app has not taken the controller elsewhere.
     private var holdsController: Bool { controller?.viewIfLoaded?.isDescendant(of: platter) ?? false }
 
-    private func show(at frame: CGRect) {
+    private func layout(at frame: CGRect) {
         platter.center = CGPoint(x: frame.midX, y: frame.midY)
         let scale = size.width > 0 ? frame.width / size.width : 1
         platter.transform = CGAffineTransform(scaleX: max(scale, 0.01), y: max(scale, 0.01))
@@ -197,7 +198,7 @@ final class MenuLift {
         }
     }
 
-    func place(in container: CGRect, content: CGFloat) -> Place { Place(size: size, source: start, container: container, content: content) }
+    func placement(in container: CGRect, content: CGFloat) -> Place { Place(size: size, source: start, container: container, content: content) }
 }
 
 extension CGPath {

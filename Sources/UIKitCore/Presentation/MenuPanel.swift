@@ -35,7 +35,7 @@ final class MenuPanel: UIView {
     // MARK: Rows
 
     /// - Parameter parentTitle: set on a submenu: its first row leads back.
-    func show(_ menu: UIMenu, parentTitle: String?) {
+    func display(_ menu: UIMenu, parentTitle: String?) {
         generation += 1
         var kinds: [MenuRow.Kind] = []
         if let parentTitle {

@@ -68,7 +68,7 @@ final class MenuStage: UIView {
         addSubview(panel)
         panel.onChoose = { [weak self] in self?.choose($0) }
         panel.onResize = { [weak self] in self?.setNeedsLayout() }
-        panel.show(menu, parentTitle: nil)
+        panel.display(menu, parentTitle: nil)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -168,7 +168,7 @@ final class MenuStage: UIView {
     }
 
     private func liftedPlace(_ lift: MenuLift) -> MenuLift.Place {
-        lift.place(in: bounds.inset(by: safeAreaInsets).insetBy(dx: 8, dy: 8), content: panel.contentHeight)
+        lift.placement(in: bounds.inset(by: safeAreaInsets).insetBy(dx: 8, dy: 8), content: panel.contentHeight)
     }
 
     override func layoutSubviews() {
@@ -176,15 +176,15 @@ final class MenuStage: UIView {
         if let lift {
             lift.veil.frame = bounds
             let place = liftedPlace(lift)
-            return placePanel(place.menu, place.anchor)
+            return layoutPanel(place.menu, place.anchor)
         }
         let place = MenuPlace(
             source: source, container: bounds.inset(by: safeAreaInsets).insetAtMost(dx: 8, dy: 8), content: panel.contentHeight,
             preferBelow: preferBelow)
-        placePanel(place.frame, place.anchor)
+        layoutPanel(place.frame, place.anchor)
     }
 
-    private func placePanel(_ frame: CGRect, _ anchor: CGPoint) {
+    private func layoutPanel(_ frame: CGRect, _ anchor: CGPoint) {
         let transform = panel.transform
         panel.transform = .identity
         panel.layer.anchorPoint = anchor
@@ -198,22 +198,22 @@ final class MenuStage: UIView {
         switch row {
         case .back:
             levels.removeLast()
-            showLevel()
+            updateLevel()
         case .element(let element as UIMenu):
             levels.append(element)
-            showLevel()
+            updateLevel()
         case .element(let element as UIAction):
             MenuSelection.choose(element, in: levels, always: (sender as? UIControl)?.holdsOneMenuChoice == true)
             if !element.attributes.contains(.keepsMenuPresented) { dismiss() }
             element.performWithSender((sender as? UIControl)?.menuSender ?? sender, target: nil)
-            if !isGoing { showLevel() }
+            if !isGoing { updateLevel() }
         case .element, .title, .waiting, .gap: break
         }
     }
 
-    private func showLevel() {
+    private func updateLevel() {
         guard let menu = levels.last else { return dismiss() }
-        panel.show(menu, parentTitle: levels.count > 1 ? menu.title : nil)
+        panel.display(menu, parentTitle: levels.count > 1 ? menu.title : nil)
         UIView.animate(withDuration: 0.2) {
             self.setNeedsLayout()
             self.layoutIfNeeded()
@@ -224,7 +224,7 @@ final class MenuStage: UIView {
     func change(_ change: (UIMenu) -> UIMenu) {
         guard !isGoing, let root = levels.first else { return }
         levels = [change(root)]
-        showLevel()
+        updateLevel()
     }
 
     // What was lifted is a picture of something: touches on it are this view's.
@@ -250,7 +250,7 @@ final class MenuStage: UIView {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
     /// Follows the finger that opened the menu: its touch belongs to the view that it came down on.
-    func follow(_ touch: UITouch) {
+    func track(_ touch: UITouch) {
         guard !isGoing, let view = touch.view, !view.isDescendant(of: self) else { return }
         let place = touch.location(in: self)
         switch touch.phase {

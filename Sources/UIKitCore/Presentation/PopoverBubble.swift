@@ -52,7 +52,7 @@ final class PopoverBubble: UIView {
         shade.layer.shadowPath = path
         outline.shape?.path = path
         for view in [shade, outline] { view.frame = bounds }
-        content.place(at: bounds)
+        content.layout(at: bounds)
         material.frame = content.bounds
         let length = layout.shape.arrowLength
         var insets = UIEdgeInsets.zero
@@ -73,7 +73,7 @@ final class PopoverBubble: UIView {
         // Documented: from the middle of its side.
         own.arrowOffset = layout.arrow.map { layout.tip - ($0.isVertical ? bounds.width : bounds.height) / 2 } ?? 0
         own.setNeedsLayout()
-        content.place(at: layout.content)
+        content.layout(at: layout.content)
     }
 
     /// A rounded box with a soft arrow at the tip's side.

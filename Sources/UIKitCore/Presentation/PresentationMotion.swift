@@ -4,7 +4,7 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// What a stage knows of its motion.
+/// The motion of a stage.
 struct PresentationMotionState {
     /// Where the presented view is when nothing moves it: 0 away, 1 at rest.
     var place = 0.0

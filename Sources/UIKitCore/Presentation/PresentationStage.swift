@@ -33,7 +33,7 @@ final class PresentationStage {
     private(set) lazy var zoom = ZoomDismissal(self)
     /// Anything is on its way, and the window keeps the controller.
     private var isOnItsWay = false
-    /// The host was told that it disappears.
+    /// Whether the host got its `will disappear`.
     private var isCovering = false
     /// What it was laid out in last.
     private var room = CGSize.zero
@@ -87,7 +87,7 @@ final class PresentationStage {
         request(.dismiss(animated: animated, moves: animated && UIView.areAnimationsEnabled, ticket: ticket(completion)))
     }
 
-    /// The one way to change anything. The machine has no app code in it; what it wants done waits for its turn.
+    /// The one way to change anything. The machine calls no app code; its effects wait for their turn.
     func request(_ request: PresentationRequest) {
         let wasLeaving = machine.phase.isLeaving
         let effects = machine.handle(request)
@@ -142,7 +142,7 @@ final class PresentationStage {
         case .adapt: readapt()
         case .takeApart:
             forgetLeaving()
-            presentation.takeApart()
+            presentation.removeParts()
             stageView.removeFromSuperview()
             presentation.presentedView?.removeFromSuperview()
         case .detach: detach()
@@ -168,7 +168,7 @@ final class PresentationStage {
     }
 
     private func rest() {
-        // One that was covered meanwhile has heard no call that ends it.
+        // One that was covered meanwhile has got no call that ends it.
         if isOnItsWay, let controller, controller.appearance.reason == .presented || controller.appearance.reason == .dismissed {
             controller.appearance.reason = nil
         }
@@ -243,7 +243,7 @@ final class PresentationStage {
     func putTogether() {
         presentation.build(in: stageView)
         guard let view = presentation.presentedView else { return }
-        // In place before it hears that it appears.
+        // In place before it gets its appearance call.
         presentation.parts.placedIn = nil
         if presentation.parts.card != nil {
             presentation.arrange(in: stageView)
@@ -282,7 +282,7 @@ final class PresentationStage {
         guard let controller, isContext, !phase.isLeaving else { return }
         let isAway = stageView.window == nil
         let now = controller.appearance.phase
-        // What disappears already is told the rest by whoever began that.
+        // What disappears already gets the other calls from the container that began that.
         guard isAway ? now == .appearing || now == .shown : now == .hidden && phase.isShown && !isOnItsWay else { return }
         controller.beginAppearance(!isAway, false)
         controller.endAppearance()
@@ -291,7 +291,7 @@ final class PresentationStage {
     /// What has stepped back has no frame that could grow with the window.
     func windowResized() {
         guard phase != .gone, let below = viewBelow, let window = below.superview as? UIWindow, !below.transform.isIdentity else { return }
-        below.place(at: window.bounds)
+        below.layout(at: window.bounds)
     }
 
     /// What decides the places changed, and they are to move there.
@@ -339,7 +339,7 @@ final class PresentationStage {
 
     private func readapt() {
         guard let root, let controller else { return }
-        presentation.takeApart()
+        presentation.removeParts()
         let former = presentation
         presentation = Self.adapted(source, controller, to: root.traitCollection)
         if former !== source, former !== presentation { former.stage = nil }

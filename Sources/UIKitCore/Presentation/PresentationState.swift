@@ -178,7 +178,7 @@ extension UIViewController {
 
     // MARK: Presentation controllers
 
-    /// The one that looks after this controller or one that it is in; made for the style when it is first asked for.
+    /// The presentation controller of this controller or of an ancestor; made for the style when it is first needed.
     var nearestPresentation: UIPresentationController? {
         if let stage = presentation.stage { return stage.source }
         if let parent { return parent.presentationController }

@@ -1,9 +1,10 @@
 import CoreGraphics
 public import Foundation
 
-/// What a detent's height depends on.
+/// The values that a detent's height depends on.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+    /// The traits of the sheet's container.
     var containerTraitCollection: UITraitCollection { get }
     /// The height of a sheet that is all the way up, less what the display covers at the bottom. Points.
     var maximumDetentValue: CGFloat { get }
@@ -13,17 +14,22 @@ extension UISheetPresentationController {
     /// A height at which a sheet rests.
     @preconcurrency @MainActor
     open class Detent: NSObject {
+        /// Identifies a detent among those of its sheet.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
             public init(rawValue: String) { self.rawValue = rawValue }
             public init(_ rawValue: String) { self.rawValue = rawValue }
+            /// The identifier of ``UISheetPresentationController/Detent/medium()``.
             public static let medium = Identifier(rawValue: "com.apple.UIKit.medium")
+            /// The identifier of ``UISheetPresentationController/Detent/large()``.
             public static let large = Identifier(rawValue: "com.apple.UIKit.large")
         }
 
         /// A detent of this value is not used.
         nonisolated public static let inactive: CGFloat = -1
 
+        /// Identifies the detent, as for ``UISheetPresentationController/selectedDetentIdentifier``. A detent of your own
+        /// without an identifier has a unique one.
         public let identifier: Identifier
         private let resolver: @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 

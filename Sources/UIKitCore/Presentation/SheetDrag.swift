@@ -65,8 +65,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         case .began:
             base = sheet.shownHeight
             mayLeave = nil
-            follow(sheet)
-        case .changed: follow(sheet)
+            track(sheet)
+        case .changed: track(sheet)
         case .ended: release(sheet, velocity: -recognizer.velocity(in: nil).y)
         case .cancelled: release(sheet, velocity: 0)
         default: break
@@ -82,7 +82,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
     private var wish: Double { Double(base - recognizer.translation(in: nil).y) }
 
-    private func follow(_ sheet: UISheetPresentationController) {
+    private func track(_ sheet: UISheetPresentationController) {
         guard let stage = sheet.stage, stage.phase.isShown else { return recognizer.cancel() }
         let heights = sheet.heights
         let height = sheet.isFloating ? min(wish, Double(base)) : wish
@@ -90,7 +90,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         let lowest = sheet.isFloating ? Double(base) : least
         if height < lowest, leaves(stage) {
             // Below its lowest height the sheet keeps that height, and is on its way out.
-            show(sheet, height: CGFloat(lowest))
+            apply(sheet, height: CGFloat(lowest))
             return stage.request(.pull(fraction: max(0, 1 - (lowest - height) / sheet.wayOut)))
         }
         stage.request(.pull(fraction: 1))
@@ -98,10 +98,10 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
             let shown = SheetLayout.shown(height, heights: [Double(base)], mayLeave: false)
             return stage.request(.pull(fraction: 1 - (Double(base) - shown) / sheet.wayOut))
         }
-        show(sheet, height: CGFloat(SheetLayout.shown(height, heights: heights, mayLeave: false)))
+        apply(sheet, height: CGFloat(SheetLayout.shown(height, heights: heights, mayLeave: false)))
     }
 
-    private func show(_ sheet: UISheetPresentationController, height: CGFloat) {
+    private func apply(_ sheet: UISheetPresentationController, height: CGFloat) {
         guard let container = sheet.containerView, sheet.sheet.pulled != height else { return }
         sheet.sheet.pulled = height
         UIView.performWithoutAnimation {

@@ -54,14 +54,14 @@ extension UITabBarController {
 
     // MARK: Coming and going
 
-    /// The mode, the wishes or the window changed: tabs may stand elsewhere.
+    /// The mode, the preferred layout or the window changed: tabs may be displayed elsewhere.
     func formChanged() {
         arrange()
         guard isViewLoaded else { return }
         if form.showsSidebar { makeSidebarView() }
-        place()
+        layoutBar()
         spreadInsets()
-        followContent()
+        updateOverlap()
     }
 
     func hideSidebar(_ hidden: Bool, animated: Bool) {
@@ -117,7 +117,7 @@ extension UITabBarController {
         return CGRect(x: view.isRightToLeft ? view.bounds.width - start - width : start, y: 0, width: width, height: view.bounds.height)
     }
 
-    func placeSidebar() {
+    func layoutSidebar() {
         let form = form
         if state.side.shown != form {
             state.side.shown = form

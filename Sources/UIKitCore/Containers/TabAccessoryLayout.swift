@@ -10,7 +10,7 @@ extension UITabBarController {
         let change = {
             self.tabBar.accessory = accessory?.contentView
             guard self.isViewLoaded else { return }
-            self.place()
+            self.layoutBar()
             self.spreadInsets()
             self.view.layoutIfNeeded()
         }
@@ -23,7 +23,7 @@ extension UITabBarController {
     func makeContentGuide() -> UILayoutGuide {
         let guide = TabContentGuide(view)
         keeping(state.side.guide) { state.side.guide = guide }
-        guide.follow(clearFrame, in: view.bounds)
+        guide.match(clearFrame, in: view.bounds)
         return guide
     }
 
@@ -40,7 +40,7 @@ extension UITabBarController {
         return frame
     }
 
-    func placeGuide() { state.side.guide?.follow(clearFrame, in: view.bounds) }
+    func updateGuide() { state.side.guide?.match(clearFrame, in: view.bounds) }
 
     // MARK: Scrolling
 
@@ -77,7 +77,7 @@ extension UITabBarController {
         state.minimizing.isAway = away
         guard isViewLoaded else { return }
         let change = {
-            self.place()
+            self.layoutBar()
             self.spreadInsets()
         }
         guard animated, view.window != nil else { return change() }
@@ -101,7 +101,7 @@ final class TabContentGuide: UILayoutGuide {
         NSLayoutConstraint.activate(sides)
     }
 
-    func follow(_ frame: CGRect, in bounds: CGRect) {
+    func match(_ frame: CGRect, in bounds: CGRect) {
         let wanted = [frame.minX, frame.minY, bounds.width - frame.maxX, bounds.height - frame.maxY]
         for (side, constant) in zip(sides, wanted) where side.constant != constant { side.constant = constant }
     }

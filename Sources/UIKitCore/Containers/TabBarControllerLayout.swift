@@ -14,7 +14,7 @@ final class TabBarView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() { owner?.place() }
+    override func layoutSubviews() { owner?.layoutBar() }
     override func coveredEdgesChanged() {
         super.coveredEdgesChanged()
         setNeedsLayout()
@@ -25,7 +25,7 @@ extension UITabBarController {
     func makeBar() -> UITabBar {
         let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
         bar.tabs.delegate = self
-        bar.looks.isManaged = true
+        bar.appearances.isManaged = true
         bar.tabs.maySelect = { [weak self] item in self?.tabTapped(item) ?? false }
         bar.tabs.didSelect = { [weak self] item in self?.tabWasTapped(item) }
         bar.tabs.customizes = { [weak self] in self?.customizationCame(to: $0, $1, $2) }
@@ -38,9 +38,9 @@ extension UITabBarController {
         if let shown = state.shown {
             shown.loading.initialFrame = view.bounds
             install(shown)
-            followStack()
+            updateBar()
         }
-        place()
+        layoutBar()
     }
 
     // MARK: Frames
@@ -55,8 +55,8 @@ extension UITabBarController {
     /// Nothing of the bar shows, whatever the pages ask for.
     var isBarGone: Bool { state.isBarHidden || state.minimizing.isAway || (form.showsSidebar && tabBar.accessory == nil) }
 
-    func place() {
-        placeSidebar()
+    func layoutBar() {
+        layoutSidebar()
         tabBar.bottomExtension = view.safeAreaInsets.bottom
         var frame = restingFrame
         if isBarGone || state.slidesAway { frame.origin.y = view.bounds.height + 1 }
@@ -65,7 +65,7 @@ extension UITabBarController {
         } else {
             tabBar.frame = frame
         }
-        placeGuide()
+        updateGuide()
         guard let shown = state.shown, shown.viewIfLoaded?.superview === view else { return }
         shown.view.frame = self.frame(for: shown)
         shown.viewIfLoaded?.updateSafeArea()
@@ -100,7 +100,7 @@ extension UITabBarController {
         state.isBarHidden = hidden
         guard isViewLoaded else { return }
         let change = {
-            self.place()
+            self.layoutBar()
             self.spreadInsets()
         }
         guard animated, view.window != nil else { return change() }
@@ -133,13 +133,13 @@ extension UITabBarController {
         return controller
     }
 
-    /// Looks at the content that lies under the bar now.
-    func followContent() {
+    /// Updates the bar's background for the content that lies under it now.
+    func updateOverlap() {
         guard isViewLoaded, state.stage == nil, let shown = state.shown else { return }
         tabBar.setOverlap(watchContent(of: shown)?.overlapBelow ?? 0)
     }
 
-    /// Hears from now on of what scrolls there.
+    /// Observes what scrolls there from now on.
     @discardableResult
     private func watchContent(of shown: UIViewController) -> UIScrollView? {
         let page = content(of: shown)
@@ -193,7 +193,7 @@ extension UITabBarController: BottomBarHost {
             tabBar.isHidden = false
             state.stage = stage
             stage.addSubview(tabBar)
-            place()
+            layoutBar()
             tabBar.layoutIfNeeded()
         } else if let timeline, change.wasAway != change.isAway {
             slide(away: change.isAway, timeline)
@@ -207,49 +207,49 @@ extension UITabBarController: BottomBarHost {
         // A page may get its content on the way.
         if state.stage == nil, let shown = state.shown { watchContent(of: shown) }
         // Folklore: content that comes in under the bar has its background at once, unlike a toolbar, which goes with its page.
-        guard overlap < tabBar.looks.overlap else {
+        guard overlap < tabBar.appearances.overlap else {
             tabBar.setOverlap(overlap)
             return tabBar.layoutIfNeeded()
         }
-        tabBar.follow(timeline, toOverlap: overlap)
+        tabBar.animateAlong(timeline, toOverlap: overlap)
     }
 
     /// Pages and tabs that an animator of the app's own moves take no bar along: it goes down and comes up. Chosen.
     func slide(away: Bool, _ timeline: Timeline) {
         tabBar.isHidden = false
         state.slidesAway = !away
-        UIView.performWithoutAnimation { place() }
+        UIView.performWithoutAnimation { layoutBar() }
         state.slidesAway = away
         state.slides = true
-        UIView.follow(timeline) { place() }
+        UIView.follow(timeline) { layoutBar() }
     }
 
     func bottomBarRests(isAway: Bool, in navigation: UIViewController) {
         guard isShown(navigation), isViewLoaded else { return }
         state.isBarAway = isAway
         returnBar()
-        place()
-        followContent()
+        layoutBar()
+        updateOverlap()
         state.more?.stackRested()
     }
 
     func bottomBarItemsChanged() {
         guard !state.controllers.isEmpty else { return }
-        showItems()
-        followStackUnseen()
+        updateItems()
+        updateBarWithoutView()
     }
 
     /// Without a view nothing moves, and the bar is at once as the pages have it.
-    func followStackUnseen() {
+    func updateBarWithoutView() {
         guard !isViewLoaded else { return }
         state.isBarAway = barIsAway
         tabBar.isHidden = state.isBarAway
     }
 
-    func followStack() {
+    func updateBar() {
         state.isBarAway = barIsAway
         returnBar()
-        place()
-        followContent()
+        layoutBar()
+        updateOverlap()
     }
 }

@@ -80,7 +80,7 @@ extension UIPopoverPresentationController {
         }
         let layout = popoverLayout
         popover.arrow = layout.arrow
-        bubble.place(at: layout.frame)
+        bubble.layout(at: layout.frame)
         bubble.shape(layout)
     }
 
@@ -93,7 +93,7 @@ extension UIPopoverPresentationController {
         if rect != (sourceRect.isNull ? view.bounds : sourceRect) { sourceRect = rect }
     }
 
-    func takePopoverApart() {
+    func removePopoverParts() {
         parts.dim?.removeFromSuperview()
         popover.bubble?.removeFromSuperview()
         popover.bubble = nil

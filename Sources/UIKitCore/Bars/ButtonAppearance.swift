@@ -3,12 +3,12 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// Font, colour and whatever else attributes say of one text.
+/// Font, color and whatever else attributes say of one text.
 @MainActor
-struct TextLook {
+struct TextAppearance {
     var font: UIFont
     var color: UIColor
-    /// Attributes beside font and colour.
+    /// Attributes beside font and color.
     var extras: [NSAttributedString.Key: Any] = [:]
 
     /// - Parameters:
@@ -26,18 +26,18 @@ struct TextLook {
 
 extension UILabel {
     /// Shows a text, drawn again only where it differs from what shows.
-    func show(_ text: String?, _ look: TextLook) {
+    func display(_ text: String?, _ appearance: TextAppearance) {
         var attributed: NSAttributedString?
-        if !look.extras.isEmpty, let text {
-            var attributes = look.extras
-            attributes[.font] = look.font
-            attributes[.foregroundColor] = look.color
+        if !appearance.extras.isEmpty, let text {
+            var attributes = appearance.extras
+            attributes[.font] = appearance.font
+            attributes[.foregroundColor] = appearance.color
             attributed = NSAttributedString(string: text, attributes: attributes)
         }
-        let resizes = self.text != text || content.font != look.font || attributed != nil || content.attributed != nil
-        guard resizes || content.color != look.color else { return }
-        content.font = look.font
-        content.color = look.color
+        let resizes = self.text != text || content.font != appearance.font || attributed != nil || content.attributed != nil
+        guard resizes || content.color != appearance.color else { return }
+        content.font = appearance.font
+        content.color = appearance.color
         content.text = attributed == nil ? text : nil
         content.attributed = attributed
         textChanged(resizes: resizes)
@@ -46,11 +46,11 @@ extension UILabel {
 
 /// How a bar button is drawn in one state.
 @MainActor
-struct ButtonLook {
+struct ButtonAppearance {
     /// What one place says of a state: an item, a bar's appearance.
     typealias Source = (ButtonState) -> UIBarButtonItemStateAppearance.Values
 
-    var text: TextLook
+    var text: TextAppearance
     var titleOffset = UIOffset.zero
     var image: UIImage?
     var imageOffset = UIOffset.zero
@@ -82,14 +82,14 @@ struct ButtonLook {
                 }
             }
         }
-        // Measured: a disabled button has about the tertiary label's colour.
-        text = TextLook(attributes, font: font, color: state == .disabled ? .tertiaryLabel : tint)
+        // Measured: a disabled button has about the tertiary label's color.
+        text = TextAppearance(attributes, font: font, color: state == .disabled ? .tertiaryLabel : tint)
         fades = state.fades(colorFrom: colorState)
     }
 }
 
 extension UIBarButtonItemAppearance {
-    var source: ButtonLook.Source { { self[$0].values } }
+    var source: ButtonAppearance.Source { { self[$0].values } }
 }
 
 extension UIControl {
@@ -104,8 +104,8 @@ struct ButtonPlate {
     func owns(_ other: UIView) -> Bool { other === view }
 
     /// Makes, changes or removes the image's view, which lies below everything else in `button`.
-    mutating func show(_ look: ButtonLook, in button: UIView, around content: CGRect) {
-        guard let image = look.image, image.size.width > 0, image.size.height > 0 else {
+    mutating func apply(_ appearance: ButtonAppearance, in button: UIView, around content: CGRect) {
+        guard let image = appearance.image, image.size.width > 0, image.size.height > 0 else {
             view?.removeFromSuperview()
             view = nil
             return
@@ -119,7 +119,7 @@ struct ButtonPlate {
         // Chosen: the image keeps its height, up to the row's, and takes the title's width.
         let height = min(image.size.height, button.bounds.height)
         view.frame = CGRect(
-            x: content.minX - look.padding + look.imageOffset.horizontal,
-            y: ((button.bounds.height - height) / 2).rounded() + look.imageOffset.vertical, width: content.width + 2 * look.padding, height: height)
+            x: content.minX - appearance.padding + appearance.imageOffset.horizontal,
+            y: ((button.bounds.height - height) / 2).rounded() + appearance.imageOffset.vertical, width: content.width + 2 * appearance.padding, height: height)
     }
 }

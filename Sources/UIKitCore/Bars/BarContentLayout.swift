@@ -14,7 +14,7 @@ struct BarGeometry: Equatable {
 }
 
 extension BarContent {
-    func place(_ geometry: BarGeometry) {
+    func layout(_ geometry: BarGeometry) {
         guard let bar else { return }
         self.geometry = geometry
         let row = geometry.row
@@ -24,22 +24,22 @@ extension BarContent {
         let inset = bar.sideInsets
         let wishes = wishes(row, bar)
         let arranged = BarRow(wishes, rightToLeft: rtl)
-        placeBack(arranged, row, rtl, bar)
+        layoutBack(arranged, row, rtl, bar)
         overflowed = []
         stand(sections.leading, arranged.leading, row, scale)
-        stand(sections.centre, arranged.centre, row, scale)
+        stand(sections.center, arranged.center, row, scale)
         stand(sections.trailing, arranged.trailing, row, scale)
         for (item, place) in zip(sections.pinned, arranged.pinned) { button(item)?.stand(at: place, row: row, bar: row.width, scale: scale) }
         if let place = arranged.overflow {
             let button = makeOverflow(in: bar)
-            if button.superview == nil { bar.adopt(button) }
+            if button.superview == nil { bar.addOwnSubview(button) }
             button.stand(at: place, row: row, bar: row.width, scale: scale)
         } else {
             overflow?.leave()
         }
         item.sides.overflowSource = arranged.overflow == nil ? nil : overflow?.item
-        placeTitle(arranged.title, row, rtl, scale)
-        placeLarge(geometry.zone, margin: margin + inset.leading, rtl, scale, bar)
+        layoutTitle(arranged.title, row, rtl, scale)
+        layoutLarge(geometry.zone, margin: margin + inset.leading, rtl, scale, bar)
         let promptHeight = leavingPrompt == nil ? geometry.promptHeight : BarMetrics.promptHeight
         prompt.frame = CGRect(x: margin, y: row.minY - promptHeight, width: max(0, row.width - 2 * margin), height: promptHeight)
     }
@@ -63,12 +63,12 @@ extension BarContent {
             wishes.back = BarRow.Back(chevronEnd: end, labelStart: end + Double(back.indicatorGap), labels: back.widths().map(Double.init))
         }
         wishes.leading = groups(sections.leading)
-        wishes.centre = groups(sections.centre)
+        wishes.center = groups(sections.center)
         wishes.trailing = groups(sections.trailing)
         wishes.pinned = sections.pinned.map { size($0, row) }
         wishes.needsOverflow = sections.needsOverflow(item)
         wishes.overflow = overflow?.size(rowHeight: row.height) ?? BarItemSize(.button, 22)
-        wishes.alignment = hasCentredTitle ? .centre : .leading
+        wishes.alignment = hasCenteredTitle ? .center : .leading
         let room = CGSize(width: row.width, height: row.height)
         let title = titleView.map { item.size(of: $0, fitting: room).width } ?? titleBox.wantedWidth(room)
         wishes.title = title.isFinite ? Double(max(0, title)) : 0
@@ -76,7 +76,7 @@ extension BarContent {
     }
 
     // Documented: browsers and editors have their title at the leading side; bars of desktops too.
-    private var hasCentredTitle: Bool { item.style == .navigator && !inRow && bar?.behavioralStyle != .mac }
+    private var hasCenteredTitle: Bool { item.style == .navigator && !inRow && bar?.behavioralStyle != .mac }
 
     private func size(_ item: UIBarButtonItem, _ row: CGRect) -> BarItemSize {
         if item.isSpace { return BarItemSize(.space, item.systemItem == .fixedSpace ? Double(item.width) : 0) }
@@ -100,7 +100,7 @@ extension BarContent {
 
     private func chevronStart(_ bar: UINavigationBar) -> CGFloat { bar.sideMargin - BarMetrics.chevronLead + bar.sideInsets.leading }
 
-    private func placeBack(_ arranged: BarRow, _ row: CGRect, _ rtl: Bool, _ bar: UINavigationBar) {
+    private func layoutBack(_ arranged: BarRow, _ row: CGRect, _ rtl: Bool, _ bar: UINavigationBar) {
         let chevronStart = chevronStart(bar)
         let indicator = back?.indicatorSize ?? BarMetrics.chevronSize
         let labelStart = chevronStart + indicator.width + (back?.indicatorGap ?? BarMetrics.chevronGap)
@@ -108,18 +108,18 @@ extension BarContent {
             let place = CGRect(x: labelStart, y: row.midY - 10, width: 0, height: 20)
             return backLabelFrame = mirrored(place, in: row.width, rtl)
         }
-        back.place(
+        back.layout(
             labelIndex: arranged.backLabelIndex, labelWidth: CGFloat(label.width),
             labelStart: labelStart,
             chevronStart: chevronStart, row: row, barWidth: row.width, width: CGFloat(span.width), rtl: rtl)
         backLabelFrame = back.label.convert(back.label.bounds, to: bar)
     }
 
-    private func placeTitle(_ span: BarSpan, _ row: CGRect, _ rtl: Bool, _ scale: CGFloat) {
+    private func layoutTitle(_ span: BarSpan, _ row: CGRect, _ rtl: Bool, _ scale: CGFloat) {
         let (x, width) = (CGFloat(span.x), CGFloat(span.width))
         guard let titleView else {
-            titleBox.isLeading = !hasCentredTitle
-            return titleBox.place(x: x, width: width, row: row, rtl: rtl, scale: scale)
+            titleBox.isLeading = !hasCenteredTitle
+            return titleBox.layout(x: x, width: width, row: row, rtl: rtl, scale: scale)
         }
         let height = item.size(of: titleView, fitting: CGSize(width: width, height: row.height)).height
         titleView.frame = CGRect(x: x, y: row.minY + (row.height - height) / 2, width: width, height: height)
@@ -130,7 +130,7 @@ extension BarContent {
     // MARK: Large title
 
     /// The large title stands on the bottom of its zone, 8 points above it, and may run out of it at the top.
-    private func placeLarge(_ zone: CGRect, margin: CGFloat, _ rtl: Bool, _ scale: CGFloat, _ bar: UINavigationBar) {
+    private func layoutLarge(_ zone: CGRect, margin: CGFloat, _ rtl: Bool, _ scale: CGFloat, _ bar: UINavigationBar) {
         let room = max(0, zone.width - 2 * margin)
         let second = bar.largeSubtitleSize(of: item, width: room)
         largeTitle.numberOfLines = isLarge ? bar.largeTitleLines(of: item, width: zone.width) : 1
@@ -152,7 +152,7 @@ extension BarContent {
     }
 
     /// Both titles for content that has moved this far from its top.
-    func show(scrolled: CGFloat) {
+    func apply(scrolled: CGFloat) {
         guard let bar else { return }
         for view in zoneViews { view.alpha = isLarge ? 1 : 0 }
         guard isLarge else {

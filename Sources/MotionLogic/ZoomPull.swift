@@ -1,5 +1,5 @@
-/// A zoomed screen in a hand that sends it away: where it stands, how large it is, and how far on its way out.
-package struct ZoomHand: Hashable, Sendable {
+/// A zoomed screen that the user drags to dismiss it: where it is, how large, and how far on its way out.
+package struct ZoomPull: Hashable, Sendable {
     /// Where a finger took hold.
     package enum Start: Hashable, Sendable {
         /// In the content; it pulls down.
@@ -11,10 +11,10 @@ package struct ZoomHand: Hashable, Sendable {
     /// Points from where the screen rests.
     package var x: Double
     package var y: Double
-    /// 0 at rest, 1 where the screen has given all that it gives to a hand.
+    /// 0 at rest, 1 where the screen follows the finger no further.
     package var fraction: Double
 
-    /// Chosen: the share of the screen's height or width that is the whole way of a hand.
+    /// Chosen: the share of the screen's height or width that is the whole way of a drag.
     package static let way = 0.4
     /// Chosen, by eye: the size of the screen at the end of that way.
     package static let leastScale = 0.7

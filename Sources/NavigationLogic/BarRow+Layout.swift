@@ -1,18 +1,18 @@
 extension BarRow {
     /// Gives everything that was chosen its place.
-    mutating func place(_ choice: BarRowChoice) {
+    mutating func layout(_ choice: BarRowChoice) {
         let wishes = choice.wishes
         let labels = wishes.back?.labels ?? [0]
-        if wishes.alignment == .centre {
+        if wishes.alignment == .center {
             let titles = BarTitlePlacement(bar: wishes.width, title: wishes.title, labels: labels.count) { index, gap in
                 choice.room(label: labels[index], gap: gap)
             }
             (backLabelIndex, title, titleIsTruncated) = (titles.backLabelIndex, titles.title, titles.titleIsTruncated)
         } else {
-            placeLeadingTitle(choice, labels)
+            layoutLeadingTitle(choice, labels)
         }
         let label = labels[backLabelIndex]
-        placeSides(choice, label: label)
+        layoutSides(choice, label: label)
         if let back = wishes.back {
             let limit = (leading.flatMap(\.places).first?.slot.x ?? trailingEdge(choice)) - (label > 0 ? BarItemSize.padding : 0)
             let width = max(0, min(label, limit - back.labelStart))
@@ -22,25 +22,25 @@ extension BarRow {
             self.back = BarSpan(x: 0, width: min(max(end, BarItemSize.touch), max(0, wishes.width)))
         }
         keepTitleInside(choice)
-        placeCentre(choice)
+        layoutCenter(choice)
     }
 
     private func trailingEdge(_ choice: BarRowChoice) -> Double {
         (trailing.flatMap(\.places).first ?? overflow ?? pinned.first)?.slot.x ?? choice.wishes.width - choice.wishes.trailingMargin
     }
 
-    private mutating func placeLeadingTitle(_ choice: BarRowChoice, _ labels: [Double]) {
-        let centre = choice.centreItems.slots
+    private mutating func layoutLeadingTitle(_ choice: BarRowChoice, _ labels: [Double]) {
+        let center = choice.centerItems.slots
         let rooms = labels.map { choice.room(label: $0, gap: BarTitlePlacement.shiftedGap) }
         let wish = choice.wishes.title
-        backLabelIndex = rooms.firstIndex { $0.upperBound - $0.lowerBound >= wish + centre } ?? labels.count - 1
+        backLabelIndex = rooms.firstIndex { $0.upperBound - $0.lowerBound >= wish + center } ?? labels.count - 1
         let room = rooms[backLabelIndex]
-        let length = max(0, room.upperBound - room.lowerBound - centre)
+        let length = max(0, room.upperBound - room.lowerBound - center)
         title = BarSpan(x: room.lowerBound, width: length >= BarTitlePlacement.leastRoom ? min(wish, length) : 0)
         titleIsTruncated = title.width < wish
     }
 
-    private mutating func placeSides(_ choice: BarRowChoice, label: Double) {
+    private mutating func layoutSides(_ choice: BarRowChoice, label: Double) {
         let wishes = choice.wishes
         let (left, right) = (choice.leadingItems, choice.trailingItems)
         // A label that is never shortened is cut off for the items' sake.
@@ -90,8 +90,8 @@ extension BarRow {
     }
 
     /// In the middle of the bar where the title and the groups leave that free, else as near to it as they do.
-    private mutating func placeCentre(_ choice: BarRowChoice) {
-        let items = choice.centreItems
+    private mutating func layoutCenter(_ choice: BarRowChoice) {
+        let items = choice.centerItems
         let wishes = choice.wishes
         let edge = leading.flatMap(\.places).last?.slot.end ?? back?.end ?? max(0, wishes.leadingMargin - items.leadingPadding)
         let lower = title.width > 0 ? max(title.end, edge) : edge
@@ -99,6 +99,6 @@ extension BarRow {
         let x = min(max((wishes.width - items.slots) / 2, lower), max(lower, upper - items.slots))
         let scale = items.slots > 0 ? min(1, max(0, upper - x) / items.slots) : 1
         var places = items.placed(from: x, scale: scale)[...]
-        centre = distribute(&places, wishes.centre, choice.centre)
+        center = distribute(&places, wishes.center, choice.center)
     }
 }

@@ -1,41 +1,41 @@
 import Foundation
 
-/// What a look says of one state, as a value.
+/// What an appearance sets for one state, as a value.
 @MainActor
 protocol StateValues {
     /// Nothing said.
     init()
     /// Forgiving: what is broken is as if it were not said.
-    init(_ form: LookForm)
-    var form: LookForm { get }
+    init(_ form: ArchivedValues)
+    var form: ArchivedValues { get }
     func isSame(as other: Self) -> Bool
 }
 
-/// The object that hands a state's values out, one for each state of a look.
+/// The public object with the values of one state of an appearance.
 @MainActor
-protocol LookState: NSObject {
+protocol StateAppearance: NSObject {
     associatedtype Values: StateValues
     var values: Values { get set }
-    var lookObserver: (any LookObserver)? { get set }
+    var appearanceObserver: (any AppearanceObserver)? { get set }
 }
 
-/// A look that consists of a style and of states: comparing, copying, writing and reading, for every kind of them.
+/// An appearance that consists of a style and of states: comparing, copying, archiving, for every kind of them.
 @MainActor
-protocol StatefulLook: OwnedLook, LookObserver {
+protocol StatefulAppearance: OwnedAppearance, AppearanceObserver {
     associatedtype Style: RawRepresentable where Style.RawValue == Int
-    associatedtype State: LookState
+    associatedtype State: StateAppearance
     var style: Style { get set }
     init(style: Style)
     /// Always the same names in the same order; the names stand in archives.
     var states: [(name: String, state: State)] { get }
 }
 
-extension StatefulLook {
+extension StatefulAppearance {
     func watchStates() {
-        for (_, state) in states { state.lookObserver = self }
+        for (_, state) in states { state.appearanceObserver = self }
     }
 
-    func lookChangedInPlace(_ look: AnyObject) { lookObserver?.lookChangedInPlace(self) }
+    func appearanceChangedInPlace(_ appearance: AnyObject) { appearanceObserver?.appearanceChangedInPlace(self) }
 
     func duplicate() -> Self {
         let other = Self(style: style)
@@ -48,20 +48,20 @@ extension StatefulLook {
         for (_, state) in states { state.values = State.Values() }
     }
 
-    func hasSameStates<Other: StatefulLook>(as other: Other) -> Bool where Other.State == State {
+    func hasSameStates<Other: StatefulAppearance>(as other: Other) -> Bool where Other.State == State {
         style.rawValue == other.style.rawValue && zip(states, other.states).allSatisfy { $0.state.values.isSame(as: $1.state.values) }
     }
 
     // MARK: Archives
 
-    var form: LookForm {
-        var all = LookForm()
+    var form: ArchivedValues {
+        var all = ArchivedValues()
         all["style"] = NSNumber(value: style.rawValue)
         for (name, state) in states { all.set(state.values.form, name) }
         return all
     }
 
-    func read(_ all: LookForm) {
+    func read(_ all: ArchivedValues) {
         style = all.integer("style").flatMap { Style(rawValue: $0) } ?? style
         for (name, state) in states {
             if let form = all.form(name) { state.values = State.Values(form) }
@@ -76,6 +76,6 @@ extension StatefulLook {
     static func style(in coder: NSCoder) -> Style? { Style(rawValue: coder.decodeInteger(forKey: "style")) }
 
     func read(_ coder: NSCoder) {
-        if let form = LookForm(coder, "states") { read(form) }
+        if let form = ArchivedValues(coder, "states") { read(form) }
     }
 }

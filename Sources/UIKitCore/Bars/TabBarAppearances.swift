@@ -3,12 +3,12 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// The looks a tab bar was given, and the situation that chooses among them.
+/// The appearances that a tab bar was given, and the situation that chooses among them.
 @MainActor
-struct TabBarLookState: BottomBarLooks {
+struct TabBarAppearances: BottomBarAppearances {
     var given = AppearanceResolution<UITabBarAppearance>.Choices()
     var fallback = UITabBarAppearance()
-    var legacy = LegacyBarLook()
+    var legacy = LegacyBarAppearance()
     var unselected: UIColor?
     var indicator: UIImage?
     var positioning = UITabBar.ItemPositioning.automatic
@@ -28,9 +28,9 @@ struct TabBarItems {
     /// Asked before a tap selects: a controller may refuse.
     var maySelect: ((UITabBarItem) -> Bool)?
     var didSelect: ((UITabBarItem) -> Void)?
-    /// Open while people rearrange the tabs.
+    /// Open while the user rearranges the tabs.
     var customization: TabCustomizationStage?
-    /// A controller hears of that, before the delegate.
+    /// Notified of that before the delegate; set by a controller.
     var customizes: ((TabCustomizationStep, [UITabBarItem], Bool) -> Void)?
     let indicator = UIImageView(image: nil)
 }
@@ -46,23 +46,23 @@ extension UITabBar {
     var contentHeight: CGFloat { CGFloat(TabBarLayout.height(form, isPad: traitCollection.userInterfaceIdiom == .pad)) }
 
     /// Height below the items that the background fills.
-    var coveredBottom: CGFloat { looks.isManaged ? bottomExtension : safeAreaInsets.bottom }
+    var coveredBottom: CGFloat { appearances.isManaged ? bottomExtension : safeAreaInsets.bottom }
 
-    var itemLooks: AppearanceResolution<UITabBarAppearance>.Choices {
+    var itemAppearances: AppearanceResolution<UITabBarAppearance>.Choices {
         .init(standard: tabs.selected?.standardAppearance, scrollEdge: tabs.selected?.scrollEdgeAppearance)
     }
     var isCompact: Bool { false }
-    var legacyBackground: BarBackgroundLook { looks.legacy.background(.bottom, .default, height: contentHeight) }
-    func forgetWornLook() {}
+    var legacyBackground: BarBackgroundAppearance { appearances.legacy.background(.bottom, .default, height: contentHeight) }
+    func forgetAppliedAppearance() {}
 
     // MARK: Items
 
     func checkUnmanaged(_ call: String) {
-        guard looks.isManaged else { return }
+        guard appearances.isManaged else { return }
         misuse("UITabBar.\(call): \(self) belongs to a tab bar controller; change the controller's viewControllers and selection instead")
     }
 
-    func show(_ items: [UITabBarItem], animated: Bool) {
+    func display(_ items: [UITabBarItem], animated: Bool) {
         guard items.count != tabs.items.count || !zip(items, tabs.items).allSatisfy({ $0 === $1 }) else { return tabChanged() }
         let old = tabs.buttons
         tabs.items = items
@@ -92,7 +92,7 @@ extension UITabBar {
     func tapped(_ item: UITabBarItem) {
         guard item.isEnabled, tabs.maySelect?(item) ?? true else { return }
         // A controller has selected already, or selected something else.
-        if !looks.isManaged { select(item) }
+        if !appearances.isManaged { select(item) }
         tabs.didSelect?(item)
         tabs.delegate?.tabBar(self, didSelect: item)
     }
@@ -103,33 +103,33 @@ extension UITabBar {
     }
 
     func layoutBar() {
-        let (top, height) = placeAccessory(max(0, bounds.height - coveredBottom))
+        let (top, height) = layoutAccessory(max(0, bounds.height - coveredBottom))
         background.overhang = coveredBottom
         background.frame = bounds
-        background.show(paint)
+        background.apply(paint)
         let appearance = contentAppearance
         let form = form
-        let isOwn = appearance === looks.fallback
-        let positioning = isOwn ? looks.positioning : appearance.stackedItemPositioning
+        let isOwn = appearance === appearances.fallback
+        let positioning = isOwn ? appearances.positioning : appearance.stackedItemPositioning
         let insets = insetsBesideButton
         let spans = TabBarLayout.spans(
             count: tabs.buttons.count, width: Double(bounds.width),
             insets: (Double(isRightToLeft ? insets.right : insets.left), Double(isRightToLeft ? insets.left : insets.right)), form: form,
-            positioning: positioning.layout, itemWidth: Double(isOwn ? looks.itemWidth : appearance.stackedItemWidth),
-            spacing: Double(isOwn ? looks.itemSpacing : appearance.stackedItemSpacing))
+            positioning: positioning.layout, itemWidth: Double(isOwn ? appearances.itemWidth : appearance.stackedItemWidth),
+            spacing: Double(isOwn ? appearances.itemSpacing : appearance.stackedItemSpacing))
         for (button, span) in zip(tabs.buttons, spans) {
             let x = isRightToLeft ? bounds.width - CGFloat(span.start + span.length) : CGFloat(span.start)
             button.frame = CGRect(x: x, y: top, width: CGFloat(span.length), height: height)
             button.isHidden = !showsTabs
             button.isSelected = button.item === tabs.selected
-            button.wear(appearance.items(form), form, unselected: looks.unselected)
+            button.apply(appearance.items(form), form, unselected: appearances.unselected)
         }
-        placeLeadingButton(top, height)
-        placeIndicator(appearance, top, height)
+        layoutLeadingButton(top, height)
+        layoutIndicator(appearance, top, height)
     }
 
-    private func placeIndicator(_ appearance: UITabBarAppearance, _ top: CGFloat, _ height: CGFloat) {
-        let image = appearance.selectionIndicatorImage ?? looks.indicator
+    private func layoutIndicator(_ appearance: UITabBarAppearance, _ top: CGFloat, _ height: CGFloat) {
+        let image = appearance.selectionIndicatorImage ?? appearances.indicator
         tabs.indicator.image = image
         let button = tabs.buttons.first { $0.item === tabs.selected }
         tabs.indicator.isHidden = image == nil || button == nil || !showsTabs

@@ -72,7 +72,7 @@ extension UISheetPresentationController {
         sheet.drag = SheetDrag(self, on: card)
     }
 
-    func takeSheetApart() {
+    func removeSheetParts() {
         stepForward()
         sheet.drag?.end()
         sheet.drag = nil
@@ -94,7 +94,7 @@ extension UISheetPresentationController {
             : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
         // Documented: a form is narrow inside, whatever the window is.
         card.setOverride(\.horizontal, layout.shape == .floating && layout.form == .form ? .compact : .unspecified)
-        card.place(at: layout.frame(height: Double(shownHeight)))
+        card.layout(at: layout.frame(height: Double(shownHeight)))
         parts.dim?.alpha = dimShare
         sheet.grabber?.isHidden = !prefersGrabberVisible || layout.shape != .attached
         sheet.grabber?.frame = CGRect(x: ((card.bounds.width - 36) / 2).rounded(), y: 5, width: 36, height: 5)

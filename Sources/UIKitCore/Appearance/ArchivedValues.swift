@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// Looks as plain values, for archives: dictionaries, lists, numbers, strings and bytes. Reading is forgiving: a broken value is
-/// as if it were missing.
+/// Appearances as plain values for archives: dictionaries, lists, numbers, strings and bytes. A broken value is read as if it were
+/// missing.
 @MainActor
-struct LookForm {
+struct ArchivedValues {
     private(set) var values: [String: Any] = [:]
 
     init() {}
@@ -34,14 +34,14 @@ struct LookForm {
     }
     func integer(_ key: String) -> Int? { (values[key] as? NSNumber)?.intValue }
     func string(_ key: String) -> String? { values[key] as? String }
-    func form(_ key: String) -> LookForm? { (values[key] as? [String: Any]).map { LookForm($0) } }
+    func form(_ key: String) -> ArchivedValues? { (values[key] as? [String: Any]).map { ArchivedValues($0) } }
     func numbers(_ key: String, count: Int) -> [CGFloat]? {
         guard let list = values[key] as? [NSNumber], list.count == count else { return nil }
         let numbers = list.map { CGFloat($0.doubleValue) }
         return numbers.allSatisfy(\.isFinite) ? numbers : nil
     }
 
-    mutating func set(_ form: LookForm?, _ key: String) { values[key] = form?.values }
+    mutating func set(_ form: ArchivedValues?, _ key: String) { values[key] = form?.values }
     mutating func set(_ numbers: [CGFloat], _ key: String) { values[key] = numbers.map { NSNumber(value: Double($0)) } }
     mutating func set(_ number: CGFloat, _ key: String) { values[key] = NSNumber(value: Double(number)) }
 
@@ -55,24 +55,24 @@ struct LookForm {
     }
 }
 
-// MARK: Colours
+// MARK: Colors
 
 extension UIColor {
-    /// A dynamic colour is written as what it answers in light and dark, with and without contrast.
-    @MainActor var form: LookForm {
+    /// A dynamic color is written as what it answers in light and dark, with and without contrast.
+    @MainActor var form: ArchivedValues {
         func numbers(_ traits: UITraitCollection) -> [CGFloat] {
             let color = cgColor(in: traits)
             return [color.red, color.green, color.blue, color.alpha]
         }
         let answers = UIColor.archivedTraits.map(numbers)
-        var form = LookForm()
+        var form = ArchivedValues()
         for (index, answer) in answers.enumerated() where index == 0 || answers.contains(where: { $0 != answers[0] }) {
             form.set(answer, "\(index)")
         }
         return form
     }
 
-    @MainActor convenience init?(_ form: LookForm) {
+    @MainActor convenience init?(_ form: ArchivedValues) {
         let answers = UIColor.archivedTraits.indices.compactMap { form.numbers("\($0)", count: 4) }
             .map { UIColor(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3]) }
         guard !answers.isEmpty else { return nil }
@@ -95,8 +95,8 @@ extension UIColor {
 // MARK: Fonts and text
 
 extension UIFont {
-    @MainActor var form: LookForm {
-        var form = LookForm()
+    @MainActor var form: ArchivedValues {
+        var form = ArchivedValues()
         form.set(request.size, "size")
         form["weight"] = NSNumber(value: request.weight)
         form["family"] = request.family
@@ -106,7 +106,7 @@ extension UIFont {
         return form
     }
 
-    @MainActor convenience init?(_ form: LookForm) {
+    @MainActor convenience init?(_ form: ArchivedValues) {
         guard let size = form.number("size"), size > 0 else { return nil }
         self.init(
             FontRequest(
@@ -115,17 +115,17 @@ extension UIFont {
     }
 }
 
-extension LookForm {
+extension ArchivedValues {
     /// Attributes of text. Kinds of values that this does not know are left out, with one line in the log.
     mutating func set(_ attributes: [NSAttributedString.Key: Any], _ key: String) {
-        var all = LookForm()
+        var all = ArchivedValues()
         for (name, value) in attributes {
-            var one = LookForm()
+            var one = ArchivedValues()
             switch value {
             case let color as UIColor: one.set(color.form, "color")
             case let font as UIFont: one.set(font.form, "font")
             case let shadow as NSShadow:
-                var form = LookForm()
+                var form = ArchivedValues()
                 form.set([shadow.shadowOffset.width, shadow.shadowOffset.height, shadow.shadowBlurRadius], "offset and blur")
                 form.set((shadow.shadowColor as? UIColor)?.form, "color")
                 one.set(form, "shadow")

@@ -27,10 +27,10 @@ final class SplitView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() { owner?.placeColumns() }
+    override func layoutSubviews() { owner?.layoutColumns() }
 
     /// The ground goes with the primary's view, right below it.
-    func placeGround(below page: UIView?) {
+    func layoutGround(below page: UIView?) {
         guard let owner, owner.primaryBackgroundStyle == .sidebar, let page, page.superview === self else { return ground.removeFromSuperview() }
         ground.frame = page.frame
         insertSubview(ground, belowSubview: page)
@@ -46,7 +46,7 @@ extension UISplitViewController {
             width: Double(viewWidth))
     }
 
-    /// The mode that belongs to the wishes and the width.
+    /// The display mode for the preferred modes and the width.
     var automaticMode: SplitLayout.Mode { SplitLayout.mode(layoutStyle, behavior, preferred: wishedMode, width: Double(viewWidth)) }
     var currentMode: SplitLayout.Mode { split.mode == .automatic ? automaticMode : split.mode }
     var layout: SplitLayout { layout(currentMode) }
@@ -58,12 +58,12 @@ extension UISplitViewController {
             supplementary: SplitLayout.supplementaryWidth(split.supplementary, total: width))
     }
 
-    /// A wish for a column's width; what is not finite or below 0 is none.
+    /// A preferred width of a column; nil for what is not finite or below 0.
     subscript(wish path: WritableKeyPath<SplitState, Double?>) -> CGFloat {
         get { split[keyPath: path].map { CGFloat($0) } ?? Self.automaticDimension }
         set {
             split[keyPath: path] = newValue.isFinite && newValue >= 0 ? Double(newValue) : nil
-            if isViewLoaded { placeColumns() }
+            if isViewLoaded { layoutColumns() }
         }
     }
 
@@ -83,7 +83,7 @@ extension UISplitViewController {
         guard split.isArranged, !split.isCollapsed else { return }
         let animated = ViewAnimationState.ofApp.current != nil
         change(to: automaticMode, animated: animated)
-        placeColumns()
+        layoutColumns()
     }
 
     // MARK: Arranging
@@ -113,8 +113,8 @@ extension UISplitViewController {
         // Pages move between stacks that stand on the screen or do not, not in between.
         if isCompact != split.isCollapsed { finishChange() }
         if isCompact { collapse() } else { expand() }
-        showHosts()
-        placeButton()
+        updateHosts()
+        updateButtons()
     }
 
     /// The shape of the window changed: columns go over to their new places with everything in them, along with the window's metrics. Pages
@@ -160,10 +160,10 @@ extension UISplitViewController {
         guard currentMode == old, !split.isCollapsed else { return }
         split.mode = mode
         split.followsWidth = mode == automaticMode
-        let gone = showHosts(animated: animated)
+        let gone = updateHosts(animated: animated)
         // After that, so that a column which is wanted again goes on from where it is.
         finishChange(arrives: false)
-        placeButton()
+        updateButtons()
         if animated { standBeside(old, mode) }
         var isOver = false
         split.changes += 1
@@ -173,7 +173,7 @@ extension UISplitViewController {
             isOver = true
             // It holds the columns that leave.
             if self.split.changes == number { keeping(self.split.finishChange) { self.split.finishChange = nil } }
-            self.takeOut(gone)
+            self.removeViews(gone)
             for child in gone where !self.isOn(child) { child.endAppearance() }
             if arrives, self.appearance.phase == .shown { self.split.visible.forEach { $0.endAppearance() } }
             // A change that another one took over ends with that.
@@ -183,13 +183,13 @@ extension UISplitViewController {
             }
         }
         guard animated, view.window != nil else {
-            placeColumns()
+            layoutColumns()
             return finish(true)
         }
         keeping(split.finishChange) { split.finishChange = finish }
         // Chosen: as long as a modal presentation, by eye.
         UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseInOut) {
-            self.placeColumns()
+            self.layoutColumns()
             for child in self.split.visible { child.viewIfLoaded?.layoutIfNeeded() }
         } completion: { _ in
             finish(true)
@@ -210,7 +210,7 @@ extension UISplitViewController {
         split.isChanging = true
         split.mode = old
         UIView.performWithoutAnimation {
-            placeColumns()
+            layoutColumns()
             for child in split.visible { child.viewIfLoaded?.layoutIfNeeded() }
         }
         split.mode = mode
@@ -220,7 +220,7 @@ extension UISplitViewController {
     /// The children that belong on screen come, others go.
     /// - Returns: children on their way out of an animated change, whose end is still to be told.
     @discardableResult
-    func showHosts(animated: Bool = false) -> [UIViewController] {
+    func updateHosts(animated: Bool = false) -> [UIViewController] {
         guard isViewLoaded else { return [] }
         let shown: [UIViewController]
         if split.isCollapsed {
@@ -241,12 +241,12 @@ extension UISplitViewController {
             child.loadViewIfNeeded()
         }
         if isVisible { for child in new where isOn(child) { child.beginAppearance(true, animated) } }
-        // Whatever became of the container meanwhile: a column that is taken out now hears no more of it.
+        // The container may have changed meanwhile: a removed column gets no more calls of it.
         for child in gone where !isOn(child) { child.beginAppearance(false, animated) }
         orderViews(split.visible)
         if animated { return gone }
-        takeOut(gone)
-        UIView.performWithoutAnimation { placeColumns() }
+        removeViews(gone)
+        UIView.performWithoutAnimation { layoutColumns() }
         for child in gone where !isOn(child) { child.endAppearance() }
         if appearance.phase == .shown { for child in new where isOn(child) { child.endAppearance() } }
         return []
@@ -255,7 +255,7 @@ extension UISplitViewController {
     private func isOn(_ child: UIViewController) -> Bool { split.visible.contains { $0 === child } }
 
     /// Takes out the views of columns that left. The calls on their way out may show one again, whose view comes back.
-    private func takeOut(_ gone: [UIViewController]) {
+    private func removeViews(_ gone: [UIViewController]) {
         for child in gone where !isOn(child) {
             child.viewIfLoaded?.removeFromSuperview()
             if isOn(child) { orderViews(split.visible) }
@@ -278,7 +278,7 @@ extension UISplitViewController {
             for column in [Column.supplementary, .primary] {
                 if let page = host(column)?.viewIfLoaded, page.superview === stage { stage.bringSubviewToFront(page) }
             }
-            stage.placeGround(below: host(.primary)?.viewIfLoaded)
+            stage.layoutGround(below: host(.primary)?.viewIfLoaded)
         }
         stage.lines.forEach { stage.addSubview($0) }
     }
@@ -291,7 +291,7 @@ extension UISplitViewController {
         setOverrideTraitCollection(wanted, forChild: child)
     }
 
-    func placeColumns() {
+    func layoutColumns() {
         guard let stage = viewIfLoaded as? SplitView else { return }
         if !split.isCollapsed { widthChanged() }
         let bounds = stage.bounds
@@ -326,7 +326,7 @@ extension UISplitViewController {
             // On the column's own edge, so that it leaves the screen with it.
             line.frame = CGRect(x: fromRight ? edge.minX : edge.maxX - width, y: 0, width: width, height: bounds.height)
         }
-        if isPending { showHosts() }
+        if isPending { updateHosts() }
     }
 
     /// The mode followed the width: other children belong on screen.

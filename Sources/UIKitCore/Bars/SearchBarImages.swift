@@ -5,13 +5,13 @@ import SystemStrings
 
 /// What a search bar draws behind itself, and the signs in its field.
 extension UISearchBar {
-    func backgroundLookChanged() {
+    func backgroundAppearanceChanged() {
         let image = ownBackground(bar.position, .default)
         let isBare = bar.isRow || bar.isInline || searchBarStyle == .minimal
         let background = searchParts.background
         background.image = image
         background.isHidden = isBare
-        // Chosen, near the classic bar: a grey just darker than a list's own.
+        // Chosen, near the classic bar: a gray just darker than a list's own.
         let plain = UIColor { $0.isDark ? UIColor(white: 0.11, alpha: 1) : UIColor(red: 0.937, green: 0.937, blue: 0.957, alpha: 1) }
         let color = barTintColor ?? plain
         background.backgroundColor = image == nil ? (isTranslucent ? color.withAlphaComponent(0.94) : color) : nil
@@ -24,12 +24,12 @@ extension UISearchBar {
     }
 
     func setOwnBackground(_ image: UIImage?, _ position: UIBarPosition, _ metrics: UIBarMetrics) {
-        searchLook.backgrounds[[position.rawValue, metrics.rawValue]] = image
-        backgroundLookChanged()
+        searchAppearance.backgrounds[[position.rawValue, metrics.rawValue]] = image
+        backgroundAppearanceChanged()
     }
 
     func ownBackground(_ position: UIBarPosition, _ metrics: UIBarMetrics) -> UIImage? {
-        searchLook.backgrounds[[position.rawValue, metrics.rawValue]] ?? searchLook.backgrounds[[UIBarPosition.any.rawValue, metrics.rawValue]]
+        searchAppearance.backgrounds[[position.rawValue, metrics.rawValue]] ?? searchAppearance.backgrounds[[UIBarPosition.any.rawValue, metrics.rawValue]]
     }
 
     func scopeBackgroundChanged() {
@@ -38,10 +38,10 @@ extension UISearchBar {
     }
 
     func setFieldBackground(_ image: UIImage?, _ state: UIControl.State) {
-        searchLook.fieldBackgrounds[state.rawValue] = image
+        searchAppearance.fieldBackgrounds[state.rawValue] = image
         let field = searchTextField
-        field.background = searchLook.fieldBackgrounds[0]
-        field.disabledBackground = searchLook.fieldBackgrounds[UIControl.State.disabled.rawValue]
+        field.background = searchAppearance.fieldBackgrounds[0]
+        field.disabledBackground = searchAppearance.fieldBackgrounds[UIControl.State.disabled.rawValue]
         field.backgroundColor = field.background == nil ? .tertiarySystemFill : nil
     }
 
@@ -51,30 +51,30 @@ extension UISearchBar {
 
     private func sign(_ icon: Icon) -> UIImage? {
         let state: UIControl.State = icon == .resultsList && isSearchResultsButtonSelected ? .selected : .normal
-        if let own = searchLook.signs[SignKey(icon: icon, state: state.rawValue)] ?? searchLook.signs[SignKey(icon: icon, state: 0)] { return own }
+        if let own = searchAppearance.signs[SignKey(icon: icon, state: state.rawValue)] ?? searchAppearance.signs[SignKey(icon: icon, state: 0)] { return own }
         return Self.standardSigns[icon].flatMap { UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(pointSize: 16)) }
     }
 
     func setSign(_ image: UIImage?, _ icon: Icon, _ state: UIControl.State) {
-        searchLook.signs[SignKey(icon: icon, state: state.rawValue)] = image
+        searchAppearance.signs[SignKey(icon: icon, state: state.rawValue)] = image
         if icon == .clear {
-            let own = searchLook.signs[SignKey(icon: .clear, state: 0)] ?? UITextField.clearSign
+            let own = searchAppearance.signs[SignKey(icon: .clear, state: 0)] ?? UITextField.clearSign
             searchTextField.parts.clearButton.setImage(own, for: .normal)
-            searchTextField.parts.clearButton.setImage(searchLook.signs[SignKey(icon: .clear, state: UIControl.State.highlighted.rawValue)], for: .highlighted)
+            searchTextField.parts.clearButton.setImage(searchAppearance.signs[SignKey(icon: .clear, state: UIControl.State.highlighted.rawValue)], for: .highlighted)
         }
         if icon == .search { searchTextField.leftView = makeSign(.search, nil) }
         signsChanged()
     }
 
     func setSignOffset(_ offset: UIOffset, _ icon: Icon) {
-        searchLook.signOffsets[icon] = offset
+        searchAppearance.signOffsets[icon] = offset
         if icon == .search { searchTextField.leftView = makeSign(.search, nil) }
         signsChanged()
     }
 
     private func makeSign(_ icon: Icon, _ tapped: (() -> Void)?) -> SearchSign {
         let sign = SearchSign(sign(icon), tapped)
-        sign.offset = searchLook.signOffsets[icon] ?? .zero
+        sign.offset = searchAppearance.signOffsets[icon] ?? .zero
         return sign
     }
 
@@ -100,6 +100,6 @@ extension UISearchBar {
     func positionMayHaveChanged() {
         guard window != nil, let delegate else { return }
         bar.position = delegate.position(for: self)
-        backgroundLookChanged()
+        backgroundAppearanceChanged()
     }
 }

@@ -4,19 +4,19 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// How the bar follows the stack and the content.
+/// Brings the bar in line with the stack and the content.
 extension UINavigationController {
     func stackChanged() {
         bottomBarHost(for: self)?.bottomBarItemsChanged()
         parent?.stackChanged(in: self)
-        followPreferredSize()
-        // While pages move or wait, the bar shows what belongs to them; at the end it is made true.
+        updatePreferredSize()
+        // While pages move or wait, the bar shows the content of their transition; it is updated at the end.
         guard motion == nil, machine.transition == nil, !awaitsTransition, isViewLoaded else { return }
-        followTop()
+        updateForTopPage()
     }
 
-    /// The page that the bars belong to: the one that comes while pages move, else the one on screen. The top of the stack is another one
-    /// between a change of the stack and the layout that starts its transition.
+    /// The page that the bars belong to: the incoming one while pages move, else the one on screen. The top of the stack is another
+    /// page between a change of the stack and the layout that starts its transition.
     var barPage: UIViewController? {
         if let motion { return motion.transition.to }
         return machine.phase.isOnScreen ? machine.shown : machine.top
@@ -33,8 +33,8 @@ extension UINavigationController {
         return (page.navigationItem, machine.contains(page) ? item(below: page) : machine.top?.navigationItem)
     }
 
-    /// The bar as it belongs to the page on screen, at rest.
-    func followTop() {
+    /// Updates the bar for the page on screen, at rest.
+    func updateForTopPage() {
         guard isViewLoaded else { return }
         watchContent()
         let bar = navigationBar
@@ -42,17 +42,17 @@ extension UINavigationController {
         bar.shown.scrolled = page.map { scrolled($0) } ?? 0
         bar.shown.overlap = page.map { overlap($0) } ?? 0
         bar.search.growsWithPull = page.map { !hasRefreshControl($0) } ?? true
-        bar.showTop()
-        placeBar()
+        bar.displayTop()
+        layoutBar()
         bar.layoutIfNeeded()
         if !bars.isToolbarHidden { ownToolbar.setItems(page?.toolbarItems, animated: false) }
-        followBottomBar()
+        updateBottomBar()
         refreshInsets()
-        followContentEnd()
+        updateToolbarOverlap()
     }
 
-    /// The toolbar looks by whether content goes on below it.
-    func followContentEnd() {
+    /// Updates the toolbar's appearance by whether content continues below it.
+    func updateToolbarOverlap() {
         guard !bars.isToolbarHidden, let page = barPage else { return }
         ownToolbar.setOverlap(toolbarOverlap(page))
     }
@@ -74,13 +74,13 @@ extension UINavigationController {
         let below = page.flatMap { item(below: $0) }
         let content = page.map { bar.makeContent(for: $0.navigationItem, below: below, style: titleStyle($0)) }
         bar.beginMotion(motion.transition.operation == .pop ? .pop : .push, to: content, timeline: motion.timeline)
-        // The background alone: what else is new in the bar is laid out where it is, and grows out of nothing otherwise.
+        // The background alone: other new parts of the bar are laid out in place; animated, they would grow from an empty frame.
         UIView.follow(motion.timeline) { bar.background.layer.layoutIfNeeded() }
         if bars.isNavigationBarHidden != (bar.frame.maxY <= 0) { beginBarSlide(motion) }
         motion.room = motionRoom
         if !bars.isToolbarHidden {
-            ownToolbar.show(page?.toolbarItems ?? [], animated: true, along: motion.timeline)
-            if let page { ownToolbar.follow(motion.timeline, toOverlap: toolbarOverlap(page)) }
+            ownToolbar.display(page?.toolbarItems ?? [], animated: true, along: motion.timeline)
+            if let page { ownToolbar.animateAlong(motion.timeline, toOverlap: toolbarOverlap(page)) }
         }
     }
 
@@ -89,8 +89,9 @@ extension UINavigationController {
         motion.map { $0.barHeight != nil && $0.custom == nil } == true && !bars.isNavigationBarHidden && navigationBar.frame.minX == 0
     }
 
-    /// A prompt came or went while pages move: the bar's height reaches its new end along with them, from where it is, on either way.
-    /// - Parameter arrives: the prompt is the coming screen's, else that of the one which goes.
+    /// A prompt was added or removed while pages move: the bar's height reaches its new end along with them, from its present
+    /// value, in both directions.
+    /// - Parameter arrives: the prompt is the incoming screen's, else that of the outgoing one.
     func promptChangedInMotion(by points: CGFloat, arrives: Bool) {
         guard let motion, var track = motion.barHeight else { return }
         let bar = navigationBar
@@ -108,13 +109,13 @@ extension UINavigationController {
             bar.background.frame.size.height = bar.frame.height + bar.shown.topExtension
             bar.background.layoutIfNeeded()
         }
-        followBarHeight(track, motion)
+        animateBarHeight(track, motion)
         refreshInsets(of: arrives ? motion.to : motion.from, motion, arrives ? .around(progress) : .backFrom(progress))
     }
 
     /// The bar's frame is that of the end.
-    /// - Parameter slide: points by which the bar stands beside its place at a moment, where only one of two screens has it.
-    func followBarHeight(_ track: ProgressTrack, _ motion: PageMotionInFlight, slide: ((Double) -> CGFloat)? = nil) {
+    /// - Parameter slide: the points by which the bar is moved aside at a moment, where only one of two screens has it.
+    func animateBarHeight(_ track: ProgressTrack, _ motion: PageMotionInFlight, slide: ((Double) -> CGFloat)? = nil) {
         let bar = navigationBar
         let (tall, hanging) = bar.background.parts
         for view in [bar, bar.background] + tall + hanging {
@@ -170,7 +171,7 @@ extension UINavigationController {
             navigationBar.endMotion(completed: completed)
             if !bars.isToolbarHidden { ownToolbar.background.stopFollowing() }
         }
-        followTop()
+        updateForTopPage()
     }
 
     // MARK: Content
@@ -181,7 +182,7 @@ extension UINavigationController {
         return scrollView.contentOffset.y + scrollView.adjustedContentInset.top
     }
 
-    /// Whether content lies under the bar, 0…1. Chosen: complete after 12 points, so that the look fades with the finger.
+    /// Whether content lies under the bar, 0…1. Chosen: complete after 12 points, so that the appearance fades with the scroll.
     func overlap(_ page: UIViewController) -> CGFloat {
         guard page.isViewLoaded, page.contentScrollView(for: .top) != nil else { return 0 }
         if page.navigationItem.searchController?.coversScreen == true { return 1 }
@@ -189,7 +190,7 @@ extension UINavigationController {
         return min(max((scrolled(page) - zone) / 12, 0), 1)
     }
 
-    /// Whether content goes on below the toolbar, 0…1, over the same 12 points. Without content that scrolls, nothing does.
+    /// Whether content continues below the toolbar, 0…1, over the same 12 points. Zero without content that scrolls.
     func toolbarOverlap(_ page: UIViewController) -> CGFloat {
         guard page.isViewLoaded, let scrollView = page.contentScrollView(for: .bottom) else { return 0 }
         let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
@@ -203,7 +204,7 @@ extension UINavigationController {
 
     func contentScrollViewChanged(of controller: UIViewController) {
         guard controller === barPage, motion == nil else { return }
-        followTop()
+        updateForTopPage()
     }
 
     func toolbarItemsChanged(of controller: UIViewController, animated: Bool) {
@@ -213,26 +214,26 @@ extension UINavigationController {
 
     func barHeightChanged() {
         guard isViewLoaded else { return }
-        // A search bar may have gone from one bar to the other.
+        // A search bar may have moved from one bar to the other.
         if !bars.isToolbarHidden { ownToolbar.setNeedsLayout() }
-        if let motion { return followHeights(motion) }
+        if let motion { return updateHeights(motion) }
         if ViewAnimationState.ofApp.changesShape {
-            placeBar()
+            layoutBar()
             refreshInsets()
             return navigationBar.layoutIfNeeded()
         }
         let changes = barHeight(for: barPage) != navigationBar.bounds.height
         let animates = changes && view.window != nil && machine.transition == nil && navigationBar.shown.content != nil
-        // New content takes its place at once; only the change of height is seen as a motion.
+        // New content is laid out at once; only the change of height is animated.
         UIView.performWithoutAnimation { navigationBar.layoutIfNeeded() }
         UIView.animate(withDuration: animates ? TimeInterval(Self.hideShowBarDuration) : 0) {
-            self.placeBar()
+            self.layoutBar()
             self.refreshInsets()
             self.navigationBar.layoutIfNeeded()
         }
     }
 
-    func barLookChanged() {
+    func barAppearanceChanged() {
         guard isViewLoaded, motion == nil else { return }
         refreshInsets()
         view.setNeedsLayout()
@@ -242,7 +243,7 @@ extension UINavigationController {
 extension UINavigationController: ScrollObserver {
     func scrollViewDidMove(_ scrollView: UIScrollView) {
         guard motion == nil, let page = barPage, page.isViewLoaded else { return }
-        if page.contentScrollView(for: .bottom) === scrollView { followContentEnd() }
+        if page.contentScrollView(for: .bottom) === scrollView { updateToolbarOverlap() }
         guard page.contentScrollView(for: .top) === scrollView else { return }
         let bar = navigationBar
         bar.shown.scrolled = scrolled(page)
@@ -250,7 +251,7 @@ extension UINavigationController: ScrollObserver {
         bar.search.growsWithPull = !hasRefreshControl(page)
         let zones = zones(page)
         scrollView.scroll.barCollapse = min(max(bar.shown.scrolled, 0), CGFloat(zones.collapsible))
-        if zones.title > 0 || zones.search > 0 { placeBar() } else { bar.setNeedsLayout() }
+        if zones.title > 0 || zones.search > 0 { layoutBar() } else { bar.setNeedsLayout() }
     }
 
     func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {
@@ -263,7 +264,7 @@ extension UINavigationController: ScrollObserver {
 }
 
 extension UINavigationController {
-    /// Chosen: the bars come on top of what the page asks for, which is about its content.
+    /// Chosen: the bars' heights are added to the size that the page prefers, because that is about its content.
     func ownPreferredSize(_ own: CGSize) -> CGSize {
         guard own == .zero, let top = topViewController else { return own }
         var size = top.preferredContentSize
@@ -276,7 +277,7 @@ extension UINavigationController {
     }
 
     /// Another page is on top, and may prefer another size.
-    func followPreferredSize() {
+    func updatePreferredSize() {
         guard presentation.stage != nil || parent != nil, toldPreferredSize != preferredContentSize else { return }
         toldPreferredSize = preferredContentSize
         preferredSizeChanged()

@@ -4,7 +4,7 @@ import NavigationLogic
 
 /// What the older properties of a bar were given. Counts where no appearance object was set.
 @MainActor
-struct LegacyBarLook {
+struct LegacyBarAppearance {
     struct ImageSlot: Hashable {
         var position: BarImageChoice.Position
         var metrics: BarImageChoice.Metrics
@@ -29,7 +29,7 @@ struct LegacyBarLook {
     var indicatorImage: UIImage?
     var indicatorMask: UIImage?
 
-    /// Chosen: the share of the bar tint's colour that a translucent bar keeps.
+    /// Chosen: the share of the bar tint's color that a translucent bar keeps.
     static let translucentTintAlpha: CGFloat = 0.85
 
     var setsBackground: Bool { tint != nil || !images.isEmpty }
@@ -61,25 +61,25 @@ struct LegacyBarLook {
     // MARK: Background
 
     /// - Parameter height: the bar's own, without the status area.
-    func background(_ position: UIBarPosition, _ metrics: UIBarMetrics, height: CGFloat) -> BarBackgroundLook {
+    func background(_ position: UIBarPosition, _ metrics: UIBarMetrics, height: CGFloat) -> BarBackgroundAppearance {
         let rule = translucency(position, metrics)
-        var look = BarBackgroundLook(background: UIBarAppearance.Background(shadowColor: .barShadow), isOpaque: !rule.isTranslucent)
+        var appearance = BarBackgroundAppearance(background: UIBarAppearance.Background(shadowColor: .barShadow), isOpaque: !rule.isTranslucent)
         switch rule.backing {
         case .material, .opaque:
-            look.background.effect = UIBlurEffect(style: .systemChromeMaterial)
-            look.background.color = tint.map { rule.isTranslucent ? $0.withAlphaComponent(Self.translucentTintAlpha) : $0 }
+            appearance.background.effect = UIBlurEffect(style: .systemChromeMaterial)
+            appearance.background.color = tint.map { rule.isTranslucent ? $0.withAlphaComponent(Self.translucentTintAlpha) : $0 }
         case .nothing: break
-        case .plain: look.backing = tint ?? (style == .default ? .white : .black)
+        case .plain: appearance.backing = tint ?? (style == .default ? .white : .black)
         }
-        guard let chosen = chosenImage(position, metrics) else { return look }
-        look.background.image = chosen.given.image
-        look.imageAlpha = rule.imageIsFaded ? CGFloat(BarTranslucency.fadedImageAlpha) : 1
-        look.imageFills = BarImageChoice.fillsStatusArea(
+        guard let chosen = chosenImage(position, metrics) else { return appearance }
+        appearance.background.image = chosen.given.image
+        appearance.imageAlpha = rule.imageIsFaded ? CGFloat(BarTranslucency.fadedImageAlpha) : 1
+        appearance.imageFills = BarImageChoice.fillsStatusArea(
             from: chosen.position, height: Double(chosen.given.image.size.height), barHeight: Double(height),
             isResizable: chosen.given.image.capInsets != .zero || chosen.given.image.size.height <= 1)
         // Documented: a shadow of the app's own needs an image of the app's own.
-        if let shadow = shadows[position] ?? shadows[.any] { look.background.shadowImage = shadow }
-        return look
+        if let shadow = shadows[position] ?? shadows[.any] { appearance.background.shadowImage = shadow }
+        return appearance
     }
 
     /// Points to move the title down by.

@@ -3,7 +3,7 @@ import Foundation
 import NavigationLogic
 
 /// What the older methods of a bar button item were given, by state, style and metrics.
-struct LegacyButtonLook {
+struct LegacyButtonAppearance {
     struct Slot: Hashable {
         var state: UInt
         /// Nil for every style.
@@ -22,12 +22,12 @@ struct LegacyButtonLook {
     var back = Part()
 }
 
-extension LegacyButtonLook.Part {
+extension LegacyButtonAppearance.Part {
     /// Of the metrics in their order, an image for the style counts more than one for all.
     func image(_ state: UInt, _ style: UIBarButtonItem.Style, _ metrics: UIBarMetrics) -> UIImage? {
         for metrics in metrics.fallback {
-            if let image = images[LegacyButtonLook.Slot(state: state, style: style, metrics: metrics)]
-                ?? images[LegacyButtonLook.Slot(state: state, style: nil, metrics: metrics)] { return image }
+            if let image = images[LegacyButtonAppearance.Slot(state: state, style: style, metrics: metrics)]
+                ?? images[LegacyButtonAppearance.Slot(state: state, style: nil, metrics: metrics)] { return image }
         }
         return nil
     }
@@ -44,17 +44,17 @@ extension UIBarMetrics {
 }
 
 extension UIBarButtonItem {
-    /// What the item itself says of its look in one state.
-    func ownLook(_ state: ButtonState, _ metrics: UIBarMetrics, isBack: Bool) -> UIBarButtonItemStateAppearance.Values {
-        let part = isBack ? legacyLook.back : legacyLook.button
+    /// What the item itself sets for its appearance in one state.
+    func ownAppearance(_ state: ButtonState, _ metrics: UIBarMetrics, isBack: Bool) -> UIBarButtonItemStateAppearance.Values {
+        let part = isBack ? legacyAppearance.back : legacyAppearance.button
         return UIBarButtonItemStateAppearance.Values(
             attributes: titleTextAttributes(for: state.controlState) ?? [:], titleOffset: part.titleOffset(metrics),
             image: part.image(state.controlState.rawValue, style, metrics),
             imageOffset: UIOffset(horizontal: 0, vertical: part.imageOffset(metrics)))
     }
 
-    /// Sets an older look, for the app or for a proxy.
-    func customizeLook(
+    /// Sets an older appearance property, for the app or for a proxy.
+    func customizeAppearance(
         _ call: String, _ state: UIControl.State, _ style: Style?, _ metrics: UIBarMetrics, _ replay: @escaping (UIBarButtonItem) -> Void,
         _ change: () -> Void
     ) {
@@ -65,8 +65,8 @@ extension UIBarButtonItem {
         }
     }
 
-    func customizeLook(_ call: String, _ metrics: UIBarMetrics, _ replay: @escaping (UIBarButtonItem) -> Void, _ change: () -> Void) {
-        customizeLook(call, .normal, nil, metrics, replay, change)
+    func customizeAppearance(_ call: String, _ metrics: UIBarMetrics, _ replay: @escaping (UIBarButtonItem) -> Void, _ change: () -> Void) {
+        customizeAppearance(call, .normal, nil, metrics, replay, change)
     }
 }
 
