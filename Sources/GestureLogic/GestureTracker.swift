@@ -1,7 +1,7 @@
 package import Foundation
 package import FrameTime
 
-/// Where a gesture stands.
+/// Where a gesture is.
 ///
 /// ```
 /// possible ──▶ began ──▶ changed ──▶ ended        a gesture that goes on

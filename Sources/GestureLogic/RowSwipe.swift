@@ -85,7 +85,7 @@ package struct RowSwipe: Hashable, Sendable {
         }
     }
 
-    /// What the buttons show at an offset: the first stands at the row's outer edge, all grow alike; far out the first has it all.
+    /// What the buttons show at an offset: the first is at the row's outer edge, all grow alike; far out the first has it all.
     package func slices(_ widths: [CGFloat], offset: CGFloat, isFar: Bool) -> [Slice] {
         let total = widths.reduce(0, +)
         guard total > 0 else { return widths.map { _ in Slice(start: 0, width: 0) } }

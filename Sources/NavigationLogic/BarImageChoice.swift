@@ -39,7 +39,7 @@ package struct BarImageChoice {
     }
 
     /// Whether an image fills the area above the bar too. Documented for iOS 7: an image of the bar's own height stays below the
-    /// status area, a taller one goes on under it; Derived: so does one that was given for bars attached to the top, and one that
+    /// status area, a taller one continues under it; Derived: so does one that was given for bars attached to the top, and one that
     /// is made to stretch.
     package static func fillsStatusArea(from position: Position, height: Double, barHeight: Double, isResizable: Bool) -> Bool {
         position == .topAttached || isResizable || height > barHeight

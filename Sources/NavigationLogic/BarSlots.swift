@@ -52,7 +52,7 @@ package struct BarItemSize: Hashable, Sendable {
     package var isSpace: Bool { kind == .space || kind == .flexibleSpace }
 }
 
-/// Where an item stands: what it draws, and where it takes a finger.
+/// Where an item is: what it draws, and where it takes a finger.
 package struct BarPlace: Hashable, Sendable {
     package var span: BarSpan
     package var slot: BarSpan

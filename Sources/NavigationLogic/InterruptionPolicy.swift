@@ -44,7 +44,7 @@ package enum InterruptionPolicy {
         case grab, scrub, release, catchAgain, conclude
         /// The transition ends as the animator says, unless that is decided already.
         case answer
-        /// What waits goes on without the animator; if nothing does, the next request will.
+        /// What waits continues without the animator; if nothing does, the next request will.
         case expire
         case enter, entered, leave, left
     }
@@ -130,7 +130,7 @@ package enum InterruptionPolicy {
         case (.overdue, .willDisappear):         [.finish, .leave]
         case (.overdue, .didDisappear):          [.finish, .leave, .left]
 
-        // The page that leaves with the container stays in it until both are gone.
+        // The page that leaves with the container stays in it until both are removed.
         case (.disappearing, .animatedChange):   [.store]
         case (.disappearing, .unanimatedChange): [.store]
         case (.disappearing, .willAppear):       [.enter]

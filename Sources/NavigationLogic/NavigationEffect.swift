@@ -24,7 +24,7 @@ package enum NavigationEffect<Page: Hashable & Sendable>: Hashable, Sendable {
     case didShow(Page, animated: Bool)
 
     // Motion
-    /// The next layout starts a transition, to this page as it stands; ask for a layout.
+    /// The next layout starts a transition, to this page as it is; ask for a layout.
     case schedule(from: Page?, to: Page?, animated: Bool)
     /// What was scheduled leads nowhere any more.
     case unschedule

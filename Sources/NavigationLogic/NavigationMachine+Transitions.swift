@@ -168,7 +168,7 @@ extension NavigationMachine {
         effects.append(.update(transition, fraction: fraction))
     }
 
-    /// `letGo`: the finger loses. What it started is undone; what it had caught goes on to where the app sent it.
+    /// `letGo`: the finger loses. What it started is undone; what it had caught continues to where the app sent it.
     mutating func letGo(into effects: inout [Effect]) {
         guard case .dragging(let transition, _) = phase else { return }
         let outcome = possible(transition.startedByFinger ? .cancelled : .completed, for: transition)

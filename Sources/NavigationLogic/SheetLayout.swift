@@ -1,7 +1,7 @@
 package import Foundation
 import MotionLogic
 
-/// Where a sheet stands, and where a finger that lets go of it sends it. Lengths in points; heights are from the bottom edge up.
+/// Where a sheet is, and where a finger that lets go of it sends it. Lengths in points; heights are from the bottom edge up.
 package struct SheetLayout: Hashable, Sendable {
     package enum Form: Hashable, Sendable { case page, form }
     package enum Shape: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// Where tabs are shown, and which of them stand in a bar.
+/// Where tabs are shown, and which of them are in a bar.
 package struct TabForm: Hashable, Sendable {
     /// Raw values as UITabBarController.Mode.
     package enum Mode: Int, CaseIterable, Hashable, Sendable { case automatic = 0, tabBar, tabSidebar }
@@ -12,7 +12,7 @@ package struct TabForm: Hashable, Sendable {
     /// The user may change from the bar to a sidebar and back.
     package var hasSidebar: Bool
     package var showsSidebar: Bool
-    /// The content stands beside the sidebar, not under it.
+    /// The content is beside the sidebar, not under it.
     package var tiles: Bool
 
     /// Documented: a sidebar belongs to regular width. Chosen: and to regular height, so that a phone on its side keeps its bar. Documented:
@@ -31,7 +31,7 @@ package struct TabForm: Hashable, Sendable {
         placement == .automatic ? isRoot ? .standard : .optional : placement
     }
 
-    /// Which tabs stand in a bar beside which there is a sidebar for the others, in the bar's order. Documented: fixed ones at the leading
+    /// Which tabs are in a bar beside which there is a sidebar for the others, in the bar's order. Documented: fixed ones at the leading
     /// end, pinned ones at the trailing end, optional ones only where the user put them, and this bar cannot be rearranged.
     /// - Parameter tabs: their placements, none of them automatic.
     package static func bar(_ tabs: [Placement]) -> [Int] {

@@ -18,7 +18,7 @@ package final class LayerEnvironment: @unchecked Sendable {
     private nonisolated(unsafe) static var shared = LayerEnvironment()
     /// Whether there was ever another one; until then tasks are not looked at.
     private nonisolated(unsafe) static var hasSeveral = false
-    /// Of the app that the running work began in. Work that waited goes on in its own app, whichever was driven meanwhile.
+    /// Of the app that the running work began in. Work that waited continues in its own app, whichever was driven meanwhile.
     @TaskLocal package static var ofWork: LayerEnvironment?
 
     /// Reads the host's clock, on any thread.
@@ -147,7 +147,7 @@ package final class LayerEnvironment: @unchecked Sendable {
         animation.reportStop(finished: finished)
     }
 
-    /// Where it stands among what runs here; nil where it does not. The numbers rise, so that half of what is left is passed over at a time.
+    /// Where it is among what runs here; nil where it does not. The numbers rise, so that half of what is left is passed over at a time.
     private func index(of animation: RunningAnimation) -> Int? {
         guard let number = animation.number else { return nil }
         var (low, high) = (0, running.count)

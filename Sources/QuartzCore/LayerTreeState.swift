@@ -83,7 +83,7 @@ extension CALayer {
         setNeedsNode()
     }
 
-    /// Moves a sublayer without taking it out, so that its animations go on.
+    /// Moves a sublayer without taking it out, so that its animations continue.
     package func moveSublayer(_ layer: CALayer, to index: Int) {
         guard let from = tree.sublayers.identityIndex(of: layer) else { return }
         tree.sublayers.remove(at: from)

@@ -54,6 +54,16 @@ import Testing
         #expect(Self.findings("if a.wantsStart { b(\"//\") } // `wantsStart` looks on").isEmpty)
     }
 
+    @Test("functions are named by the glossary's verbs: one for each meaning")
+    func verbs() {
+        for file in SourceTree("Sources").files where Self.isDone(file) {
+            for match in file.text.matches(of: /func (?:place|take|follow|adopt)(?:[A-Z][a-zA-Z]*)?[(<]/) {
+                Issue.record("\(file.path): \(match.0); lay out, receive or remove, track or update, claim: see Documentation/Glossary.md")
+            }
+        }
+        #expect("func placeBar()".contains(/func (?:place|take|follow|adopt)(?:[A-Z][a-zA-Z]*)?[(<]/))
+    }
+
     @Test("every folder that is not done exists")
     func folders() {
         let files = SourceTree("Sources").files

@@ -26,7 +26,7 @@ protocol StatefulAppearance: OwnedAppearance, AppearanceObserver {
     associatedtype State: StateAppearance
     var style: Style { get set }
     init(style: Style)
-    /// Always the same names in the same order; the names stand in archives.
+    /// Always the same names in the same order; the names are in archives.
     var states: [(name: String, state: State)] { get }
 }
 

@@ -85,7 +85,8 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
         get { background.shadowColor }
         set { background.shadowColor = newValue }
     }
-    /// Shown instead of the hairline, at its own height. One that is no template shows whatever the color.
+    /// Drawn in place of the hairline, at its own height. One that is not a template image is drawn whatever the shadow's color.
+    /// Nil by default.
     open var shadowImage: UIImage? {
         get { background.shadowImage }
         set { background.shadowImage = newValue }

@@ -9,7 +9,7 @@ struct BackgroundPaint: Equatable {
     struct Picture: Equatable {
         var image: UIImage
         var mode = UIView.ContentMode.scaleToFill
-        /// Goes on under the status area.
+        /// Continues under the status area.
         var fills = true
         var tint: CGColor?
         var alpha: CGFloat = 1
@@ -98,7 +98,7 @@ struct BarBackgroundAppearance: Equatable {
     /// Lies below everything, where an image that is not opaque must hide what is under the bar.
     var backing: UIColor?
     var imageAlpha: CGFloat = 1
-    /// The image goes on under the status area.
+    /// The image continues under the status area.
     var imageFills = true
 
     static let bare = BarBackgroundAppearance(background: UIBarAppearance.Background())

@@ -12,7 +12,7 @@ final class BarBackground: UIView {
     private var images: [UIImageView] = []
     private var shadows: [UIImageView] = []
     private(set) var paint = BackgroundPaint()
-    /// The shadow stands above a bar at the bottom of the screen.
+    /// The shadow is above a bar at the bottom of the screen.
     var shadowIsAbove: Bool { didSet { if shadowIsAbove != oldValue { setNeedsLayout() } } }
     /// The part at the top, or for a bar at the bottom below it, that lies outside the bar, in points.
     var overhang: CGFloat = 0 { didSet { if overhang != oldValue { setNeedsLayout() } } }

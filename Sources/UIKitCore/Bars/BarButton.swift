@@ -321,7 +321,7 @@ protocol BarButtonHost: AnyObject {
     func barButtonChanged()
     /// A custom view needs another width.
     func barButtonResized()
-    /// Whether the bar stands at the bottom, so that menus open above it.
+    /// Whether the bar is at the bottom, so that menus open above it.
     var opensMenusUpwards: Bool { get }
 }
 

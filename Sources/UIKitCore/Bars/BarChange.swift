@@ -15,7 +15,7 @@ struct BarChange {
     /// - Parameter takeOut: called for each view that has faded away.
     func run(to content: BarContent, takeOut: @escaping (UIView) -> Void) { run(to: content.rowViews, takeOut: takeOut) }
 
-    /// The views stand at their new places already.
+    /// The views are at their new places already.
     /// - Parameter timeline: of pages that move; then nothing is taken out, for the motion may turn around.
     func run(to views: [UIView], along timeline: Timeline? = nil, takeOut: @escaping (UIView) -> Void) {
         let now = views.filter { !$0.isHidden }

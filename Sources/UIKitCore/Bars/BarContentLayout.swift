@@ -4,7 +4,7 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// Where a content stands in its bar.
+/// Where a content is in its bar.
 struct BarGeometry: Equatable {
     /// The line of the buttons, in the bar's points.
     var row: CGRect
@@ -129,7 +129,7 @@ extension BarContent {
 
     // MARK: Large title
 
-    /// The large title stands on the bottom of its zone, 8 points above it, and may run out of it at the top.
+    /// The large title is on the bottom of its zone, 8 points above it, and may run out of it at the top.
     private func layoutLarge(_ zone: CGRect, margin: CGFloat, _ rtl: Bool, _ scale: CGFloat, _ bar: UINavigationBar) {
         let room = max(0, zone.width - 2 * margin)
         let second = bar.largeSubtitleSize(of: item, width: room)

@@ -10,7 +10,7 @@ import SystemStrings
 /// What a bar shows now.
 @MainActor
 struct BarShownState {
-    /// The navigation controller stands in a sheet.
+    /// The navigation controller is in a sheet.
     var isInSheet = false
     var content: BarContent?
     /// During a motion: the content that goes.
@@ -271,7 +271,7 @@ extension UINavigationBar {
         setNeedsLayout()
     }
 
-    /// Both contents stand as the bar's shape has it now, and go on from their share of the way. The bar has its new frame.
+    /// Both contents are as the bar's shape has it now, and continue from their share of the way. The bar has its new frame.
     /// - Parameters:
     ///   - style: by which an item of this bar shows its title; nil for one that it does not know.
     ///   - leaving: the bar's height for the content that goes, and how far what lies below that has scrolled.

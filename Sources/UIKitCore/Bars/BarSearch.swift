@@ -19,7 +19,7 @@ struct BarSearchState {
 final class SearchRow: UIView {
     let searchBar: UISearchBar
     private(set) var isInline = false
-    /// Where the search bar stands in the bar's own line.
+    /// Where the search bar is in the bar's own line.
     var lineFrame = CGRect.zero { didSet { if lineFrame != oldValue { setNeedsLayout() } } }
 
     init(_ searchBar: UISearchBar) {

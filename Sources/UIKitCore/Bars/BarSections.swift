@@ -41,7 +41,7 @@ struct BarSections {
     var hiddenItems: [UIBarButtonItem] = []
     var isCustomizable = false
 
-    /// - Parameter inRow: the large title stands in the row; leading and center groups make room for it.
+    /// - Parameter inRow: the large title is in the row; leading and center groups make room for it.
     init(_ item: UINavigationItem, inRow: Bool) {
         let sides = item.sides
         leading = Self.single([item.containerItem].compactMap { $0 }) + sides.leading.filter { !$0.isHidden }.map { Section($0) } + Self.single(sides.left)

@@ -48,13 +48,13 @@ final class BarTransition {
         lower?.back?.uncutLabel()
     }
 
-    /// The contents have changed: they go on from where they are.
+    /// The contents have changed: they continue from where they are.
     func restart() {
         letGo()
         start()
     }
 
-    /// Both contents take over what their items say now, and go on.
+    /// Both contents take over what their items say now, and continue.
     func refresh() {
         for content in [upper, lower].compactMap({ $0 }) { bar?.refreshInPlace(content) }
         restart()
@@ -73,7 +73,7 @@ final class BarTransition {
         mixTints()
     }
 
-    /// Two indicators stand in one place, so what shows goes from the color of the one to that of the other. Also called when the bar's
+    /// Two indicators are in one place, so what shows goes from the color of the one to that of the other. Also called when the bar's
     /// tint changes on the way: it is gone over to by the same motion.
     func mixTints() {
         guard let bar, let formerTint, let upper = upper?.back?.chevron, let lower = lower?.back?.chevron else { return }

@@ -79,7 +79,7 @@ extension UINavigationBar {
         return view.convert(view.bounds.origin, to: window).y <= 0
     }
 
-    /// Documented: the background of a bar that is attached to the top goes on up to the top of the screen, and no further than
+    /// Documented: the background of a bar that is attached to the top continues up to the top of the screen, and no further than
     /// the status area.
     var statusExtension: CGFloat {
         guard appearances.position == .topAttached, let window else { return 0 }

@@ -42,9 +42,9 @@ struct SearchBarState {
     var position = UIBarPosition.top
     /// The bar is a row of a navigation bar, which is its background.
     var isRow = false
-    /// The row of buttons above is away while the search is active: the field stands in the middle of its own.
+    /// The row of buttons above is away while the search is active: the field is in the middle of its own.
     var standsAlone = false
-    /// The bar stands in a navigation bar's own line.
+    /// The bar is in a navigation bar's own line.
     var isInline = false
     /// That bar is a toolbar.
     var isInToolbar = false
@@ -264,7 +264,7 @@ extension UISearchBar {
         let scopeTop = top + height + SearchBarMetrics.scopeHeight - SearchBarMetrics.segmentHeight
         parts.scope.isHidden = !isOpen || bar.isInToolbar
         parts.scope.alpha = isOpen ? fade : 0
-        // In a navigation bar's own line the scopes stand elsewhere.
+        // In a navigation bar's own line the scopes are elsewhere.
         if parts.scope.superview === self {
             parts.scope.frame = CGRect(x: left, y: scopeTop, width: inner.width, height: SearchBarMetrics.segmentHeight)
         }

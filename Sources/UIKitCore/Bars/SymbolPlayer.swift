@@ -7,7 +7,7 @@ import QuartzCore
 struct SymbolPlayer {
     private var started: [Int: String] = [:]
 
-    /// Starts what is new and ends what is gone.
+    /// Starts what is new and ends what is removed.
     mutating func run(_ plays: [SymbolPlay], isEnabled: Bool, on layer: CALayer) {
         let kept = isEnabled ? plays : []
         for (number, key) in started where !kept.contains(where: { $0.number == number && $0.lasts }) {

@@ -39,7 +39,7 @@ final class TabBarButton: UIControl, BarItemObserver {
         let state = TabAppearance(item, appearances, isSelected: isSelected, tint: tintColor, unselected: unselected, form: form)
         let given = isSelected ? item.selectedImage : item.image
         let image = form == .compactInline && !isSelected ? item.landscapeImagePhone ?? given : given
-        // Chosen: the size at which symbols stand in a tab bar, so that a folder is about 25 points wide.
+        // Chosen: the size at which symbols are in a tab bar, so that a folder is about 25 points wide.
         let size: CGFloat = form == .stacked ? 21 : form == .inline ? 19 : 16
         icon.image =
             image.map { $0.isSymbolImage && $0.symbolConfiguration == nil ? $0.withConfiguration(UIImage.SymbolConfiguration(pointSize: size)) : $0 }
@@ -63,7 +63,7 @@ final class TabBarButton: UIControl, BarItemObserver {
         label.isHidden = !hasTitle
         var iconFrame: CGRect
         if form == .stacked {
-            // Measured: the title's ink stands from 38 to 45 in 49 points; ours, a little higher, goes a third of a point beyond both. The icon is centered in
+            // Measured: the title's ink is from 38 to 45 in 49 points; ours, a little higher, goes a third of a point beyond both. The icon is centered in
             // what is left above the title's box.
             let titleTop = bounds.height - 40.0 / 3
             let middle = hasTitle ? (bounds.height - 13) / 2 : bounds.height / 2
@@ -71,7 +71,7 @@ final class TabBarButton: UIControl, BarItemObserver {
             let width = min(text.width, bounds.width - 2)
             label.frame = CGRect(x: (bounds.width - width) / 2, y: titleTop, width: width, height: text.height)
         } else {
-            // Chosen: 8 points between icon and title, more where a badge stands between them.
+            // Chosen: 8 points between icon and title, more where a badge is between them.
             let badged = badge.isHidden ? 0 : badge.wantedSize.width - Self.badgeOverlap + 3
             let gap: CGFloat = hasTitle && imageSize.width > 0 ? max(8, badged) : 0
             let width = hasTitle ? min(text.width, max(0, bounds.width - imageSize.width - gap - 8)) : 0

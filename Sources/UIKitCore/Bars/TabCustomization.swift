@@ -8,7 +8,7 @@ enum TabCustomizationStep { case willBegin, didBegin, willEnd, didEnd }
 
 extension UITabBar {
     /// Opens the panel from which the user drags icons onto tabs.
-    /// - Parameter offered: what may stand in the bar; tabs that are not offered stay where they are.
+    /// - Parameter offered: what may be in the bar; tabs that are not offered stay where they are.
     func startCustomizing(_ offered: [UITabBarItem]) {
         guard tabs.customization == nil else { return }
         guard window != nil else { return Log.once("UITabBar.beginCustomizingItems: the bar is in no window; add it to one first") }
@@ -31,7 +31,7 @@ extension UITabBar {
         tell(.didBegin, stage.arrangement.offered, changed: false)
     }
 
-    /// - Returns: whether other tabs stand in the bar, or in another order.
+    /// - Returns: whether other tabs are in the bar, or in another order.
     func finishCustomizing(animated: Bool) -> Bool {
         guard let stage = tabs.customization else { return false }
         // The delegate gets all calls of the beginning before those of the end.

@@ -5,7 +5,7 @@ import NumberConversion
 import QuartzCore
 import SystemStrings
 
-/// What may stand in a tab bar, as a field of icons below a bar of its own. Touches are the stage's.
+/// What may be in a tab bar, as a field of icons below a bar of its own. Touches are the stage's.
 final class TabCustomizationPanel: UIView, UINavigationBarDelegate {
     var onDone: () -> Void = {}
     /// For readers: moves an item by one place.
@@ -48,7 +48,7 @@ final class TabCustomizationPanel: UIView, UINavigationBarDelegate {
         for tile in tiles { tile.place = arrangement.bar.firstIndex { $0 === tile.item }.map { $0 + 1 } }
     }
 
-    /// The icon that is on its way stands faint in its place.
+    /// The icon that is on its way is faint in its place.
     func dim(_ item: UITabBarItem?) { for tile in tiles { tile.alpha = tile.item === item ? 0.3 : 1 } }
 
     func item(at point: CGPoint) -> UITabBarItem? {

@@ -89,7 +89,7 @@ final class TabCustomizationStage: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let bar = barFrame
-        // A bar of the app's own may stand at the top.
+        // A bar of the app's own may be at the top.
         let frame = bar.midY >= bounds.midY
             ? CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bar.minY))
             : CGRect(x: 0, y: bar.maxY, width: bounds.width, height: max(0, bounds.height - bar.maxY))

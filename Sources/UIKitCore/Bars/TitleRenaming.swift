@@ -96,7 +96,7 @@ final class TitleRenaming: NSObject, UITextFieldDelegate {
     func textFieldDidEndEditing(_ textField: UITextField) { finish() }
 }
 
-/// The field that stands in a title's place.
+/// The field that is in a title's place.
 final class TitleField: UITextField {
     weak var renaming: TitleRenaming?
 

@@ -23,7 +23,7 @@ open class UISearchTextField: UITextField {
 
     // MARK: Tokens
 
-    /// Shown before the text, which does not contain them. Each is a place of its own for `UITextInput`.
+    /// The tokens before the text, which does not contain them; empty by default. For `UITextInput` each token is one position.
     open var tokens: [UISearchToken] {
         get { search.tokens }
         set { setTokens(newValue) }
@@ -40,7 +40,7 @@ open class UISearchTextField: UITextField {
         remove(tokenIndex..<tokenIndex + 1)
         bar?.bar.owner?.searchBarTextChanged()
     }
-    /// Takes the text of a range away, puts a token in and selects it. Tokens in the range stay.
+    /// Removes the text of a range, inserts a token and selects it. Tokens in the range remain.
     open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
         check(tokenIndex, search.tokens.count + 1, "replaceTextualPortion")
         replaceText(textRange, with: token, at: tokenIndex)
@@ -62,7 +62,7 @@ open class UISearchTextField: UITextField {
             updateChosenTokens()
         }
     }
-    /// Whether keys may take tokens away; the app always may. Undo brings text back, but no tokens.
+    /// Whether the user may delete tokens by keys. True by default; the app always may. Undo restores text, but no tokens.
     open var allowsDeletingTokens = true
     /// - Coverage: inert (a copy takes the plain text; a delegate cannot provide more here)
     open var allowsCopyingTokens = true { didSet { if !allowsCopyingTokens { Log.once("UISearchTextField.allowsCopyingTokens has no effect: tokens are never copied") } } }

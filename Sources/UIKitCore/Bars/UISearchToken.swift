@@ -6,7 +6,7 @@ import QuartzCore
 open class UISearchToken: NSObject {
     let icon: UIImage?
     let text: String
-    /// What the token stands for, to the app.
+    /// A value for the app's own use, as the object that the token is about; nil by default.
     open var representedObject: Any? { didSet { keeping(oldValue) {} } }
 
     /// - Parameter icon: shown before the words, in their color.

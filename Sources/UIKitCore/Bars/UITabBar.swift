@@ -20,7 +20,7 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
     var accessory: UIView? { didSet { accessoryChanged(from: oldValue) } }
     /// Set by a controller: a button before the tabs.
     var leadingButton: UIView? { didSet { leadingButtonChanged(from: oldValue) } }
-    /// Set by a controller: false while the tabs stand elsewhere.
+    /// Set by a controller: false while the tabs are elsewhere.
     var showsTabs = true { didSet { if showsTabs != oldValue { setNeedsLayout() } } }
 
     /// Required, as that of ``UINavigationBar``.
@@ -55,7 +55,7 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
 
     // MARK: Items. Of the bar of a tab bar controller, they are the controller's.
 
-    /// From the leading side. Setting it does not animate.
+    /// The tabs from the leading side; nil without any. Setting it replaces them without animation.
     open var items: [UITabBarItem]? {
         get { tabs.items.isEmpty ? nil : tabs.items }
         set { setItems(newValue, animated: false) }
@@ -66,7 +66,8 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
         checkUnmanaged("setItems")
         display(items ?? [], animated: animated)
     }
-    /// Setting it does not tell the delegate.
+    /// The selected tab; nil without one. Setting it does not call the delegate. In a tab bar controller's bar this is a
+    /// programming error, which stops the program.
     open weak var selectedItem: UITabBarItem? {
         get { tabs.selected }
         set {
@@ -78,9 +79,9 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
     // MARK: Rearranging
 
     /// Opens a panel from which the user drags icons onto tabs, each of which then takes the tab's place. Logged where the bar is
-    /// in no
-    /// window. A tab bar controller opens it for its own bar, from the list of "More".
-    /// - Parameter items: what may stand in the bar; without any, the bar's own. Tabs that are not among them stay where they are.
+    /// in no window. A tab bar controller opens it for its own bar, from the list of "More".
+    /// - Parameter items: the tabs that the panel offers; without any, the bar's own. Tabs that are not among them keep their
+    ///   place.
     open func beginCustomizingItems(_ items: [UITabBarItem]) {
         checkUnmanaged("beginCustomizingItems")
         startCustomizing(items)
@@ -140,12 +141,12 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
         get { appearances.legacy.image(.any, .default) }
         set { customize("backgroundImage", { $0.backgroundImage = newValue }) { setLegacy { $0.setImage(newValue, .any, .default) } } }
     }
-    /// Shown instead of the hairline, where a background image is set too.
+    /// Drawn in place of the hairline at the bar's edge; counts only together with a background image. Nil by default.
     open var shadowImage: UIImage? {
         get { appearances.legacy.shadows[.any] }
         set { customize("shadowImage", { $0.shadowImage = newValue }) { setLegacy { $0.shadows[.any] = newValue } } }
     }
-    /// Drawn behind the selected tab.
+    /// Drawn behind the selected tab; nil by default.
     open var selectionIndicatorImage: UIImage? {
         get { appearances.indicator }
         set { customize("indicator", { $0.selectionIndicatorImage = newValue }) { appearances.indicator = newValue; setNeedsLayout() } }
@@ -156,12 +157,12 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
         get { appearances.positioning }
         set { customize("positioning", { $0.itemPositioning = newValue }) { appearances.positioning = newValue; setNeedsLayout() } }
     }
-    /// Of centered tabs, in points; 0 is the system's.
+    /// The width of centered tabs, in points; 0, the default, is the system's.
     open var itemWidth: CGFloat {
         get { appearances.itemWidth }
         set { customize("itemWidth", { $0.itemWidth = newValue }) { appearances.itemWidth = max(0, newValue); setNeedsLayout() } }
     }
-    /// Between centered tabs, in points; 0 is the system's.
+    /// The space between centered tabs, in points; 0, the default, is the system's.
     open var itemSpacing: CGFloat {
         get { appearances.itemSpacing }
         set { customize("itemSpacing", { $0.itemSpacing = newValue }) { appearances.itemSpacing = max(0, newValue); setNeedsLayout() } }
@@ -202,17 +203,17 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
 /// Gets the calls of a tab bar's taps and of its customization by the user. Every method has a default that does nothing.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-    /// After a tap, also one on the tab that was selected already.
+    /// The user tapped a tab, also one that was selected already.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
-    /// Before the panel opens, and when it is open.
-    /// - Parameter items: what the panel offers.
+    /// The panel is about to open.
+    /// - Parameter items: the tabs that the panel offers.
     func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
     /// The panel has opened.
     func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
-    /// Before the panel goes, and when it has gone.
+    /// The panel is about to close.
     /// - Parameters:
-    ///   - items: what stands in the bar now.
-    ///   - changed: whether that is something else than before, or in another order.
+    ///   - items: the tabs in the bar now, in order.
+    ///   - changed: whether their order or choice is another than before.
     func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
     /// The panel has closed.
     /// - Parameters:

@@ -32,7 +32,8 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
         encodeBar(coder)
     }
 
-    /// Gives the position. Not for the toolbar of a navigation controller.
+    /// Gives a toolbar without a container its position. Nil by default, held weakly. A navigation controller's toolbar may have
+    /// none.
     open weak var delegate: (any UIToolbarDelegate)? {
         willSet {
             guard appearances.isManaged, newValue != nil else { return }
@@ -42,7 +43,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
 
     // MARK: Items
 
-    /// From the leading side. Setting it does not animate.
+    /// The items from the leading side; nil without any. Setting it replaces them without animation.
     open var items: [UIBarButtonItem]? {
         get { content.items.isEmpty ? nil : content.items }
         set { setItems(newValue, animated: false) }
@@ -114,7 +115,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
     open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         appearances.legacy.image(topOrBottom, barMetrics)
     }
-    /// Shown instead of the hairline, where a background image is set too.
+    /// Sets the image in place of the hairline for a position; it counts only together with a background image.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         customize("shadow \(topOrBottom.rawValue)", { $0.setShadowImage(shadowImage, forToolbarPosition: topOrBottom) }) {
             setLegacy { $0.shadows[topOrBottom] = shadowImage }

@@ -10,7 +10,7 @@ import SystemStrings
 final class MoreNavigation: UINavigationController {
     private weak var owner: UITabBarController?
     private let menu = MoreList()
-    /// Whose pages stand above the list.
+    /// Whose pages are above the list.
     private(set) var chosen: UIViewController?
     private var root: UIViewController?
     private var isMoving = false

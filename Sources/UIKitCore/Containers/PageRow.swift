@@ -104,7 +104,7 @@ final class PageRowView: UIView, UIScrollViewDelegate {
         view.updateSafeArea()
     }
 
-    /// What moved when the size changed goes on: a call's page comes, a finger's goes to the nearer place.
+    /// What moved when the size changed continues: a call's page comes, a finger's goes to the nearer place.
     private func goOn(_ share: CGFloat) {
         guard row.pending != nil, !scroller.isTracking else { return }
         let side = slot(row.pendingSide)

@@ -135,11 +135,11 @@ extension UISearchController: SearchBarOwner {
         if let page = screen.view.superview as? PageView {
             page.attachOverlay()
             view.layoutIfNeeded()
-            // The dimming follows the bar from where that stands now.
+            // The dimming follows the bar from where that is now.
             if let bar = screen.navigationController?.navigationBar { stage?.startDimming(at: view.convert(bar.bounds, from: bar).maxY) }
             return
         } else {
-            // Below a bar that stands in the screen itself.
+            // Below a bar that is in the screen itself.
             let bottom = searchBar.convert(CGPoint(x: 0, y: searchBar.bounds.maxY), to: screen.view).y
             view.frame = CGRect(
                 x: 0, y: max(0, bottom), width: screen.view.bounds.width, height: max(0, screen.view.bounds.height - bottom))

@@ -8,7 +8,7 @@ import SystemStrings
 @MainActor
 struct SplitButtons {
     var mode: UIBarButtonItem?
-    /// Where it stands.
+    /// Where it is.
     weak var modeItem: UINavigationItem?
     var secondaryOnly: UIBarButtonItem?
     weak var secondaryOnlyItem: UINavigationItem?
@@ -61,7 +61,7 @@ extension UISplitViewController {
     // MARK: Place
 
     /// The item that has the button which shows and hides columns. Measured by eye, since iPadOS 14: of the first column that shows, so that the button
-    /// stands in the sidebar's own bar as long as the sidebar shows, and after that in the bar that then comes first. Chosen: a column without a bar
+    /// is in the sidebar's own bar as long as the sidebar shows, and after that in the bar that then comes first. Chosen: a column without a bar
     /// leaves it to the next one.
     private var modeButtonItem: UINavigationItem? {
         let layout = layout
@@ -105,7 +105,7 @@ extension UISplitViewController {
     }
 }
 
-/// What the primary column stands on in the style of sidebars.
+/// What the primary column is on in the style of sidebars.
 final class SplitGround: UIView {
     init() {
         super.init(frame: .zero)

@@ -52,7 +52,7 @@ extension UISplitViewController {
         guard let base = navigations.lazy.compactMap({ $0 }).first else { return }
         leaveButton()
         let others = navigations.compactMap { $0 }.filter { $0 !== base }
-        // The base comes last: a page stands in one stack only.
+        // The base comes last: a page is in one stack only.
         UINavigationController.together(others + [base]) {
             let columns = SplitStacks(navigations.map { $0?.stackToMove() ?? [] })
             let stack = columns.collapsed(top: top == .compact ? 2 : top.rawValue)
@@ -66,7 +66,7 @@ extension UISplitViewController {
     private func expandColumns() {
         guard let stacks = split.stacks, let base = split.collapsed as? UINavigationController, base !== host(.compact) else { return }
         let navigations = columnNavigations
-        // The base lets go first: a page stands in one stack only.
+        // The base lets go first: a page is in one stack only.
         UINavigationController.together([base] + navigations.compactMap { $0 }.filter { $0 !== base }) {
             let columns = stacks.expanded(from: base.stackToMove()).columns
             base.setViewControllers(navigations.firstIndex { $0 === base }.map { columns[$0] } ?? [], animated: false)

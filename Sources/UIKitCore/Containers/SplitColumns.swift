@@ -9,7 +9,7 @@ struct SplitState {
     var style: UISplitViewController.Style
     /// By column: as they were set.
     var given: [UIViewController?] = [nil, nil, nil, nil]
-    /// By column: what stands in the split view; given controllers that are no navigation controllers stand in one.
+    /// By column: what is in the split view; given controllers that are no navigation controllers are in one.
     var hosts: [UIViewController?] = [nil, nil, nil, nil]
     var preferredMode = UISplitViewController.DisplayMode.automatic
     var preferredBehavior = UISplitViewController.SplitBehavior.automatic
@@ -27,7 +27,7 @@ struct SplitState {
     var isAppearing = false
     /// Children whose views are on screen, or will be with the container.
     var visible: [UIViewController] = []
-    /// Ends a change of mode that still moves: the columns that leave are gone.
+    /// Ends a change of mode that still moves: the columns that leave are removed.
     var finishChange: ((_ arrives: Bool) -> Void)?
     /// How many changes of mode there were.
     var changes = 0
@@ -106,7 +106,7 @@ extension UISplitViewController {
         let given = vc as? UINavigationController
         let old = host(column)
         let new = given ?? (vc == nil ? nil : old as? SplitNavigation ?? SplitNavigation())
-        // Where the stack stands in this column, it goes on in the controller that stands there now.
+        // Where the stack is in this column, it continues in the controller that is there now.
         let heir = new ?? columnNavigations.lazy.compactMap { $0 }.first { $0 !== base }
         let next = base === old ? heir : base
         var moving = [base]
@@ -209,7 +209,7 @@ extension UISplitViewController {
         let own = stacks.columns[column.rawValue]
         guard let root = own.first else { return }
         if pages.contains(where: { $0 === root }) {
-            // Up to the column, and what stands on it as far as no other column begins.
+            // Up to the column, and what is on it as far as no other column begins.
             let later = stacks.columns.dropFirst(column.rawValue + 1).compactMap(\.first)
             let start = pages.firstIndex { $0 === root } ?? 0
             let end = pages[start...].firstIndex { page in later.contains { $0 === page } } ?? pages.count

@@ -110,7 +110,7 @@ extension UISplitViewController {
         defer { split.isChanging = false }
         let isCompact = isCompact
         split.isArranged = true
-        // Pages move between stacks that stand on the screen or do not, not in between.
+        // Pages move between stacks that are on the screen or do not, not in between.
         if isCompact != split.isCollapsed { finishChange() }
         if isCompact { collapse() } else { expand() }
         updateHosts()
@@ -161,7 +161,7 @@ extension UISplitViewController {
         split.mode = mode
         split.followsWidth = mode == automaticMode
         let gone = updateHosts(animated: animated)
-        // After that, so that a column which is wanted again goes on from where it is.
+        // After that, so that a column which is wanted again continues from where it is.
         finishChange(arrives: false)
         updateButtons()
         if animated { standBeside(old, mode) }
@@ -196,15 +196,15 @@ extension UISplitViewController {
         }
     }
 
-    /// What leaves is gone now; what moves goes on to where it was to stand.
-    /// - Parameter arrives: whether columns that come have come; they have not where another change goes on with them.
+    /// What leaves is removed now; what moves continues to where it was to stand.
+    /// - Parameter arrives: whether columns that come have come; they have not where another change continues with them.
     func finishChange(arrives: Bool = true) {
         let finish = split.finishChange
         keeping(split.finishChange) { split.finishChange = nil }
         finish?(arrives)
     }
 
-    /// Columns that come stand beside the screen first, in their final size.
+    /// Columns that come are beside the screen first, in their final size.
     private func standBeside(_ old: SplitLayout.Mode, _ mode: SplitLayout.Mode) {
         let outer = split.isChanging
         split.isChanging = true

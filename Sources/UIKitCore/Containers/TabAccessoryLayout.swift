@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What stands on the bar, and the bar that goes away when content is scrolled.
+/// What is on the bar, and the bar that goes away when content is scrolled.
 extension UITabBarController {
     func putAccessory(_ accessory: UITabAccessory?, animated: Bool) {
         guard state.side.accessory !== accessory else { return }

@@ -113,7 +113,7 @@ extension UITabBarController {
         (state.shown as? UINavigationController)?.refreshInsets()
     }
 
-    /// The bar stands in its own view, in front.
+    /// The bar is in its own view, in front.
     func returnBar() {
         guard isViewLoaded else { return }
         state.stage = nil
@@ -153,7 +153,7 @@ extension UITabBarController {
 }
 
 extension UIScrollView {
-    /// Whether content goes on below what covers the bottom, 0…1. Chosen: complete after 12 points, as for toolbars.
+    /// Whether content continues below what covers the bottom, 0…1. Chosen: complete after 12 points, as for toolbars.
     var overlapBelow: CGFloat {
         min(max((contentSize.height + adjustedContentInset.bottom - contentOffset.y - bounds.height) / 12, 0), 1)
     }

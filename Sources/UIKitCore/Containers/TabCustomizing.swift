@@ -17,7 +17,7 @@ extension UITabBarController {
 
     func customizeTabs() { tabBar.startCustomizing(customizable.compactMap(\.tabBarItem)) }
 
-    /// Ends before something else changes what stands in the bar.
+    /// Ends before something else changes what is in the bar.
     func endCustomizing() { if tabBar.isCustomizing { _ = tabBar.finishCustomizing(animated: false) } }
 
     func customizationCame(to step: TabCustomizationStep, _ items: [UITabBarItem], _ changed: Bool) {

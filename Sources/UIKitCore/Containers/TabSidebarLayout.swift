@@ -4,7 +4,7 @@ import NavigationLogic
 import QuartzCore
 import SystemStrings
 
-/// What stands beside the content of a tab bar controller.
+/// What is beside the content of a tab bar controller.
 @MainActor
 struct TabSideState {
     var isHidden = false
@@ -72,7 +72,7 @@ extension UITabBarController {
         }
         let animator = SidebarAnimator()
         sidebar.delegate?.tabBarController(self, sidebarVisibilityWillChange: sidebar, animator: animator)
-        // What comes stands beside the screen first.
+        // What comes is beside the screen first.
         if !hidden, isViewLoaded { makeSidebarView() }
         state.side.isHidden = hidden
         let change = {

@@ -20,13 +20,13 @@ struct TabSidebarRow {
     var image: UIImage?
     var badge: String?
     var isEnabled = true
-    /// How deep it stands below its section.
+    /// How deep it is below its section.
     var level = 0
     /// Nil for what does not fold.
     var isFolded: Bool?
     var isSelected = false
 
-    /// Rows of the same thing go on in the same view.
+    /// Rows of the same thing continue in the same view.
     var identity: ObjectIdentifier {
         switch kind {
         case .tab(let tab): ObjectIdentifier(tab)
@@ -81,7 +81,7 @@ extension UITabBarController {
     }
 }
 
-/// A line of a sidebar: an icon, a title, what stands behind it.
+/// A line of a sidebar: an icon, a title, what is behind it.
 final class TabSidebarRowView: UIControl {
     private(set) var row: TabSidebarRow
     private weak var owner: UITabBarController?

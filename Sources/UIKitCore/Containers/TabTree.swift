@@ -110,7 +110,7 @@ extension UITabBarController {
         return tabList.shown.first { $0.displayed === controller }
     }
 
-    /// The tab with one of the controllers that this one stands in.
+    /// The tab with one of the controllers that this one is in.
     private func slot(of tab: UITab) -> UITab? { tab.pathFromRoot.first { one in tabList.shown.contains { $0 === one } } }
 
     /// - Parameter animated: whether the stack of its group may show the way.
@@ -180,7 +180,7 @@ extension UITabBarController {
 
     // MARK: What the bar has of them
 
-    /// Those that may stand in the bar, in its order.
+    /// Those that may be in the bar, in its order.
     var barControllers: [UIViewController] {
         let slots = tabList.shown
         guard slots.count == state.controllers.count, !slots.isEmpty else { return state.controllers }

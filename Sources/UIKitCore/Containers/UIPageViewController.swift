@@ -74,11 +74,11 @@ open class UIPageViewController: UIViewController {
     open var gestureRecognizers: [UIGestureRecognizer] { [] }
     /// The current page, or both with the spine in the middle; while the user swipes, those from before.
     open var viewControllers: [UIViewController]? { pages(of: row.current) }
-    /// Shows a page. Animated, it comes from after (`forward`) or before the one that shows.
+    /// Displays a page. Animated, it comes from after (`forward`) or before the current one.
     /// - Parameters:
-    ///   - viewControllers: one page, or two with the spine in the middle. Of more the first ones show, with a line in the log unless the second
-    ///     is the back of a double-sided page.
-    ///   - completion: called with true when the page shows, with false when another call came in between.
+    ///   - viewControllers: one page, or two with the spine in the middle. Of more the first ones are displayed, with a line in the
+    ///     log unless the second is the back of a double-sided page.
+    ///   - completion: called with true when the page is on screen, with false when another call came in between.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
@@ -95,7 +95,7 @@ open class UIPageViewController: UIViewController {
 
     // MARK: As a controller
 
-    /// The delegate's answer, else every way that the device may stand.
+    /// The delegate's answer, else every orientation of the device.
     override open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? defaultInterfaceOrientations
     }

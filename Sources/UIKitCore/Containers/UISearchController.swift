@@ -3,10 +3,10 @@ public import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// A search: its bar, what is shown while it is active, and whom it asks for results.
+/// A search: its bar, the controller that displays results, and the object that finds them.
 ///
-/// Give it to a `navigationItem`. It becomes active when its bar is touched, and stands over the screen that it searches, below the
-/// navigation bar.
+/// Set it as a `navigationItem`'s `searchController`. It becomes active when the user touches its bar, and is then over the screen that
+/// it searches, below the navigation bar.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
     var search = SearchState()

@@ -52,12 +52,12 @@ open class UISplitViewController: UIViewController {
     open func show(_ column: Column) { showColumn(column) }
     /// Hides a column with animation; collapsed, its screens are popped.
     open func hide(_ column: Column) { hideColumn(column) }
-    /// Whether a column is on screen, beside or over the others; collapsed, whether its first page stands in the stack. Documented:
+    /// Whether a column is on screen, beside or over the others; collapsed, whether its first page is in the stack. Documented:
     /// UISplitViewController, since iOS 26.
     open func isShowing(_ column: Column) -> Bool { shows(column) }
-    /// The delegate may take it; else it goes on the stack of the sender's column, or becomes the primary.
+    /// Asks the delegate; without it, pushes the controller onto the stack of the sender's column, or makes it the primary.
     override open func show(_ vc: UIViewController, sender: Any?) { showPrimary(vc, sender: sender) }
-    /// The delegate may take it; else it becomes the secondary, or collapsed goes on top of the stack.
+    /// Asks the delegate; without it, makes the controller the secondary, or pushes it while collapsed.
     override open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showSecondary(vc, sender: sender) }
 
     // MARK: Mode
@@ -126,14 +126,14 @@ open class UISplitViewController: UIViewController {
 
     // MARK: As a controller
 
-    /// The delegate's answer, else every way that the device may stand.
+    /// The delegate's answer, else every orientation of the device.
     override open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? defaultInterfaceOrientations
     }
     override open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self) ?? .portrait
     }
-    /// Shows the column that the controller stands in.
+    /// Displays the column that the controller is in.
     override open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) { unwindColumns(to: subsequentVC) }
     override var takesShow: Bool { true }
     override var takesShowDetail: Bool { true }

@@ -5,7 +5,7 @@ import QuartzCore
 /// One tab of a tab bar controller: its title and image in the bar and in the sidebar, and the controller that it selects.
 @preconcurrency @MainActor
 open class UITab: NSObject {
-    /// Where a tab stands in contexts that have several places for it: in the bar of ``UITabBarController/Mode/tabSidebar``, where the
+    /// Where a tab is in contexts that have several places for it: in the bar of ``UITabBarController/Mode/tabSidebar``, where the
     /// sidebar has all tabs anyway. The user cannot rearrange that bar here, so tabs stay where they are placed.
     public enum Placement: Int, Sendable {
         /// `default` for tabs of the tab bar controller, `optional` for tabs of groups.
@@ -31,8 +31,9 @@ open class UITab: NSObject {
     public internal(set) weak var tabBarController: UITabBarController?
     let item: UITabBarItem
 
-    /// - Parameter viewControllerProvider: makes the controller once, when the tab comes into a tab bar controller, or in a group when it
-    ///   is first selected.
+    /// A tab with a title, an icon and a controller.
+    /// - Parameter viewControllerProvider: makes the controller once, when the tab is added to a tab bar controller, or in a group
+    ///   when it is first selected.
     public init(title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
         self.identifier = identifier
         provider = viewControllerProvider
@@ -92,8 +93,8 @@ open class UITab: NSObject {
     func join(_ controller: UITabBarController?) { tabBarController = controller }
 }
 
-/// Several tabs: a section of the sidebar, which folds. In a bar, a group with a controller of its own is one tab, which shows that or the
-/// child that was selected last; without one, its tabs stand in its place.
+/// Several tabs: a section of the sidebar, which the user can collapse. In a bar, a group with a controller of its own is one tab,
+/// which displays that or the child that was selected last; without one, its tabs are in its place.
 @preconcurrency @MainActor
 open class UITabGroup: UITab {
     /// How a group shows in a sidebar.
@@ -175,8 +176,8 @@ open class UITabGroup: UITab {
     }
 }
 
-/// The tab that searches. It stands at the end of the bar, wherever it is in ``UITabBarController/tabs``. Documented: UISearchTab, since
-/// iOS 18.
+/// The tab that searches. It is at the end of the bar, whatever its place in ``UITabBarController/tabs``. Documented: UISearchTab,
+/// since iOS 18.
 @preconcurrency @MainActor
 open class UISearchTab: UITab {
     public override init(title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil) {

@@ -35,7 +35,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     // MARK: Children
 
-    /// One for each tab. Setting them keeps the selection where it can: the same controller, else the same place, else the first.
+    /// The children, one for each tab; nil by default. Setting them keeps the selection where possible: the same controller, else
+    /// the same index, else the first.
     open var viewControllers: [UIViewController]? {
         get { state.controllers.isEmpty ? nil : state.controllers }
         set { setViewControllers(newValue, animated: false) }
@@ -45,21 +46,22 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         dropTabs()
         replace(viewControllers ?? [], animated: animated)
     }
-    /// The list of what has no tab of its own counts as a controller: ``moreNavigationController``. Setting one that is not in
-    /// ``viewControllers`` stops.
+    /// The selected child, or ``moreNavigationController``; nil while there are none. Setting nil is ignored, with a line in the
+    /// log. A programming error, which stops the program: a controller that is not in ``viewControllers``.
     open var selectedViewController: UIViewController? {
         get { state.selected }
         set { selectByCall(newValue) }
     }
-    /// `NSNotFound` while nothing is selected, or the list of what has no tab. An index outside is logged and ignored.
+    /// The index of the selected child; `NSNotFound` while none is selected, or while ``moreNavigationController`` is. An index
+    /// outside of the children is logged and ignored.
     open var selectedIndex: Int {
         get { state.selected.flatMap { selected in state.controllers.firstIndex { $0 === selected } } ?? NSNotFound }
         set { selectByCall(index: newValue) }
     }
     /// The navigation controller of the tab "More": a list of the children without a tab of their own, and the chosen one on top.
     open var moreNavigationController: UINavigationController { moreNavigation }
-    /// Whose tabs the user may rearrange, from the Edit button of "More"; nil or none for no button. Set anew, to all of them, with
-    /// ``viewControllers``.
+    /// The children whose tabs the user may rearrange, from the Edit button of "More"; nil or none for no button. Setting
+    /// ``viewControllers`` sets it to all of them.
     open var customizableViewControllers: [UIViewController]? {
         get { state.customizable }
         set { setCustomizable(newValue) }
@@ -86,15 +88,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     // MARK: Tabs
 
-    /// One tab for each, as an alternative to ``viewControllers``. Hidden tabs are left out; of a group without a controller of its
-    /// own, its tabs stand in its place. Controllers are made when tabs are set. Documented: UITabBarController, since iOS 18.
+    /// The tabs, as an alternative to ``viewControllers``; empty by default. Hidden tabs are left out; of a group without a
+    /// controller of its own, its tabs are in its place. Controllers are made when tabs are set. Documented: UITabBarController,
+    /// since iOS 18.
     open var tabs: [UITab] {
         get { tabList.tabs }
         set { setTabs(newValue, animated: false) }
     }
     /// Replaces the tabs; animated, new ones fade in.
     open func setTabs(_ tabs: [UITab], animated: Bool) { replaceTabs(tabs, animated: animated) }
-    /// The innermost: of a group, the child that shows. Selecting a child selects it in its group too.
+    /// The selected tab, of a group the child that is displayed; nil without tabs. Selecting a child selects it in its group too.
     open var selectedTab: UITab? {
         get { chosenTab }
         set { if let newValue { choose(newValue, animated: true) } }
@@ -127,11 +130,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     /// Hides or shows the bar; animated, it slides.
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated: animated) }
-    /// When scrolling takes the bar away. Documented: UITabBarController, since iOS 26, where the bar becomes smaller. Chosen: in this
-    /// look it goes, as bars do with `hidesBarsOnSwipe`, and comes back with the other direction, another page or another tab.
+    /// When scrolling hides the bar. Documented: UITabBarController, since iOS 26, where the bar becomes smaller. Chosen: in the
+    /// classic appearance it is hidden, as bars with `hidesBarsOnSwipe`, and returns with the other direction, another page or
+    /// another tab.
     open var tabBarMinimizeBehavior = MinimizeBehavior.automatic { didSet { if tabBarMinimizeBehavior != oldValue { minimize(false, animated: true) } } }
-    /// A view that stands on the bar, on the same ground, and goes wherever the bar goes; beside a sidebar it stands at the bottom of the
-    /// content. Documented: UITabBarController, since iOS 26.
+    /// A view on top of the bar, on the same background, which moves with the bar; nil by default. Beside a sidebar it is at the
+    /// bottom of the content. Documented: UITabBarController, since iOS 26.
     open var bottomAccessory: UITabAccessory? {
         get { state.side.accessory }
         set { setBottomAccessory(newValue, animated: false) }

@@ -31,12 +31,12 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// Before the panel opens in which the user chooses the tabs of the bar.
     /// - Parameter viewControllers: what the panel offers.
     func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
-    /// Before the panel goes.
+    /// The panel is about to close.
     /// - Parameters:
-    ///   - viewControllers: all, in their new order.
-    ///   - changed: whether the order is another one.
+    ///   - viewControllers: all children, in their new order.
+    ///   - changed: whether the order is another than before.
     func tabBarController(_ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
-    /// After the panel has gone; the controllers stand in the new order.
+    /// The panel has closed; the controllers are in the new order.
     func tabBarController(_ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
 
     // MARK: Orientation

@@ -4,7 +4,7 @@ import NavigationLogic
 import QuartzCore
 
 extension UITabBarController {
-    /// Whether tabs may stand in a sidebar. Documented: UITabBarController.Mode, since iOS 18. Chosen: `automatic` is `tabBar`.
+    /// Whether tabs may be in a sidebar. Documented: UITabBarController.Mode, since iOS 18. Chosen: `automatic` is `tabBar`.
     public enum Mode: Int, Sendable { case automatic = 0, tabBar, tabSidebar }
     public enum MinimizeBehavior: Int, Sendable {
         /// `never`, in the classic appearance.
@@ -21,7 +21,7 @@ extension UITabBarController {
             case automatic = 0
             /// The sidebar covers the content, whose safe area begins beside it.
             case overlap
-            /// The content stands beside the sidebar.
+            /// The content is beside the sidebar.
             case tile
         }
 
@@ -34,7 +34,7 @@ extension UITabBarController {
 
         /// Gets the calls of the sidebar. Nil by default, held weakly.
         open weak var delegate: (any Delegate)?
-        /// Whether the tabs stand in the bar instead, where there could be a sidebar. Inside an animation block, the change is animated.
+        /// Whether the tabs are in the bar instead, where there could be a sidebar. Inside an animation block, the change is animated.
         /// The button in sidebar and bar changes it too. Chosen: false until it is hidden.
         open var isHidden: Bool {
             get { owner?.state.side.isHidden ?? false }

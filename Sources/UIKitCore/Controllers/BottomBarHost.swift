@@ -15,7 +15,7 @@ protocol BottomBarHost: UIViewController {
     /// - Parameter timeline: nil for a change without motion.
     func bottomBarBegins(_ change: BottomBarChange, in navigation: UIViewController, timeline: Timeline?)
     /// The page that comes is laid out.
-    /// - Parameter overlap: whether its content goes on below the bar, 0…1.
+    /// - Parameter overlap: whether its content continues below the bar, 0…1.
     func bottomBarFollows(overlap: CGFloat, in navigation: UIViewController, timeline: Timeline)
     /// The change is over, or taken back; or something else came to rest.
     func bottomBarRests(isAway: Bool, in navigation: UIViewController)

@@ -102,7 +102,7 @@ extension UIViewController {
         if !appearance.isBeginning { forwardAppearanceEnd() }
     }
 
-    /// The view stands in that of a parent on screen, unless that has left it while the view was on its way.
+    /// The view is in that of a parent on screen, unless that has left it while the view was on its way.
     func endJoining() {
         if !appearsWithParent { beginAppearance(false, false) }
         // One that is still leaving tells the rest when it has left.

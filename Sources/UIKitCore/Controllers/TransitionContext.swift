@@ -187,7 +187,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     // MARK: The end
 
-    /// Chosen: an animator has this many seconds beyond its own duration before a request that waits for it goes on without it.
+    /// Chosen: an animator has this many seconds beyond its own duration before a request that waits for it continues without it.
     static let grace = 1.0
 
     /// Called when the animator is late.

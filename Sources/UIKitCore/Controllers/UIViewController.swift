@@ -30,7 +30,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     // MARK: View
 
-    /// The controller's view, loaded when first asked for.
+    /// The controller's view. Reading it loads the view, by ``loadView()`` and ``viewDidLoad()``.
     open var view: UIView! {
         get { loadedView() }
         set { setView(newValue) }
@@ -41,7 +41,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var isViewLoaded: Bool { loading.view != nil }
     /// Loads the view, unless it is loaded: calls ``loadView()`` and ``viewDidLoad()``.
     open func loadViewIfNeeded() { _ = loadedView() }
-    /// Makes the view: of the storyboard's scene, or of a nib, else an empty one. Override to make your own; do not call super then.
+    /// Makes the view: that of the storyboard's scene, or of a nib, else an empty one. Override to set ``view`` to your own,
+    /// without calling super.
     open func loadView() { view = interfaceView() ?? UIView(frame: loading.initialFrame) }
     /// Called once, when the view has been loaded. It is in no window yet. Overrides call super.
     open func viewDidLoad() {}
@@ -138,13 +139,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
     override open var next: UIResponder? { nextResponder }
 
-    /// Swaps the views of two children: adds the new one beside the old, runs `animations`, takes the old one away.
-    ///
-    /// The children's appearance calls come with it. Stops when either is no child of this controller.
+    /// For containers: replaces the view of a child by that of another, with `animations`. Both get their appearance callbacks. A
+    /// programming error, which stops the program: a controller that is not a child.
     /// - Parameters:
     ///   - duration: seconds.
-    ///   - options: the pace, and `.transitionCrossDissolve` or a flip.
-    ///   - completion: false when a view left before the end.
+    ///   - options: the timing curve, and `.transitionCrossDissolve` or a flip.
+    ///   - completion: called with false when a view was removed before the end.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -154,15 +154,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     // MARK: Presentation
 
-    /// What this controller, or one that it is in, presents: from the call of `present` until the motion of the dismissal has ended.
+    /// The controller that this one, or one that it is in, presents: from the call of `present` until the animation of the
+    /// dismissal has ended.
     ///
-    /// Still set while a dismissal is animated (``isBeingDismissed`` of the presented controller says so then) and nil in its
-    /// `viewDidDisappear` and in the completion. Measured: `presentedViewController` is set after `dismiss` has returned. Chosen: not so for a
-    /// dismissal without animation, which is complete when the call returns.
+    /// Still set while a dismissal is animated (``isBeingDismissed`` of the presented controller is true then), and nil in its
+    /// `viewDidDisappear` and in the completion. Measured: `presentedViewController` is set after `dismiss` has returned. Chosen:
+    /// not so for a dismissal without animation, which is complete when the call returns.
     open var presentedViewController: UIViewController? {
         presentation.presented ?? presentation.leaving ?? parent?.presentedViewController
     }
-    /// What presents this controller, or one that it is in, as long as that has this as its ``presentedViewController``.
+    /// The controller that presents this one, or one that it is in, as long as this is its ``presentedViewController``.
     open var presentingViewController: UIViewController? {
         presentation.presenting ?? presentation.left ?? parent?.presentingViewController
     }
@@ -191,7 +192,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var providesPresentationContextTransitionStyle = false
     /// Kept and answered. - Coverage: inert (a desktop window has no status bar)
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// Whether a keyboard on the screen stays when a controller comes that edits nothing. Documented: true for form sheets.
+    /// Whether the keyboard remains when a controller is presented that edits nothing. Documented: true for form sheets.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
     /// The animation of a push or presentation of this controller, and of its end; nil, the default, is UIKit's. An animator of a
     /// delegate wins.
@@ -297,9 +298,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     /// Performs a segue that starts in the controller's scene, without asking ``shouldPerformSegue(withIdentifier:sender:)``. Stops where the scene
     /// has none with this identifier.
-    /// - Parameter sender: handed on to ``prepare(for:sender:)``.
+    /// - Parameter sender: passed to ``prepare(for:sender:)``.
     open func performSegue(withIdentifier identifier: String, sender: Any?) { startSegue(identifier, sender) }
-    /// Asked before a segue that the user triggers, and before a scene is embedded; false leaves everything as it is.
+    /// Called before a segue that the user triggers, and before a scene is embedded; false prevents it. True by default.
     /// - Parameter identifier: empty for a segue without one.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     /// Called when the destination is made and its view is not loaded: pass it the data that it displays. The default does nothing.
@@ -316,7 +317,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] { childrenToUnwind(source) }
     /// The child that the source of an unwind segue is, or is in; nil for none.
     open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { child(holding: source.source) }
-    /// For containers: shows the child that an unwind segue goes to, or goes through. Presentations on the way are dismissed by UIKit.
+    /// For containers: displays the child that an unwind segue goes to, or goes through. The default does nothing. Presentations on
+    /// the way are dismissed by UIKit.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     // MARK: The display around
@@ -379,8 +381,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         get { restoration.identifier }
         set { restoration.identifier = newValue }
     }
-    /// Makes the controller again at the next launch. Nil asks the app's delegate, then takes the controller that stands in its place by then,
-    /// then the scene of its storyboard.
+    /// Makes the controller again at the next launch. Nil, the default, asks the app's delegate, then uses the controller that is
+    /// in its place by then, then the scene of its storyboard.
     open var restorationClass: (any UIViewControllerRestoration.Type)? {
         get { restoration.maker }
         set { restoration.maker = newValue }
@@ -388,7 +390,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// Put what the controller has to come back with into the coder: values of property lists, `NSCoding` objects, and references to
     /// controllers and views that have identifiers. Overrides call super.
     open func encodeRestorableState(with coder: NSCoder) {}
-    /// Take it out again. All controllers are made by then, and stand in UIKit's containers; views need not be loaded. Overrides call super.
+    /// Take it out again. All controllers are made by then, and are in UIKit's containers; views need not be loaded. Overrides call super.
     open func decodeRestorableState(with coder: NSCoder) {}
     /// Everything was restored, also in all other controllers.
     open func applicationFinishedRestoringState() {}

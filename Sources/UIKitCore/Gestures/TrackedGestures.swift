@@ -10,8 +10,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     /// The number of fingers; 1 by default.
     open var numberOfTouchesRequired = 1
-    /// Which of a mouse's buttons taps; fingers always do. With `.secondary` a click with the other button is one tap, at once when the
-    /// button goes down, and opens no menu.
+    /// The mouse button that taps, `.primary` by default; fingers always do. With `.secondary` a click with the other button is one
+    /// tap, at once when the button is pressed, and opens no menu.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     override var yieldsToControls: Bool { numberOfTapsRequired == 1 }
@@ -69,7 +69,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-/// A drag that comes in from an edge of the view.
+/// Recognizes drags that begin at an edge of the view.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edge to come from; the first of left, right, top, bottom that is set. Without one it never begins.

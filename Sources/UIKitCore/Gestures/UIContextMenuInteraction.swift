@@ -85,7 +85,7 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
 
 /// What becomes of the preview when a tap on it is acted on.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-    /// It goes away.
+    /// It is dismissed.
     case dismiss = 0
     /// It grows into what the app shows.
     case pop
@@ -94,15 +94,16 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 /// The end of a menu by a tap on what was lifted.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-    /// Default `.dismiss`. With `.pop` the preview grows over the window in 0.35 seconds while your animations run. Then your completions are called
-    /// with animations off; what they show takes its place behind the preview, which fades away.
+    /// What becomes of the preview, `.dismiss` by default. With `.pop` it grows over the window in 0.35 seconds while your
+    /// animations run. Then your completions are called with animations off; what they display appears behind the preview, which
+    /// fades out.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// Opens a menu where a finger stays, or where the mouse's other button goes down.
+/// Opens a menu by a long press, or by the mouse's other button.
 ///
-/// A finger lifts the view, or the preview that the delegate gives, off the screen: what is behind is blurred and dimmed, and the menu stands at
-/// the preview. The mouse's button opens the menu alone. The finger may slide on to a row of the menu and lift there.
+/// A finger lifts the view, or the delegate's preview, off the screen: what is behind is blurred and dimmed, and the menu is beside the
+/// preview. The mouse's button opens the menu alone. The finger may slide on to a row of the menu and choose it by lifting.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTaker {
     /// The form of an open menu.

@@ -209,7 +209,7 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
         touches.removeAll { $0 === touch }
     }
 
-    /// Ends what goes on, as if the fingers had been taken away.
+    /// Ends what continues, as if the fingers had been taken away.
     func cancel() { router?.withdraw(self) }
 
     private func propose(_ state: State) {

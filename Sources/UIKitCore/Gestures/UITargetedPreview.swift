@@ -74,7 +74,7 @@ open class UITargetedPreview: NSObject, NSCopying {
         super.init()
     }
 
-    /// Where the view stands. Stops where it is in no window.
+    /// A preview of a view at its place on screen. A programming error, which stops the program: a view that is in no window.
     public convenience init(view: UIView, parameters: UIPreviewParameters) {
         guard let container = view.superview, view.window != nil else {
             misuse("UITargetedPreview.init(view:parameters:): \(view) is in no window; give a target in one")
@@ -97,7 +97,7 @@ open class UITargetedPreview: NSObject, NSCopying {
 }
 
 extension UITargetedPreview {
-    /// The preview of a view where it stands; nil where it stands nowhere.
+    /// The preview of a view where it is; nil where it is nowhere.
     static func whole(_ view: UIView?) -> UITargetedPreview? {
         guard let view, view.window != nil, view.superview != nil else { return nil }
         return UITargetedPreview(view: view)

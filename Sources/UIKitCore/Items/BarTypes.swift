@@ -3,7 +3,7 @@ public import Foundation
 /// The basic colors of a bar, from before the appearance objects: light with dark text, or dark with light text.
 public enum UIBarStyle: Int, Sendable {
     case `default` = 0, black = 1
-    /// Black, and translucent whatever `isTranslucent` says.
+    /// Black, and translucent whatever the value of `isTranslucent`.
     case blackTranslucent = 2
     /// An older name of ``black``.
     public static var blackOpaque: UIBarStyle { .black }

@@ -52,7 +52,7 @@ extension UIBarButtonItem {
     /// Ends all effects of the item.
     public func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) { remove { _ in true } }
 
-    /// Shows another image; the old one shrinks away as the new one grows.
+    /// Replaces the image with a transition: the old one shrinks and the new one grows.
     public func setSymbolImage(
         _ image: UIImage, contentTransition: some ContentTransitionSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default
     ) {

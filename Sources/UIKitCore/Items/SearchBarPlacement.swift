@@ -17,8 +17,8 @@ extension UINavigationItem {
         public static var integrated: SearchBarPlacement { .inline }
     }
 
-    /// Whether the search bar may stand in the toolbar of a narrow window, where the screen has ``searchBarPlacementBarButtonItem`` in
-    /// its `toolbarItems`.
+    /// Whether the search bar may be in the toolbar of a narrow window, where the screen has ``searchBarPlacementBarButtonItem`` in
+    /// its `toolbarItems`. True unless set.
     public var searchBarPlacementAllowsToolbarIntegration: Bool {
         get { sides.searchMayStandInToolbar }
         set {
@@ -47,7 +47,7 @@ extension UINavigationItem {
         return item
     }
 
-    /// Whether the search bar stands in the toolbar instead of the navigation bar.
+    /// Whether the search bar is in the toolbar instead of the navigation bar.
     var searchIsInToolbar: Bool {
         guard searchController != nil, preferredSearchBarPlacement != .stacked, sides.searchMayStandInToolbar, let place = sides.searchPlace,
             searchTraits?.horizontalSizeClass == .compact

@@ -158,15 +158,15 @@ open class UIBarButtonItem: UIBarItem {
     open var primaryAction: UIAction? { didSet { keeping(oldValue) { applyPrimaryAction() } } }
     /// Opens on touch when there is no action, on a long press when there is one.
     open var menu: UIMenu? { didSet { keeping(oldValue) { menuChanged() } } }
-    /// In which order the menu's elements stand. `.priority` puts the first one next to the finger; where a menu opens upwards,
-    /// as from a toolbar, it turns the order around. Chosen: `.automatic` keeps the order.
+    /// The order of the menu's elements. `.priority` puts the first one next to the finger; where a menu opens upward, as from a
+    /// toolbar, it reverses the order. Chosen: `.automatic` keeps the order.
     open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder {
         get { more.menuOrder }
         set { more.menuOrder = newValue }
     }
     /// With a menu: a tap opens it, and the item shows the title of what was chosen last. Without menu: a tap switches `isSelected`.
     open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
-    /// A selected item stands on a filled, rounded shape in its tint color.
+    /// A selected item has a filled, rounded shape in its tint color behind it.
     open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
     /// A hidden item takes no room.
     open var isHidden = false { didSet { if isHidden != oldValue { changed(); more.group?.groupChanged() } } }

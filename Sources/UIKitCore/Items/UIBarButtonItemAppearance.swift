@@ -2,8 +2,8 @@ import CoreGraphics
 public import Foundation
 import NavigationLogic
 
-/// How buttons of one style look, by state. What a state leaves out comes from `normal` (for `focused`, from `highlighted` first):
-/// a touched button fades, a disabled one is gray. Back buttons take what is left out from plain buttons.
+/// The appearance of buttons of one style, by state. Values that a state does not set come from `normal` (for `focused`, from
+/// `highlighted` first): a touched button fades, a disabled one is gray. Values that back buttons do not set come from plain buttons.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding, StatefulAppearance {
     var style: UIBarButtonItem.Style

@@ -86,7 +86,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
         get { prominentButtonAppearance }
         set { prominentButtonAppearance = newValue }
     }
-    /// Of the back button; what it leaves out comes from ``buttonAppearance``. Copied when set.
+    /// The appearance of the back button; values that it does not set come from ``buttonAppearance``. Copied when set; changes of
+    /// the copy that this returns take effect.
     open var backButtonAppearance: UIBarButtonItemAppearance {
         get { values.back }
         set { values.back = own(newValue, insteadOf: values.back) }

@@ -116,7 +116,7 @@ open class UINavigationItem: NSObject, AssociatedValues.Owner {
     open var searchController: UISearchController? { didSet { if searchController !== oldValue { searchChanged(from: oldValue) } } }
     /// Whether the search bar scrolls away with the content. True by default. Only for the stacked placement.
     open var hidesSearchBarWhenScrolling = true { didSet { if hidesSearchBarWhenScrolling != oldValue { searchRuleChanged() } } }
-    /// Where the search bar should be; ``searchBarPlacement`` says where it is.
+    /// The placement that the app asks for; ``searchBarPlacement`` is the one in effect. `.automatic` until set.
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
         didSet { if preferredSearchBarPlacement != oldValue { searchRuleChanged() } }
     }
@@ -187,7 +187,7 @@ open class UINavigationItem: NSObject, AssociatedValues.Owner {
 
     // MARK: Groups
 
-    /// Groups after the back button, in reading order. Setting them empties the left items.
+    /// The groups after the back button, in reading order; empty by default. Setting them empties the left items.
     open var leadingItemGroups: [UIBarButtonItemGroup] {
         get { sides.leading }
         set { setLeading(newValue) }
@@ -198,13 +198,13 @@ open class UINavigationItem: NSObject, AssociatedValues.Owner {
         get { sides.center }
         set { setCenter(newValue) }
     }
-    /// Groups at the trailing side, in reading order, the last one outermost (Chosen: Apple names no order). Setting them empties
-    /// the right items.
+    /// The groups at the trailing side, in reading order, the last one outermost (Chosen: Apple names no order); empty by default.
+    /// Setting them empties the right items.
     open var trailingItemGroups: [UIBarButtonItemGroup] {
         get { sides.trailing }
         set { setTrailing(newValue) }
     }
-    /// The outermost group at the trailing side, after the overflow button. It never goes to the overflow menu.
+    /// The outermost group at the trailing side, after the overflow button; nil by default. It is never moved to the overflow menu.
     open var pinnedTrailingGroup: UIBarButtonItemGroup? {
         get { sides.pinned }
         set { setPinned(newValue) }
@@ -212,22 +212,22 @@ open class UINavigationItem: NSObject, AssociatedValues.Owner {
     /// Allows the user to customize the center groups, and identifies the saved choices. Unique in the app; nil, the default, for a
     /// fixed bar.
     open var customizationIdentifier: String? { didSet { if customizationIdentifier != oldValue { changed(.buttons) } } }
-    /// More elements for the overflow menu; the overflow button shows whenever they are set.
+    /// More elements for the overflow menu; nil by default. While they are set, the overflow button is visible.
     open var additionalOverflowItems: UIDeferredMenuElement? {
         get { sides.additionalOverflow }
         set { keeping(sides.additionalOverflow) { sides.additionalOverflow = newValue }; changed(.buttons) }
     }
-    /// The overflow button, while it shows; for popovers that belong to it.
+    /// The overflow button, as the source of a popover; nil while it is not visible.
     open var overflowPresentationSource: (any UIPopoverPresentationControllerSourceItem)? { sides.overflowSource }
 
     // MARK: Document
 
-    /// Gives the menu that opens from the title; it is handed the elements that UIKit suggests. Nil for no menu.
+    /// Makes the menu that opens from the title, from the elements that UIKit suggests; nil, the default, for no menu.
     open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
         get { document.menuProvider }
         set { keeping(document.menuProvider) { document.menuProvider = newValue }; changed(.middle) }
     }
-    /// The document that the screen shows; the title's menu begins with it.
+    /// The document that the screen displays; the title's menu begins with it. Nil by default.
     open var documentProperties: UIDocumentProperties? {
         get { document.properties }
         set { keeping(document.properties) { document.properties = newValue }; changed(.middle) }

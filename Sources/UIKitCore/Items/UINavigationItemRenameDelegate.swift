@@ -6,11 +6,13 @@ public protocol UINavigationItemRenameDelegate: AnyObject {
     /// Called when the title's menu opens, or when a title without a menu is tapped.
     /// - Returns: whether renaming is offered. True by default.
     func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool
-    /// - Returns: the text that the field begins with, and what of it is selected.
+    /// Renaming begins.
+    /// - Returns: the text of the field, and the part of it that is selected. By default both as suggested.
     func navigationItem(
         _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String, selectedRange: Range<String.Index>
     ) -> (String, Range<String.Index>)
-    /// - Returns: false to keep the field open. Not asked when the item goes away.
+    /// The user ends renaming with this title. Not called when the item leaves the bar.
+    /// - Returns: false to keep the field open. True by default.
     func navigationItem(_ navigationItem: UINavigationItem, shouldEndRenamingWith title: String) -> Bool
 }
 

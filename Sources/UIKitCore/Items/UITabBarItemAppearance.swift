@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// How tab bar items of one form look, by state. What a state leaves out comes from `normal`, except its colors.
+/// The appearance of tabs in one form, by state. Values that a state does not set come from `normal`, except its colors.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding, StatefulAppearance {
     /// Icon above the title, beside it, or beside it in a low bar.

@@ -70,7 +70,7 @@ extension UINavigationController {
         layoutToolbar()
     }
 
-    /// Whether the whole stack stands in a sheet.
+    /// Whether the whole stack is in a sheet.
     private var isInSheet: Bool {
         var outermost: UIViewController = self
         while let parent = outermost.parent { outermost = parent }

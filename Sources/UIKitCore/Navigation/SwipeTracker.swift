@@ -73,7 +73,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
         return true
     }
 
-    // Content that stands at its leading end waits until this swipe has failed.
+    // Content that is at its leading end waits until this swipe has failed.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { gestureRecognizer === contentRecognizer && otherGestureRecognizer.view is UIScrollView && otherGestureRecognizer is UIPanGestureRecognizer }

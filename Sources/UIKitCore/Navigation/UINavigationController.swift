@@ -15,7 +15,7 @@ import QuartzCore
 /// UIKit defers these since iOS 7.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-    /// The kind of change that a delegate is asked to animate. `none` is not passed to delegates.
+    /// The kind of change that a delegate is asked to animate: a push or a pop. Delegates never get `none`.
     public enum Operation: Int, Sendable { case none = 0, push = 1, pop = 2 }
 
     var machine = NavigationMachine<UIViewController>()

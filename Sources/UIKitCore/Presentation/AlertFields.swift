@@ -33,7 +33,7 @@ final class AlertFields {
     func end() {
         guard let field = list.first(where: \.isFirstResponder) else { return }
         field.resignFirstResponder()
-        // What was edited before goes on, where it still shows.
+        // What was edited before continues, where it still shows.
         if former?.responderWindow != nil { former?.becomeFirstResponder() }
     }
 
@@ -44,7 +44,7 @@ final class AlertFields {
             return
         }
         let others = alert.actions.filter { $0.style != .cancel }
-        // Without anything to choose, editing goes on.
+        // Without anything to choose, editing continues.
         if let action = alert.preferredAction ?? (others.count == 1 ? others.first : nil) { alert.choose(action) }
     }
 

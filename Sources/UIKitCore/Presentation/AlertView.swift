@@ -81,7 +81,7 @@ final class AlertView: UIView {
 
     override func directionFlipped() { setNeedsLayout() }
 
-    /// Documented: cancel stands at the leading side of two, and last of more.
+    /// Documented: cancel is at the leading side of two, and last of more.
     private func sorted(_ actions: [UIAlertAction]) -> [UIAlertAction] {
         let cancel = actions.filter { $0.style == .cancel }
         let others = actions.filter { $0.style != .cancel }
@@ -98,7 +98,7 @@ final class AlertView: UIView {
     /// Where the box of the fields begins: as far below the texts as they are apart from other things.
     private func boxTop(_ width: CGFloat) -> CGFloat { max(textHeight(width) - 6, 16) }
     private var boxHeight: CGFloat { CGFloat(box?.count ?? 0) * AlertFieldBox.row }
-    /// Of all that stands above the buttons.
+    /// Of all that is above the buttons.
     private func headHeight(_ width: CGFloat) -> CGFloat { box == nil ? textHeight(width) : boxTop(width) + boxHeight + 15 }
 
     private var isSideBySide: Bool {

@@ -70,7 +70,7 @@ extension PresentationStage {
         motion.customLeg = leg
         // Before it starts: it may have ended when it returns.
         request(.animatorBegan(leg.number))
-        // Empty without the view that stands in it; shadows are not for an app's animator.
+        // Empty without the view that is in it; shadows are not for an app's animator.
         presentation.parts.card?.isHidden = true
         presentation.parts.dim?.layer.add(
             TimelineAnimation(context.timeline) { $0.opacity *= Float(min(max(presenting ? $1 : 1 - $1, 0), 1)) }, forKey: Self.motionKey)
@@ -103,7 +103,7 @@ extension PresentationStage {
     }
 }
 
-/// Where a view stands among its siblings.
+/// Where a view is among its siblings.
 @MainActor
 struct PlaceInTree {
     let view: UIView

@@ -86,7 +86,7 @@ final class MenuLift {
 
     // MARK: Coming and going
 
-    /// Where the view stands, with nothing changed yet.
+    /// Where the view is, with nothing changed yet.
     func begin() {
         veil.alpha = 0
         layout(at: start)
@@ -122,7 +122,7 @@ final class MenuLift {
 
     /// It goes by growing, with nothing changed yet.
     func beginGrowth() {
-        // The app may take the controller's view elsewhere on the way: its picture goes on.
+        // The app may take the controller's view elsewhere on the way: its picture continues.
         if controller != nil {
             let picture = content.takeSnapshot(afterUpdates: true)
             card.insertSubview(picture, at: 0)
@@ -176,7 +176,7 @@ final class MenuLift {
         /// The point of the menu that stands still while it grows, 0…1.
         let anchor: CGPoint
 
-        /// - Parameter source: where the view stands.
+        /// - Parameter source: where the view is.
         init(size: CGSize, source: CGRect, container: CGRect, content: CGFloat) {
             // Chosen: sixteen points between the two, by eye.
             let gap: CGFloat = 16

@@ -268,7 +268,7 @@ final class MenuStage: UIView {
     }
 }
 
-/// Where a menu stands beside what it belongs to.
+/// Where a menu is beside what it belongs to.
 struct MenuPlace {
     var frame: CGRect
     /// The point of the panel that stands still while it grows, 0…1.

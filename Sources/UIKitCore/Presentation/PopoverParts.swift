@@ -66,7 +66,7 @@ extension UIPopoverPresentationController {
         bubble.traitState.overrides.horizontal = .compact
         container.addSubview(bubble)
         popover.bubble = bubble
-        // The bubble moves, with its shadow; the content stands in a card that its outline cuts out.
+        // The bubble moves, with its shadow; the content is in a card that its outline cuts out.
         parts.card = bubble.content
         parts.moving = bubble
         popover.container = container.bounds.size

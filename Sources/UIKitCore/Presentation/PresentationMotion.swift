@@ -80,7 +80,7 @@ extension PresentationStage {
         endMotionBelow()
     }
 
-    /// What the presented view stands over.
+    /// What the presented view is over.
     var viewBelow: UIView? { host?.presentation.stage?.presentation.movingView ?? host?.viewIfLoaded }
 
     private func addMotion(_ timeline: Timeline, coming: Bool) {
@@ -113,7 +113,7 @@ extension PresentationStage {
         below.layer.add(motion, forKey: Self.belowKey)
     }
 
-    /// What is below stands behind this sheet, not behind a newer one.
+    /// What is below is behind this sheet, not behind a newer one.
     var leadsBelow: Bool { host?.presentation.stepper === self }
 
     func endMotionBelow() {

@@ -67,7 +67,7 @@ final class PresentationQueue {
     func exchangeRoot(_ old: UIViewController?) {
         if let old { leavingRoots.append(old) }
         together {
-            // Presented from the old root, it would stand over the new one with nothing to send it away.
+            // Presented from the old root, it would be over the new one with nothing to send it away.
             old?.dismissFamily()
             waiting.append(.exchangeRoot(old))
         }

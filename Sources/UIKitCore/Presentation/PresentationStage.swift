@@ -9,7 +9,7 @@ import QuartzCore
 /// window's ``PresentationQueue``.
 ///
 /// The host holds the presented controller, and that holds its stage. While something is on its way the window keeps the controller too, so that
-/// both go with the window when that goes meanwhile. It keeps a host as long as something that it presents stands there; one that presents
+/// both go with the window when that goes meanwhile. It keeps a host as long as something that it presents is there; one that presents
 /// inside its own view is not kept.
 @MainActor
 final class PresentationStage {
@@ -19,13 +19,13 @@ final class PresentationStage {
     private(set) weak var asked: UIViewController?
     /// As the app set it up.
     let source: UIPresentationController
-    /// As it stands in a window of this shape.
+    /// As it is in a window of this shape.
     private(set) var presentation: UIPresentationController
     private var machine = PresentationMachine()
     let stageView: UIView
-    /// The window, or the view of a controller that defines a context; the stage stands in front in it.
+    /// The window, or the view of a controller that defines a context; the stage is in front in it.
     private weak var root: UIView?
-    /// It stands in the host's own view, and comes and goes with that.
+    /// It is in the host's own view, and comes and goes with that.
     private let isContext: Bool
     private weak var queue: PresentationQueue?
     var motion = PresentationMotionState()
@@ -61,7 +61,7 @@ final class PresentationStage {
     var phase: PresentationPhase { machine.phase }
     /// Only a presentation that covers everything takes the presenting view off the screen.
     var coversHost: Bool { presentation.shouldRemovePresentersView }
-    /// Whether the controller stands in a sheet, above the screen and not in its place.
+    /// Whether the controller is in a sheet, above the screen and not in its place.
     var isSheet: Bool { presentation.isSheet }
 
     /// Documented: a context may bring its own way to come.
@@ -176,7 +176,7 @@ final class PresentationStage {
         queue?.release(onItsWayFor: self)
     }
 
-    /// The container stands in the window, of the form that belongs to the window's shape.
+    /// The container is in the window, of the form that belongs to the window's shape.
     private func enter() {
         source.join(presenter: host)
         source.stage = self
@@ -263,7 +263,7 @@ final class PresentationStage {
         room = stageView.bounds.size
     }
 
-    /// The window has its new size and still its old metrics: what stands in it stays where it was by its share, no larger than the window.
+    /// The window has its new size and still its old metrics: what is in it stays where it was by its share, no larger than the window.
     fileprivate func keepInside() {
         let (old, new) = (room, stageView.bounds.size)
         room = new
@@ -277,7 +277,7 @@ final class PresentationStage {
         card.layoutIfNeeded()
     }
 
-    /// The view that it stands in left the window, or came back, without a word to the host.
+    /// The view that it is in left the window, or came back, without a word to the host.
     fileprivate func windowChanged() {
         guard let controller, isContext, !phase.isLeaving else { return }
         let isAway = stageView.window == nil

@@ -7,7 +7,7 @@ import QuartzCore
 struct PresentationState {
     weak var presenting: UIViewController?
     var presented: UIViewController?
-    /// What this controller presented until a dismissal began whose motion goes on. Its place is free.
+    /// What this controller presented until a dismissal began whose motion continues. Its place is free.
     weak var leaving: UIViewController?
     /// The controller that this one is leaving.
     weak var left: UIViewController?
@@ -15,7 +15,7 @@ struct PresentationState {
     var stage: PresentationStage?
     /// Made before the presentation, because the app sets it up.
     var own: UIPresentationController?
-    /// This controller's view as it was before it stepped back behind a sheet, and the stage of the newest sheet that it stands behind.
+    /// This controller's view as it was before it stepped back behind a sheet, and the stage of the newest sheet that it is behind.
     var steppedBack: SteppedBack?
     weak var stepper: PresentationStage?
     /// The stage by whose motion this controller's view moves.
@@ -58,7 +58,7 @@ extension UIViewController {
         let stage = PresentationStage(controller, by: source, over: host, asked: self, in: isContext ? view : window,
             isContext: isContext, window.presentations)
         stage.together {
-            // What still goes is gone when it comes again.
+            // What still goes is removed when it comes again.
             former?.request(.finish)
             controller.setStage(stage)
             controller.setOwnPresentation(source)
@@ -149,7 +149,7 @@ extension UIViewController {
         }
     }
 
-    /// What this controller presents inside its own view, and whether that stands in its place.
+    /// What this controller presents inside its own view, and whether that is in its place.
     var presentedInside: (controller: UIViewController, covers: Bool)? {
         guard let presented = presentation.presented, let stage = presented.presentation.stage else { return nil }
         let state = stage.goesWithHost

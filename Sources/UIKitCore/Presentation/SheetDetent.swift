@@ -43,11 +43,11 @@ extension UISheetPresentationController {
         public class func medium() -> Detent { Detent(.medium) { ($0 as? DetentResolution)?.medium } }
         /// All the way up.
         public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
-        /// A height of your own.
+        /// A detent of your own height.
         /// - Parameters:
-        ///   - identifier: tells it apart from others; a new one unless given.
-        ///   - resolver: the height in points, less what the display covers at the bottom; nil where the detent is not used. Asked again
-        ///     when the window changes, and after `invalidateDetents()`.
+        ///   - identifier: identifies it among others; a unique one unless given.
+        ///   - resolver: returns the height in points, without what the display covers at the bottom; nil where the detent is
+        ///     not used. Called again when the window changes, and after `invalidateDetents()`.
         public class func custom(
             identifier: Identifier? = nil,
             resolver: @escaping @MainActor (_ context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?

@@ -65,7 +65,7 @@ open class UIAlertController: UIViewController {
         preferredStyle = .alert
     }
 
-    /// Stops when a second cancel button is added.
+    /// Adds a button. A programming error, which stops the program: a second cancel button.
     open func addAction(_ action: UIAlertAction) {
         guard action.style != .cancel || !actions.contains(where: { $0.style == .cancel }) else {
             misuse("UIAlertController.addAction: \(self) has a cancel action already; give the other another style")
@@ -73,8 +73,9 @@ open class UIAlertController: UIViewController {
         actions.append(action)
     }
 
-    /// A field below the texts. The first one is edited when the alert comes; Return goes on to the next, and from the last
-    /// chooses the preferred action, or the only one beside cancel.
+    /// Adds a text field below the texts. The first one is edited when the alert appears; Return moves to the next, and from the
+    /// last one chooses the preferred action, or the only one beside cancel. A programming error, which stops the program: a field
+    /// in an action sheet.
     /// - Parameter configurationHandler: called at once with the field.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         guard preferredStyle == .alert else {

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What a popover's background says of itself before one is made.
+/// The measures of a popover's background, which are needed before one is made.
 @preconcurrency @MainActor
 public protocol UIPopoverBackgroundViewMethods {
     /// Points of the arrow's side at the box.

@@ -17,7 +17,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public static let right = UIPopoverArrowDirection(rawValue: 8)
     /// Every side.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-    /// Before the popover stands, and where it has no arrow.
+    /// The direction before the popover is presented, and where it has no arrow.
     public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 

@@ -125,7 +125,7 @@ open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEn
         }
     }
     func ownAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
-    /// The presented view stands above the screen, not in its place.
+    /// The presented view is above the screen, not in its place.
     var isSheet: Bool { false }
     /// Readers do not come to what is behind.
     var hidesWhatIsBehind: Bool { true }
@@ -133,7 +133,7 @@ open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEn
     var dimsTint: Bool { false }
     /// A tap beside the presented view dismisses it.
     var leavesByTapOutside: Bool { false }
-    /// Makes what stands around the presented view.
+    /// Makes what is around the presented view.
     func build(in container: UIView) {}
     /// Places it, and the presented view.
     func arrange(in container: UIView) { layoutPresentedView(in: container) }

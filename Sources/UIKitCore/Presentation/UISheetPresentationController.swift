@@ -2,8 +2,8 @@ import CoreGraphics
 public import Foundation
 import NavigationLogic
 
-/// A sheet: a page that stands above the screen and is pulled down to go, at one of several heights; a smaller window in the middle of
-/// a wide one. What `.pageSheet`, `.formSheet` and `.automatic` present with.
+/// A sheet: a page over the screen that the user pulls down to dismiss, at one of several heights; a smaller window in the middle of a
+/// wide one. The styles `.pageSheet`, `.formSheet` and `.automatic` present with it.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
     final var sheet = SheetState()
@@ -16,7 +16,7 @@ open class UISheetPresentationController: UIPresentationController {
         set { parts.delegate = newValue }
     }
 
-    /// Where a sheet in a wide window would point at; kept for the app. - Coverage: inert (sheets stand in the middle)
+    /// Where a sheet in a wide window would point at; kept for the app. - Coverage: inert (sheets are in the middle)
     open var sourceView: UIView?
     /// The heights at which the sheet rests, from the lowest. `[.large()]` by default; an empty list counts as unset. Documented:
     /// all the way up, unless set.
