@@ -3,9 +3,9 @@ import Foundation
 /// What an appearance sets for one state, as a value.
 @MainActor
 protocol StateValues {
-    /// Nothing said.
+    /// Without any value.
     init()
-    /// Forgiving: what is broken is as if it were not said.
+    /// Broken values are read as if they were missing.
     init(_ form: ArchivedValues)
     var form: ArchivedValues { get }
     func isSame(as other: Self) -> Bool

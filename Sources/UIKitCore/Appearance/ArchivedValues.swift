@@ -116,7 +116,7 @@ extension UIFont {
 }
 
 extension ArchivedValues {
-    /// Attributes of text. Kinds of values that this does not know are left out, with one line in the log.
+    /// Attributes of text. Values of other types are left out, with one line in the log.
     mutating func set(_ attributes: [NSAttributedString.Key: Any], _ key: String) {
         var all = ArchivedValues()
         for (name, value) in attributes {
@@ -165,7 +165,7 @@ extension ArchivedValues {
     }
 }
 
-/// Whether two sets of attributes say the same.
+/// Whether two sets of attributes are equal.
 @MainActor
 func sameAttributes(_ a: [NSAttributedString.Key: Any], _ b: [NSAttributedString.Key: Any]) -> Bool {
     guard a.count == b.count else { return false }

@@ -95,9 +95,9 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 
 /// Makes content stand out over a blurred background.
 ///
-/// Chosen: UIKit mixes the content's alpha with the blurred picture in a way that it does not publish. Here the content view has
-/// the tint of the style's system color in the light or the dark of the blur, and everything in it that follows the tint, such as
-/// template images and symbols, shows in that color, and so does every label.
+/// Chosen: UIKit mixes the content's alpha with the blurred content below in a way that it does not publish. Here the content view has
+/// the style's system color as its tint color, in the light or the dark of the blur, and everything in it that uses the tint color,
+/// such as template images and symbols, is drawn in that color, and so is every label.
 @preconcurrency @MainActor
 public final class UIVibrancyEffect: UIVisualEffect {
     let blur: UIBlurEffect

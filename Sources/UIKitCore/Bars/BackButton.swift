@@ -64,14 +64,14 @@ final class BackButton: UIControl {
         (self.appearances, self.metrics) = (appearances, metrics)
         if self.indicator != indicator {
             self.indicator = indicator
-            // Chosen: an indicator of the app's own turns around in right-to-left interfaces, as the chevron does.
+            // Chosen: an app's own indicator is mirrored in right-to-left interfaces, as the chevron is.
             chevron.image = (indicator?.image ?? BackIndicator.chevron).imageFlippedForRightToLeftLayoutDirection()
         }
         applyAppearance()
         setNeedsLayout()
     }
 
-    /// Points that the indicator takes.
+    /// The width of the indicator in points.
     var indicatorSize: CGSize { chevron.image?.size ?? BarMetrics.chevronSize }
 
     /// Points between the indicator and the label.

@@ -53,7 +53,7 @@ struct BackgroundPaint: Equatable {
         return result
     }
 
-    /// Each end's pictures fade; one that both have stays, and one that an opaque picture covers stays below it to the end.
+    /// The images of each end fade; one that both have stays, and one that an opaque image covers stays below it to the end.
     private static func mix(_ a: [Picture], _ b: [Picture], _ t: CGFloat) -> [Picture] {
         let covered = b.contains { $0.image.isKnownOpaque && $0.fills && $0.alpha == 1 }
         var result: [Picture] = a.map { picture in
@@ -73,7 +73,7 @@ struct BackgroundPaint: Equatable {
         return result
     }
 
-    /// Straight colors mixed as light is: a color that is not there brings no hue.
+    /// Colors without premultiplied alpha, mixed as light is: a transparent color adds no hue.
     static func mix(_ a: CGColor, _ b: CGColor, _ t: CGFloat) -> CGColor {
         let alpha = a.alpha + (b.alpha - a.alpha) * t
         guard alpha > 0 else { return .clear }

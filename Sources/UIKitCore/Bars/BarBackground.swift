@@ -108,7 +108,7 @@ final class BarBackground: UIView {
         draw(BackgroundPaint.mix(followed.start, followed.target, now))
     }
 
-    /// What is as high as the bar, and what hangs at its lower end.
+    /// The parts that are as high as the bar, and those at its lower edge.
     var parts: (tall: [UIView], hanging: [UIView]) { ([effect, color] + images, [hairline] + shadows) }
 
     override func layoutSubviews() {
@@ -116,7 +116,7 @@ final class BarBackground: UIView {
         color.frame = bounds
         let own = CGRect(x: 0, y: shadowIsAbove ? 0 : overhang, width: bounds.width, height: max(0, bounds.height - overhang))
         for (view, picture) in zip(images, paint.pictures) { view.frame = picture.fills ? bounds : own }
-        // Measured: the hairline hangs outside the bar, one device pixel high.
+        // Measured: the hairline is below the bar, one device pixel high.
         let line = 1 / max(traitCollection.displayScale, 1)
         hairline.frame = CGRect(x: 0, y: shadowIsAbove ? -line : bounds.height, width: bounds.width, height: line)
         for view in shadows {

@@ -3,7 +3,7 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// Shows one bar button item and takes its taps.
+/// Displays one bar button item and handles its taps.
 final class BarButton: UIControl, BarItemObserver {
     let item: UIBarButtonItem
     private let label = UILabel()
@@ -132,7 +132,8 @@ final class BarButton: UIControl, BarItemObserver {
         if let drawn { plate.apply(drawn, in: self, around: bounds.insetAtMost(dx: drawn.padding, dy: 0)) }
     }
 
-    /// As much of the height as is drawn in: what is as high in bars of all heights moves with the bar's middle, and is not drawn anew.
+    /// The height that is drawn in: a part that is as high in bars of all heights moves with the bar's middle, and is not drawn
+    /// again.
     private func hugging(_ rect: CGRect, _ height: CGFloat) -> CGRect {
         let line = BarMetrics.line(height, in: rect.height, scale: max(traitCollection.displayScale, 1))
         return CGRect(x: rect.minX, y: rect.minY + line.top, width: rect.width, height: line.height)
@@ -162,7 +163,7 @@ final class BarButton: UIControl, BarItemObserver {
 
     // MARK: Layout
 
-    /// What the item asks of its row, without what a finger may miss it by.
+    /// The size that the item needs in its row, without the margin for inexact touches.
     func size(rowHeight: CGFloat) -> BarItemSize {
         let width = itemWidth(rowHeight: rowHeight)
         wanted = width
@@ -183,7 +184,7 @@ final class BarButton: UIControl, BarItemObserver {
         return max(label.intrinsicContentSize.width, widest) + padding
     }
 
-    /// A picture higher than its row is made smaller.
+    /// An image higher than its row is made smaller.
     private func iconSize(rowHeight: CGFloat) -> CGSize {
         let size = icon.image?.size ?? .zero
         guard size.height > rowHeight, size.height > 0 else { return size }
@@ -243,7 +244,7 @@ final class BarButton: UIControl, BarItemObserver {
 
     // MARK: Touch
 
-    // Documented: a finger needs 44 points each way. A custom view is hit in its own bounds only (Measured, since iOS 11).
+    // Documented: a touch target needs 44 points each way. A custom view is hit in its own bounds only (Measured, since iOS 11).
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard item.customView == nil else { return bounds.contains(point) }
         return point.x >= -reach.left && point.x < bounds.width + reach.right && point.y >= 0 && point.y < bounds.height
@@ -252,7 +253,7 @@ final class BarButton: UIControl, BarItemObserver {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         guard let custom = item.customView else { return hit === self || hit == nil ? hit : self }
-        // The button itself takes nothing for a custom view: its touches are the view's.
+        // For a custom view the button itself gets no touches: they are the view's.
         return hit === self ? nil : hit ?? custom.hitTest(convert(point, to: custom), with: event)
     }
 

@@ -5,10 +5,10 @@ import NavigationLogic
 import QuartzCore
 import SystemStrings
 
-/// All views that a navigation bar shows for one item: its sides, its title in both sizes, its prompt.
+/// All views that a navigation bar displays for one item: its sides, its title in both sizes, its prompt.
 ///
-/// It lives as long as the item is shown with the same item below; changes of the item are taken over in place, so that what
-/// moves goes on moving and a finger stays on its button.
+/// It lives as long as the item is displayed above the same item; changes of the item update it in place, so that running animations
+/// continue and a touch remains on its button.
 @MainActor
 final class BarContent {
     let item: UINavigationItem
@@ -34,7 +34,7 @@ final class BarContent {
     /// Where the back label of this content stands, from the leading side, for titles on their way to it.
     var backLabelFrame = CGRect.zero
     var style: LargeTitleRule.Style
-    /// The item has no prompt any more; this one goes along with the pages that move.
+    /// The prompt of an item that has none any more; it moves along with the pages.
     private(set) var leavingPrompt: String?
 
     init(item: UINavigationItem, below: UINavigationItem?, bar: UINavigationBar, style: LargeTitleRule.Style) {
@@ -52,8 +52,8 @@ final class BarContent {
         refresh()
     }
 
-    /// The item's prompt changed, and is not taken over yet.
-    /// - Parameter moves: whether the bar's height goes to its new end in a motion.
+    /// The item's prompt changed, and the content is not updated yet.
+    /// - Parameter moves: whether the bar's height is animated.
     func keepPrompt(if moves: Bool) {
         leavingPrompt = moves && item.prompt?.isEmpty != false && prompt.text?.isEmpty == false ? prompt.text : nil
     }
@@ -97,7 +97,7 @@ final class BarContent {
 
     // MARK: Updating from the item
 
-    /// Makes the views what the item says now; views that are no longer shown stay where they are, for the caller to remove.
+    /// Updates the views from the item; views that are no longer displayed stay in place, for the caller to remove.
     func refresh() {
         guard let bar else { return }
         sections = BarSections(item, inRow: inRow)

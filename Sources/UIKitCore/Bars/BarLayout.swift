@@ -13,7 +13,7 @@ struct BarShownState {
     /// The navigation controller is in a sheet.
     var isInSheet = false
     var content: BarContent?
-    /// During a motion: the content that goes.
+    /// During a motion: the outgoing content.
     var leaving: BarContent?
     var motion: BarTransition?
     /// How far the content below has moved from its top; 0 without content that scrolls.
@@ -29,7 +29,7 @@ struct BarShownState {
     var topExtension: CGFloat = 0
 }
 
-/// A color, and the one of the picture before while no time has passed since it changed.
+/// A color, and that of the last frame as long as no time has passed since it changed.
 struct IndicatorTint {
     private var now: UIColor?
     private var before: UIColor?
@@ -140,7 +140,7 @@ extension UINavigationBar {
     }
 
     func acceptsTouch(at point: CGPoint) -> Bool {
-        // The area above the bar that its background fills takes touches too, and keeps them from what lies below.
+        // The area above the bar that its background fills gets touches too, so that views below do not.
         bounds.contains(point) || (point.y < 0 && point.y >= -shown.topExtension && bounds.minX...bounds.maxX ~= point.x)
             || search.row.map { $0.isInline && $0.point(inside: convert(point, to: $0), with: nil) } ?? false
     }
@@ -220,10 +220,10 @@ extension UINavigationBar {
         displayTop()
     }
 
-    /// A bar goes over to another height with its window; any other change, and the first traits at launch, it takes at once.
+    /// A bar's height is animated with its window; any other change, and the first traits at launch, apply at once.
     func traitsChanged() {
         guard ViewAnimationState.ofApp.changesShape else { return UIView.performWithoutAnimation { heightRuleChanged() } }
-        // While pages move, their controller places both contents anew.
+        // While pages move, their controller lays out both contents.
         if shown.motion != nil, stack.owner != nil { return }
         heightRuleChanged()
     }
@@ -255,7 +255,7 @@ extension UINavigationBar {
             stack.owner?.barHeightChanged()
             invalidateIntrinsicContentSize()
         case .buttons where titleStyle(item) != content.style:
-            // A way back that comes or goes may send large letters into the bar's own line, or out of it.
+            // A back button that is added or removed may move a large title into the bar's own line, or out of it.
             displayTop()
             stack.owner?.barHeightChanged()
         case .middle, .buttons:
@@ -271,10 +271,10 @@ extension UINavigationBar {
         setNeedsLayout()
     }
 
-    /// Both contents are as the bar's shape has it now, and continue from their share of the way. The bar has its new frame.
+    /// Lays out both contents in the bar's new size; they continue at the same progress. The bar has its new frame.
     /// - Parameters:
-    ///   - style: by which an item of this bar shows its title; nil for one that it does not know.
-    ///   - leaving: the bar's height for the content that goes, and how far what lies below that has scrolled.
+    ///   - style: the title style of an item; nil for an item that the bar does not have.
+    ///   - leaving: the bar's height for the outgoing content, and its scroll offset.
     func rearrangeInMotion(_ style: (UINavigationItem) -> LargeTitleRule.Style?, leaving place: (height: CGFloat, scrolled: CGFloat)) {
         guard let motion = shown.motion else { return }
         for content in [shown.leaving, shown.content].compactMap({ $0 }) {
@@ -331,7 +331,7 @@ extension UINavigationBar {
         content.setInteractive(content === shown.content && shown.motion == nil)
     }
 
-    /// - Parameter animated: what stays moves to its new place, what is new and what goes fades.
+    /// - Parameter animated: remaining views move to their new places, new and removed ones fade.
     private func refresh(_ content: BarContent, animated: Bool) {
         guard animated, window != nil, UIView.areAnimationsEnabled else {
             refreshInPlace(content)
@@ -348,8 +348,8 @@ extension UINavigationBar {
 
     // MARK: Accessibility
 
-    /// The way back, leading items, the title as it shows, trailing items. Documented: a bar's title and its left item are read
-    /// on arrival; here the visual order, which readers of other systems follow too.
+    /// The back button, leading items, the title as displayed, trailing items. Documented: a bar's title and its left item are read
+    /// on arrival; here the visual order, as screen readers of other systems use too.
     var readingOrder: [UIView] {
         guard let content = shown.content else { return subviews }
         var views = content.rowViews
@@ -357,7 +357,7 @@ extension UINavigationBar {
         return views + subviews.filter { view in view !== background && view !== largeTitleClip && !views.contains { $0 === view } && !(shown.leaving?.rowViews.contains { $0 === view } ?? false) }
     }
 
-    /// Items whose buttons show, in reading order; representatives for their groups, nothing for what went to the overflow menu.
+    /// Items with visible buttons, in reading order; representatives for their groups, nothing for items in the overflow menu.
     package var shownItems: [UIBarButtonItem] {
         guard let content = shown.content else { return [] }
         return (content.leading + content.trailing).filter { $0 !== content.overflow }.map(\.item)

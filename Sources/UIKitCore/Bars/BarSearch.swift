@@ -4,7 +4,7 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// The rows of search bars in a navigation bar: that of the item that shows, and in a motion that of the one that goes.
+/// The rows of search bars in a navigation bar: that of the displayed item, and in a motion that of the outgoing one.
 @MainActor
 struct BarSearchState {
     var row: SearchRow?
@@ -57,7 +57,7 @@ final class SearchRow: UIView {
             width: max(0, bounds.width - 2 * margin - safeAreaInsets.left - safeAreaInsets.right), height: SearchBarMetrics.segmentHeight)
     }
 
-    // In the bar's line it lies over other parts of the bar, whose touches are theirs; suggestions hang out of it.
+    // In the bar's line it covers other parts of the bar, which keep their touches; suggestions extend below it.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard isInline else { return super.point(inside: point, with: event) }
         return subviews.contains { $0.isUserInteractionEnabled && !$0.isHidden && $0.point(inside: convert(point, to: $0), with: event) }
@@ -67,7 +67,7 @@ final class SearchRow: UIView {
 extension UINavigationItem {
     /// The search bar in a row of its own.
     var stackedSearchBar: UISearchBar? { searchBarPlacement == .stacked ? searchController?.searchBar : nil }
-    /// An active search that takes the bar's own row away.
+    /// Whether an active search hides the bar's own row.
     var searchHidesRow: Bool {
         guard let search = searchController, stackedSearchBar != nil else { return false }
         return search.isActive && search.hidesNavigationBarDuringPresentation
@@ -103,8 +103,8 @@ extension UINavigationBar {
         return row
     }
 
-    /// Width that a search bar in the bar's own line takes from its trailing end. Chosen, near an iPad's: 240 points, a third of
-    /// a narrow bar, and the gap to the items before it.
+    /// The width of a search bar in the bar's own line, from its trailing end. Chosen, near an iPad's: 240 points, a third of a
+    /// narrow bar, and the gap to the items before it.
     func inlineSearchWidth(of item: UINavigationItem?) -> CGFloat {
         guard let item, item.searchController != nil, item.searchBarPlacement != .stacked, !item.searchIsInToolbar else { return 0 }
         return min(240, bounds.width / 3) + BarMetrics.itemGap
@@ -131,7 +131,7 @@ extension UINavigationBar {
 
     private static let searchKey = "bar"
 
-    /// - Returns: how much of the bar's height the row takes at its bottom.
+    /// - Returns: the row's height at the bottom of the bar.
     func layoutSearch(of item: UINavigationItem, zones: BarZones) -> CGFloat {
         guard let row = search.row, item.searchController?.searchBar === row.searchBar else { return 0 }
         let extent = item.searchHidesRow ? bounds.height : CGFloat(zones.searchExtent(scrolled: Double(shown.scrolled)))
@@ -209,8 +209,8 @@ extension UINavigationBar {
         }
     }
 
-    /// The row that goes, in a bar that has another width and, for that row, this height.
-    /// - Returns: how much of the height it takes.
+    /// Lays out the outgoing row, in a bar that has another width and, for that row, this height.
+    /// - Returns: the row's height.
     func layoutLeavingSearch(bottom: CGFloat) -> CGFloat {
         guard let row = search.leaving, !row.isInline else { return 0 }
         row.frame = CGRect(x: 0, y: bottom - row.frame.height, width: bounds.width, height: row.frame.height)

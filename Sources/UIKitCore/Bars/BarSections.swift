@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import NavigationLogic
 
-/// Which groups of an item belong where: what is hidden or was customized away is left out, and single items are groups of one.
+/// The groups of an item by place: hidden groups and those that the user removed are left out, and single items are groups of one.
 @MainActor
 struct BarSections {
     struct Section {

@@ -14,7 +14,7 @@ final class BarTitle: UIView {
     private var renaming: TitleRenaming?
     /// Beside the leading items, not in the middle.
     var isLeading = false
-    /// Moves the first line, as an appearance asks.
+    /// Moves the first line by an appearance's offset.
     var adjustment = UIOffset.zero
 
     override init(frame: CGRect) {
@@ -75,7 +75,7 @@ final class BarTitle: UIView {
         superview?.setNeedsLayout()
     }
 
-    /// The item goes away: what was typed counts.
+    /// The item leaves the bar: the text in the field counts.
     func endRenaming() { renaming?.end() }
     func cancelRenaming() { renaming?.cancel() }
 

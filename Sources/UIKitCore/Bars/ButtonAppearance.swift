@@ -3,7 +3,7 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// Font, color and whatever else attributes say of one text.
+/// Font, color and the other attributes of one text.
 @MainActor
 struct TextAppearance {
     var font: UIFont
@@ -47,7 +47,7 @@ extension UILabel {
 /// How a bar button is drawn in one state.
 @MainActor
 struct ButtonAppearance {
-    /// What one place says of a state: an item, a bar's appearance.
+    /// The values of one source for a state: an item's, a bar appearance's.
     typealias Source = (ButtonState) -> UIBarButtonItemStateAppearance.Values
 
     var text: TextAppearance
@@ -62,8 +62,8 @@ struct ButtonAppearance {
     var padding: CGFloat { image == nil ? 0 : Self.imagePadding }
 
     /// - Parameters:
-    ///   - sources: the nearest first. Each attribute and each other value comes from the first that says it.
-    ///   - tint: the color where none is named.
+    ///   - sources: the nearest first. Each attribute and each other value is that of the first source that has it.
+    ///   - tint: the color where no source has one.
     init(_ state: ButtonState, _ sources: [Source], font: UIFont, tint: UIColor) {
         var attributes: [NSAttributedString.Key: Any] = [:]
         var colorState: ButtonState?
@@ -116,7 +116,7 @@ struct ButtonPlate {
         if view.superview !== button { button.insertSubview(view, at: 0) }
         // A button that has no size yet has no room inside its padding.
         guard !content.isNull else { return }
-        // Chosen: the image keeps its height, up to the row's, and takes the title's width.
+        // Chosen: the image keeps its height, up to the row's, and gets the title's width.
         let height = min(image.size.height, button.bounds.height)
         view.frame = CGRect(
             x: content.minX - appearance.padding + appearance.imageOffset.horizontal,

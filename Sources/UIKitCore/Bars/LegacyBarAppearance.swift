@@ -21,7 +21,7 @@ struct LegacyBarAppearance {
     var isTranslucent: Bool?
     var tint: UIColor?
     private(set) var images: [ImageSlot: GivenImage] = [:]
-    /// By position; navigation bars know one for all.
+    /// By position; navigation bars have one for all.
     var shadows: [UIBarPosition: UIImage] = [:]
     var title: [NSAttributedString.Key: Any]?
     var largeTitle: [NSAttributedString.Key: Any]?

@@ -9,7 +9,7 @@ struct NavigationBarAppearances: BarAppearances {
     var given = AppearanceResolution<UINavigationBarAppearance>.Choices()
     var fallback = UINavigationBarAppearance()
     var legacy = LegacyBarAppearance()
-    /// The appearance that the older properties describe, where they say anything of texts or the back indicator.
+    /// The appearance that the older properties describe; nil unless they set texts or the back indicator.
     var legacyAppearance: UINavigationBarAppearance?
     var behavior = UIBehavioralStyle.automatic
     /// As the delegate of a bar without a container answered.
@@ -86,7 +86,7 @@ extension UINavigationBar {
         return min(max(0, convert(bounds.origin, to: window).y), window.safeAreaInsets.top)
     }
 
-    /// The appearance that the older properties describe, where they say anything of texts or the back indicator.
+    /// The appearance that the older properties describe; nil unless they set texts or the back indicator.
     private var describedByLegacy: UINavigationBarAppearance? {
         let legacy = appearances.legacy
         guard legacy.title != nil || legacy.largeTitle != nil || legacy.indicator != nil else { return nil }

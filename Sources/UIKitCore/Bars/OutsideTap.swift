@@ -24,7 +24,7 @@ final class OutsideTap: UIGestureRecognizer {
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let start, let place = touches.first?.location(in: nil) else { return }
-        // Chosen: a finger trembles within ten points.
+        // Chosen: a finger may move ten points in a tap.
         guard abs(place.x - start.x) > 10 || abs(place.y - start.y) > 10 else { return }
         self.start = nil
         state = .failed

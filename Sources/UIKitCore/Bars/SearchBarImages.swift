@@ -96,7 +96,7 @@ extension UISearchBar {
         field.rightView?.isAccessibilityElement = true
     }
 
-    /// The delegate says where the bar is.
+    /// Asks the delegate for the bar's position again.
     func positionMayHaveChanged() {
         guard window != nil, let delegate else { return }
         bar.position = delegate.position(for: self)

@@ -42,7 +42,7 @@ struct SearchBarState {
     var position = UIBarPosition.top
     /// The bar is a row of a navigation bar, which is its background.
     var isRow = false
-    /// The row of buttons above is away while the search is active: the field is in the middle of its own.
+    /// Whether the row of buttons above is hidden while the search is active: the field is in the middle of its own row.
     var standsAlone = false
     /// The bar is in a navigation bar's own line.
     var isInline = false
@@ -237,7 +237,7 @@ extension UISearchBar {
         let top: CGFloat
         var height = SearchBarMetrics.fieldHeight
         if bar.isRow {
-            // In a row that content scrolls away the field is squeezed, and fades with it.
+            // In a row that is scrolled out the field is squeezed, and fades.
             top = bar.standsAlone ? (SearchBarMetrics.rowHeight - SearchBarMetrics.fieldHeight) / 2 : SearchBarMetrics.rowTop
             height = min(height, max(0, bounds.height - scopeExtent - (SearchBarMetrics.rowHeight - height)))
         } else {

@@ -104,7 +104,7 @@ extension UISearchTextField {
         return true
     }
 
-    /// Takes the chosen tokens away as the user, and the text that is chosen with them.
+    /// Deletes the selected tokens, and the selected text with them, as the user's keys do.
     func removeChosenTokens() {
         guard allowsDeletingTokens, !search.choice.isEmpty else { return }
         remove(search.choice.chosen)

@@ -26,7 +26,7 @@ struct SymbolPlayer {
         let animation = CAKeyframeAnimation(keyPath: play.motion.keyPath)
         let still = UIAccessibility.isReduceMotionEnabled || !play.animated
         if let rest = play.motion.rest {
-            // Stays where it goes.
+            // Stays at its end value.
             animation.values = still ? [rest, rest] : play.motion.values
             animation.fillMode = .forwards
             animation.isRemovedOnCompletion = !play.lasts

@@ -3,7 +3,7 @@ import Foundation
 
 /// What a controller adds to its bar: a view above the tabs, and a button before them.
 extension UITabBar {
-    /// Of the accessory, in points: what its content asks for. Chosen: at least 48, the height at which the content of accessories is seen.
+    /// The accessory's height in points: that of its content. Chosen: at least 48, as the content of accessories has in apps.
     var accessoryHeight: CGFloat {
         guard let accessory else { return 0 }
         let wanted = accessory.systemLayoutSizeFitting(
@@ -45,7 +45,7 @@ extension UITabBar {
         setNeedsLayout()
     }
 
-    /// Chosen: the button takes as much room from the tabs on both sides, so that they stay in the middle.
+    /// Chosen: the tabs leave the button's width free on both sides, so that they stay in the middle.
     var insetsBesideButton: UIEdgeInsets {
         var insets = safeAreaInsets
         guard leadingButton != nil else { return insets }

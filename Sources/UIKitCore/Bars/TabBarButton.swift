@@ -3,7 +3,7 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// Shows one tab and takes its taps.
+/// Displays one tab and handles its taps.
 final class TabBarButton: UIControl, BarItemObserver {
     let item: UITabBarItem
     private let label = UILabel()
@@ -63,8 +63,8 @@ final class TabBarButton: UIControl, BarItemObserver {
         label.isHidden = !hasTitle
         var iconFrame: CGRect
         if form == .stacked {
-            // Measured: the title's ink is from 38 to 45 in 49 points; ours, a little higher, goes a third of a point beyond both. The icon is centered in
-            // what is left above the title's box.
+            // Measured: the title's ink is from 38 to 45 in 49 points; ours, a little higher, extends a third of a point
+            // beyond both. The icon is centered in the space above the title's box.
             let titleTop = bounds.height - 40.0 / 3
             let middle = hasTitle ? (bounds.height - 13) / 2 : bounds.height / 2
             iconFrame = CGRect(x: (bounds.width - imageSize.width) / 2, y: middle - imageSize.height / 2, width: imageSize.width, height: imageSize.height)
@@ -107,7 +107,7 @@ final class TabBarButton: UIControl, BarItemObserver {
         badge.frame = CGRect(x: pixel(x + badgeOffset.horizontal), y: pixel(y + badgeOffset.vertical), width: size.width, height: size.height)
     }
 
-    // Between two tabs a finger reaches the nearer one.
+    // A touch between two tabs hits the nearer one.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -CGFloat(TabBarLayout.fillGap) / 2, dy: 0).contains(point)
     }
@@ -152,7 +152,7 @@ final class TabBarButton: UIControl, BarItemObserver {
     }
 }
 
-/// How one tab is drawn: what the item and the appearances around it say, the nearest first.
+/// How one tab is drawn: by the values of the item and of the appearances around it, the nearest first.
 @MainActor
 struct TabAppearance {
     var text: TextAppearance

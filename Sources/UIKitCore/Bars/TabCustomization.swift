@@ -13,7 +13,7 @@ extension UITabBar {
         guard tabs.customization == nil else { return }
         guard window != nil else { return Log.once("UITabBar.beginCustomizingItems: the bar is in no window; add it to one first") }
         tell(.willBegin, offered, changed: false)
-        // Unless the delegate has begun by itself, or taken the bar away.
+        // Unless the delegate has begun by itself, or removed the bar.
         guard tabs.customization == nil, let window else { return }
         let stage = TabCustomizationStage(self, TabArrangement(bar: tabs.items, offered: offered.isEmpty ? tabs.items : offered))
         tabs.customization = stage

@@ -8,7 +8,7 @@ import SystemStrings
 /// What may be in a tab bar, as a field of icons below a bar of its own. Touches are the stage's.
 final class TabCustomizationPanel: UIView, UINavigationBarDelegate {
     var onDone: () -> Void = {}
-    /// For readers: moves an item by one place.
+    /// For screen readers: moves an item by one place.
     var onStep: (UITabBarItem, _ forward: Bool) -> Void = { _, _ in }
 
     private let header = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
@@ -82,7 +82,7 @@ final class TabCustomizationPanel: UIView, UINavigationBarDelegate {
     }
 }
 
-/// An icon with its title, in the panel or below a finger.
+/// An icon with its title, in the panel or dragged.
 final class TabTile: UIView {
     /// Of one that is dragged, in points.
     static let size = CGSize(width: 80, height: 64)
@@ -117,7 +117,7 @@ final class TabTile: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Below a finger: the icon alone, larger.
+    /// While dragged: the icon alone, larger.
     var isLifted = false {
         didSet {
             label.isHidden = isLifted

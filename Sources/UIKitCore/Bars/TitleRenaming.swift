@@ -8,7 +8,7 @@ final class TitleRenaming: NSObject, UITextFieldDelegate {
     private enum Ending {
         /// The delegate is asked.
         case asked
-        /// The item goes away: what was typed counts, and the delegate is not asked.
+        /// The item leaves the bar: the text in the field counts, and the delegate is not asked.
         case unasked
         case cancelled
     }
@@ -114,7 +114,7 @@ final class TitleField: UITextField {
     override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetAtMost(dx: BarMetrics.titleFieldInset, dy: 0) }
 
     package override func performCancel() -> Bool {
-        // What an input method composes goes first.
+        // The text that an input method composes is ended first.
         guard markedTextRange == nil, let renaming else { return super.performCancel() }
         renaming.cancel()
         return true

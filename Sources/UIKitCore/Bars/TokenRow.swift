@@ -118,6 +118,6 @@ final class TokenChip: UIView {
 }
 
 extension UISearchToken {
-    /// What a reader says: the words, else the icon's.
+    /// What screen readers read: the text, else the icon's label.
     var accessibilityText: String { text.isEmpty ? icon?.accessibilityLabel ?? "" : text }
 }

@@ -15,7 +15,7 @@ struct ToolbarContent {
 }
 
 extension UIToolbar {
-    /// - Parameter timeline: of pages that move; nil takes the time of a bar's own changes.
+    /// - Parameter timeline: of pages that move; nil has the duration of a bar's own changes.
     func display(_ items: [UIBarButtonItem], animated: Bool, along timeline: Timeline?) {
         clearLeaving()
         let same = items.count == content.items.count && zip(items, content.items).allSatisfy { $0 === $1 }

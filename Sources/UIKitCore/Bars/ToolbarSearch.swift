@@ -43,7 +43,7 @@ final class ToolbarSearchSlot: UIView {
         searchBar.setNeedsLayout()
     }
 
-    /// The search bar goes elsewhere, or belongs to no controller any more.
+    /// The search bar moves to another bar, or belongs to no controller any more.
     func leave() {
         guard searchBar.superview === self else { return }
         searchBar.removeFromSuperview()
@@ -53,10 +53,10 @@ final class ToolbarSearchSlot: UIView {
 }
 
 extension UIToolbar {
-    /// Chosen: a field narrower than this says too little, and a magnifier stands for it.
+    /// Chosen: a field narrower than this is of little use, and a magnifier is in its place.
     private static var leastField: Double { 120 }
 
-    /// Puts search bars where their items are, and takes them from where they no longer are.
+    /// Adds search bars where their items are, and removes them where their items are no longer.
     func claimSearchBars() {
         for item in content.items {
             guard let owner = item.more.searchOwner else { continue }

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A field for words to search for, with what belongs to it: a cancel button, scopes, a prompt.
+/// A text field for searches, with the parts that belong to it: a cancel button, scopes, a prompt.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     let searchParts = SearchBarParts()

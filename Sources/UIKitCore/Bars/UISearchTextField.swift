@@ -54,7 +54,7 @@ open class UISearchTextField: UITextField {
     open func tokens(in textRange: UITextRange) -> [UISearchToken] { chosenTokens(in: textRange) }
     /// The text without the tokens.
     open var textualRange: UITextRange { FieldRange(0..<field.editing.length) }
-    /// Nil brings the usual gray back. A chosen token has the tint color.
+    /// The background of tokens; nil, the default, is gray. A selected token has the tint color.
     open var tokenBackgroundColor: UIColor! {
         get { search.color ?? SearchTokens.usualColor }
         set {
@@ -64,7 +64,7 @@ open class UISearchTextField: UITextField {
     }
     /// Whether the user may delete tokens by keys. True by default; the app always may. Undo restores text, but no tokens.
     open var allowsDeletingTokens = true
-    /// - Coverage: inert (a copy takes the plain text; a delegate cannot provide more here)
+    /// - Coverage: inert (a copy has the plain text; a delegate cannot provide more here)
     open var allowsCopyingTokens = true { didSet { if !allowsCopyingTokens { Log.once("UISearchTextField.allowsCopyingTokens has no effect: tokens are never copied") } } }
 
     override var tokenPlaces: Int { search.tokens.count }

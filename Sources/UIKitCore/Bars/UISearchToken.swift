@@ -9,7 +9,7 @@ open class UISearchToken: NSObject {
     /// A value for the app's own use, as the object that the token is about; nil by default.
     open var representedObject: Any? { didSet { keeping(oldValue) {} } }
 
-    /// - Parameter icon: shown before the words, in their color.
+    /// - Parameter icon: displayed before the text, in its color.
     public init(icon: UIImage?, text: String) {
         self.icon = icon
         self.text = text

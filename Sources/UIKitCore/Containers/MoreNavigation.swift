@@ -5,8 +5,8 @@ import SystemStrings
 
 /// The stack behind the tab "More": a list of controllers without a tab, and the one that was chosen from it.
 ///
-/// A chosen controller moves here. Of a chosen navigation controller the pages move, because a stack holds no stacks; they go back
-/// when the list shows again or the controller gets a tab of its own.
+/// A chosen controller moves here. Of a chosen navigation controller the pages move, because a stack contains no stacks; they return
+/// when the list is displayed again or the controller gets a tab of its own.
 final class MoreNavigation: UINavigationController {
     private weak var owner: UITabBarController?
     private let menu = MoreList()
@@ -49,7 +49,7 @@ final class MoreNavigation: UINavigationController {
         var pages = [controller]
         if let navigation = controller as? UINavigationController {
             pages = navigation.stackToMove()
-            // Its item is its root's, which goes now.
+            // Its item is its root's, which leaves now.
             if !navigation.hasOwnTabBarItem { keeping(navigation.chrome.tabItem) { navigation.chrome.tabItem = navigation.tabBarItem } }
             navigation.setViewControllers([], animated: false)
             navigation.startScheduled()
@@ -86,7 +86,8 @@ final class MoreNavigation: UINavigationController {
         keeping(root) { root = nil }
     }
 
-    /// The user came back to the list: what was chosen goes home with the next frame, when it has left this stack.
+    /// The user returned to the list: the chosen controller returns to its own container with the next frame, when it has left this
+    /// stack.
     func stackRested() {
         guard let owner, !isMoving, let controller = chosen, viewControllers.count == 1 else { return }
         if owner.state.selected === controller { keeping(owner.state.selected) { owner.state.selected = self } }

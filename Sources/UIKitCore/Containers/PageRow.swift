@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The page that shows, its neighbors, and the one that comes.
+/// The current page, its neighbors, and the incoming one.
 @MainActor
 struct PageRow {
     enum Side { case before, after }
@@ -13,7 +13,7 @@ struct PageRow {
     var before: UIViewController?
     var after: UIViewController?
     var areNeighborsKnown = false
-    /// The page that a finger or a call brings in, and from where.
+    /// The page that a swipe or a call displays next, and its side.
     var pending: UIViewController?
     var pendingSide = Side.after
     /// The transition was started by a call.
@@ -49,7 +49,7 @@ final class PageRowView: UIView, UIScrollViewDelegate {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Empty where the controller has gone and left its view behind.
+    /// Empty where the controller was released before its view.
     private var row: PageRow { owner?.row ?? PageRow() }
     private var isVertical: Bool { owner?.navigationOrientation == .vertical }
     /// Before lies on the right in right-to-left rows.
@@ -74,7 +74,7 @@ final class PageRowView: UIView, UIScrollViewDelegate {
         defer { isPlacing = false }
         let spacing = row.spacing
         let room = isVertical ? bounds.insetBy(dx: 0, dy: -spacing / 2) : bounds.insetBy(dx: -spacing / 2, dy: 0)
-        // The share of the way that a finger or motion has gone stays through a change of size.
+        // The progress of a swipe or motion stays through a change of size.
         // In the other direction the current page has another slot.
         let resized = scroller.frame != room || isMirrored != wasMirrored
         wasMirrored = isMirrored
@@ -104,7 +104,7 @@ final class PageRowView: UIView, UIScrollViewDelegate {
         view.updateSafeArea()
     }
 
-    /// What moved when the size changed continues: a call's page comes, a finger's goes to the nearer place.
+    /// What moved when the size changed continues: a call's page arrives, a swiped one moves to the nearer place.
     private func goOn(_ share: CGFloat) {
         guard row.pending != nil, !scroller.isTracking else { return }
         let side = slot(row.pendingSide)
@@ -124,7 +124,7 @@ final class PageRowView: UIView, UIScrollViewDelegate {
         isPlacing = false
     }
 
-    /// Room for a page that a call brings in.
+    /// Space for a page that a call displays next.
     func moveToPending() {
         isPlacing = true
         scroller.stopScrolling()
@@ -213,11 +213,11 @@ extension UIPageViewController {
         }
     }
 
-    /// A finger moves the row to one side.
+    /// The user swipes the row to one side.
     func moved(toward side: PageRow.Side) {
         if row.pending != nil {
             guard row.pendingSide != side else { return }
-            // The finger passed the page that showed: the other neighbor comes instead.
+            // The finger passed the current page: the other neighbor is incoming.
             cancelPending()
         }
         guard let page = side == .after ? row.after : row.before, let current = row.current else { return }
@@ -264,13 +264,13 @@ extension UIPageViewController {
         completion?(completed)
     }
 
-    /// What moves ends now: a call's page shows, a finger's goes where it was going.
+    /// Ends all motion now: a call's page is displayed, a swiped one reaches its place.
     func settleAtOnce() {
         guard row.pending != nil else { return }
         finish(completed: row.isByCall)
     }
 
-    /// Neighbors are asked for again, and the row takes room for them.
+    /// Neighbors are requested again, and the row gets slots for them.
     func neighborsChanged() {
         row.areNeighborsKnown = false
         keeping(row.before) { row.before = nil }

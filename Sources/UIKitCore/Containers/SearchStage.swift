@@ -9,7 +9,7 @@ struct SearchState {
     var showsResults = false
     /// The bar changes as a part of the search's own motion.
     var isChanging = false
-    /// Counts beginnings and ends, so that the end of an animation that was overtaken says nothing.
+    /// Counts activations and deactivations, so that the completion of an overtaken animation has no effect.
     var generation = 0
     /// A suggestion of a panel was chosen, and no others came since.
     var isSuggestionChosen = false
@@ -45,7 +45,8 @@ final class SearchStageView: UIView {
         layoutSuggestions()
     }
 
-    /// Below a bar's row suggestions are a part of the screen. From a field in the bar's own line they hang, in front of the bar.
+    /// Below a bar's row suggestions are a part of the screen. From a field in the bar's own line they are a panel in front of the
+    /// bar.
     func layoutSuggestions() {
         guard let suggestions, let bar = owner?.searchBar else { return }
         guard bar.hangsSuggestions, let row = bar.superview else {
@@ -154,7 +155,7 @@ extension UISearchController: SearchBarOwner {
         return search.generation
     }
 
-    /// What an overtaken animation would have said comes first.
+    /// The calls of an overtaken animation are made first.
     private func settlePending() {
         let pending = search.pending
         keeping(search.pending) { search.pending = nil }
@@ -326,7 +327,7 @@ extension UISearchController: SearchBarOwner {
         if search.isActive { searchResultsUpdater?.updateSearchResults(for: self) }
     }
 
-    /// Documented: the search stays active; the keyboard goes.
+    /// Documented: the search stays active; the keyboard disappears.
     func searchBarReturned() { searchBar.resignFirstResponder() }
 
     func searchBarCancelled() -> Bool {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// How a search shows its suggestions, and what comes of a choice.
+/// The suggestions of a search, and the choice of one.
 extension UISearchController {
     /// What shows now: nothing while the search is not active.
     private var shownSuggestions: [any UISearchSuggestion] {
@@ -41,13 +41,13 @@ extension UISearchController {
             stage.layoutSuggestions()
             list.layoutIfNeeded()
         }
-        // Chosen: as quick as a menu goes.
+        // Chosen: as quick as a menu is dismissed.
         UIView.animate(withDuration: 0.2) { list.alpha = 1 }
         barBackgroundChanged()
     }
 
     private func choose(_ suggestion: any UISearchSuggestion) {
-        // A panel goes with the choice, as menus do; a list stays until the app takes it away.
+        // A panel is dismissed with the choice, as menus are; a list stays until the app removes it.
         if searchBar.hangsSuggestions { search.isSuggestionChosen = true }
         searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
         updateSuggestions()

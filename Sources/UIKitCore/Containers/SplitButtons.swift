@@ -60,9 +60,9 @@ extension UISplitViewController {
 
     // MARK: Place
 
-    /// The item that has the button which shows and hides columns. Measured by eye, since iPadOS 14: of the first column that shows, so that the button
-    /// is in the sidebar's own bar as long as the sidebar shows, and after that in the bar that then comes first. Chosen: a column without a bar
-    /// leaves it to the next one.
+    /// The item with the button that shows and hides columns. Measured by eye, since iPadOS 14: that of the first visible column,
+    /// so that the button is in the sidebar's own bar as long as the sidebar is visible, and after that in the bar that is then the
+    /// first. Chosen: a column without a bar leaves it to the next one.
     private var modeButtonItem: UINavigationItem? {
         let layout = layout
         let columns: [Column] = layoutStyle == .triple ? [.primary, .supplementary, .secondary] : [.primary, .secondary]

@@ -15,7 +15,7 @@ struct SplitState {
     var preferredBehavior = UISplitViewController.SplitBehavior.automatic
     var primary = SplitLayout.Width()
     var supplementary = SplitLayout.Width()
-    /// The mode as it shows. A call or a finger may have led away from the one that is preferred.
+    /// The display mode in effect. A call or a swipe may have changed it from the preferred one.
     var mode = SplitLayout.Mode.automatic
     var isCollapsed = false
     var isArranged = false
@@ -63,7 +63,7 @@ extension UISplitViewController {
         if split.isCollapsed, split.stacks != nil, split.collapsed !== host(.compact) {
             return setCollapsed(vc, column)
         }
-        // The column's own navigation controller stays, and takes the new root.
+        // The column's own navigation controller stays, and gets the new root.
         if let vc, !(vc is UINavigationController), let own = host(column) as? SplitNavigation {
             own.setViewControllers([vc], animated: false)
             updateButtons()
@@ -79,7 +79,8 @@ extension UISplitViewController {
         hostChanged(from: old, to: new, column)
     }
 
-    /// Another controller stands for a column: it comes in and shows, the former one leaves. Each call may have led to another one again.
+    /// Another controller for a column: it is added and displayed, the former one is removed. Each call may have led to another one
+    /// again.
     private func hostChanged(from old: UIViewController?, to new: UIViewController?, _ column: Column) {
         func stands(_ child: UIViewController) -> Bool { split.hosts.contains { $0 === child } }
         if let new, new.parent !== self, stands(new) {

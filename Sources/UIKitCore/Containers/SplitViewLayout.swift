@@ -29,7 +29,7 @@ final class SplitView: UIView {
 
     override func layoutSubviews() { owner?.layoutColumns() }
 
-    /// The ground goes with the primary's view, right below it.
+    /// The background moves with the primary's view, right below it.
     func layoutGround(below page: UIView?) {
         guard let owner, owner.primaryBackgroundStyle == .sidebar, let page, page.superview === self else { return ground.removeFromSuperview() }
         ground.frame = page.frame
@@ -217,8 +217,8 @@ extension UISplitViewController {
         split.isChanging = outer
     }
 
-    /// The children that belong on screen come, others go.
-    /// - Returns: children on their way out of an animated change, whose end is still to be told.
+    /// Adds the children that belong on screen, and removes others.
+    /// - Returns: children on their way out of an animated change, which do not have their last calls yet.
     @discardableResult
     func updateHosts(animated: Bool = false) -> [UIViewController] {
         guard isViewLoaded else { return [] }
@@ -254,7 +254,7 @@ extension UISplitViewController {
 
     private func isOn(_ child: UIViewController) -> Bool { split.visible.contains { $0 === child } }
 
-    /// Takes out the views of columns that left. The calls on their way out may show one again, whose view comes back.
+    /// Removes the views of columns that left. The calls on their way out may display one again, whose view is added again.
     private func removeViews(_ gone: [UIViewController]) {
         for child in gone where !isOn(child) {
             child.viewIfLoaded?.removeFromSuperview()
@@ -362,7 +362,7 @@ final class SplitGesture: NSObject, UIGestureRecognizerDelegate {
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let owner, owner.presentsWithGesture, !owner.split.isCollapsed, owner.currentMode == .secondaryOnly else { return false }
-        // The swipe that goes back in a column comes first.
+        // The swipe that goes back in a column is first.
         return owner.split.visible.allSatisfy { ($0 as? UINavigationController).map { $0.viewControllers.count < 2 } ?? true }
     }
 

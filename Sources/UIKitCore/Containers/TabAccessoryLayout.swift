@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What is on the bar, and the bar that goes away when content is scrolled.
+/// The accessory of the bar, and the bar that is hidden when content is scrolled.
 extension UITabBarController {
     func putAccessory(_ accessory: UITabAccessory?, animated: Bool) {
         guard state.side.accessory !== accessory else { return }
@@ -44,7 +44,7 @@ extension UITabBarController {
 
     // MARK: Scrolling
 
-    /// Chosen: points that a finger goes before the bar follows it, as for the bars of a navigation controller.
+    /// Chosen: the points that a finger moves before the bar reacts, as for the bars of a navigation controller.
     private static let minimizeLength: CGFloat = 24
 
     func minimize(following scrollView: UIScrollView) {
@@ -60,12 +60,12 @@ extension UITabBarController {
             state.minimizing.start = y
             return
         }
-        // A finger that turns begins a new way.
+        // A finger that reverses begins a new way.
         if (y - former) * (former - start) < 0 { state.minimizing.start = former }
         let way = y - (state.minimizing.start ?? y)
         guard abs(way) >= Self.minimizeLength else { return }
         state.minimizing.start = y
-        // At its ends, content comes back by itself.
+        // At its ends, content returns by itself.
         let top = -scrollView.adjustedContentInset.top
         let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom - scrollView.bounds.height
         guard y > top, y < end else { return minimize(false, animated: true) }

@@ -174,7 +174,7 @@ extension UITabBarController: BottomBarHost {
     var isBottomBarAway: Bool { state.isBarAway }
     var isBottomBarTranslucent: Bool { tabBar.isTranslucent }
 
-    /// What the shown stack asks for at rest.
+    /// Whether the current stack asks for a hidden bar at rest.
     var barIsAway: Bool {
         guard let navigation = state.shown as? UINavigationController else { return false }
         return navigation.barPage.map { navigation.hidesBottomBar(with: $0) } ?? false
@@ -206,7 +206,7 @@ extension UITabBarController: BottomBarHost {
         guard isShown(navigation), isViewLoaded else { return }
         // A page may get its content on the way.
         if state.stage == nil, let shown = state.shown { watchContent(of: shown) }
-        // Folklore: content that comes in under the bar has its background at once, unlike a toolbar, which goes with its page.
+        // Folklore: content that arrives under the bar has its background at once, unlike a toolbar, which moves with its page.
         guard overlap < tabBar.appearances.overlap else {
             tabBar.setOverlap(overlap)
             return tabBar.layoutIfNeeded()
@@ -214,7 +214,7 @@ extension UITabBarController: BottomBarHost {
         tabBar.animateAlong(timeline, toOverlap: overlap)
     }
 
-    /// Pages and tabs that an animator of the app's own moves take no bar along: it goes down and comes up. Chosen.
+    /// Pages and tabs that an animator of the app's own moves do not move the bar: it slides down and up. Chosen.
     func slide(away: Bool, _ timeline: Timeline) {
         tabBar.isHidden = false
         state.slidesAway = !away

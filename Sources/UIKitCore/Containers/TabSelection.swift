@@ -15,7 +15,7 @@ struct TabControllerState {
     var shown: UIViewController?
     var more: MoreNavigation?
     var isBarHidden = false
-    /// A page asked for the bar to be away.
+    /// A page asked for a hidden bar.
     var isBarAway = false
     /// The bar moves with a page.
     weak var stage: UIView?
@@ -115,7 +115,7 @@ extension UITabBarController {
         return true
     }
 
-    /// Documented: a tap on the selected tab goes back to the root of its stack. At the root, its content goes to its top.
+    /// Documented: a tap on the selected tab pops to the root of its stack. At the root, its content scrolls to its top.
     func tappedAgain(_ controller: UIViewController) {
         if let navigation = controller as? UINavigationController, navigation.viewControllers.count > 1 {
             navigation.popToRootViewController(animated: true)
@@ -219,7 +219,7 @@ extension UITabBarController {
         new?.loading.initialFrame = view.bounds
         new?.loadViewIfNeeded()
         let isVisible = isOnScreen
-        // Measured: the new screen's will comes before the old one's.
+        // Measured: the new screen's will is called before the old one's.
         if isVisible, state.shown === new { new?.beginAppearance(true, false) }
         // The container may have changed meanwhile: a removed child gets no more calls of it.
         if !mayStay(old) { old?.beginAppearance(false, false) }
@@ -235,7 +235,7 @@ extension UITabBarController {
         if appearance.phase == .shown { new?.endAppearance() }
     }
 
-    /// What shows in the container takes part in its appearance.
+    /// The displayed child gets the container's appearance callbacks.
     var isOnScreen: Bool { appearance.phase == .shown || appearance.phase == .appearing }
 
     /// It shows, or an animator moves it.
@@ -253,7 +253,7 @@ extension UITabBarController {
 
     func install(_ child: UIViewController) {
         guard let page = child.view, page.superview !== view else { return }
-        // The bar's state first, so that the view comes with its final insets.
+        // The bar's state first, so that the view is added with its final insets.
         state.isBarAway = barIsAway
         page.frame = frame(for: child)
         // As pages of a stack: the distance from the bar stays until the layout.

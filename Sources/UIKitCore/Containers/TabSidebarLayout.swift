@@ -17,10 +17,10 @@ struct TabSideState {
     var shown = TabForm(.automatic, .automatic, isHidden: false, isWide: false, isLow: false)
 }
 
-/// The bar is away because content was scrolled.
+/// Whether the bar is hidden because content was scrolled.
 struct TabMinimizing {
     var isAway = false
-    /// Where the content was when the finger's way began.
+    /// The content's offset when the finger began its way.
     var start: CGFloat?
     var last: CGFloat = 0
 }
@@ -72,7 +72,7 @@ extension UITabBarController {
         }
         let animator = SidebarAnimator()
         sidebar.delegate?.tabBarController(self, sidebarVisibilityWillChange: sidebar, animator: animator)
-        // What comes is beside the screen first.
+        // What appears is beside the screen first.
         if !hidden, isViewLoaded { makeSidebarView() }
         state.side.isHidden = hidden
         let change = {

@@ -38,7 +38,7 @@ final class TabSidebarView: UIView {
 
     // MARK: Content
 
-    /// Rows as the tabs are now. Those that stay keep their views, so that a finger on one of them continues.
+    /// Updates the rows from the tabs. Remaining rows keep their views, so that a touch on one of them continues.
     func refresh() {
         guard let owner else { return }
         title.text = owner.title

@@ -16,7 +16,7 @@ import QuartzCore
 final class TabMotion {
     let from: UIViewController
     let to: UIViewController
-    /// The bar was away for the old tab.
+    /// Whether the bar was hidden for the old tab.
     let wasAway: Bool
     let coordinator: TimelineCoordinator
     let animator: any UIViewControllerAnimatedTransitioning
@@ -60,7 +60,7 @@ extension UITabBarController {
         to.loading.initialFrame = view.bounds
         // Each call out may select something else, which ends this.
         to.loadViewIfNeeded()
-        // As without motion: the new screen's will comes before the old one's.
+        // As without animation: the new screen's will is called before the old one's.
         if state.motion === motion { to.beginAppearance(true, true) }
         if state.motion === motion { from.beginAppearance(false, true) }
         guard state.motion === motion else { return }
@@ -94,7 +94,7 @@ extension UITabBarController {
         if state.motion === motion { motion.coordinator.begin(context.timeline, in: container, isHeld: context.isInteractive) }
     }
 
-    /// It ended while it began: what came into its container since goes where it belongs by now.
+    /// It ended while it began: views that were added to its container since are moved to where they belong now.
     private func clear(_ container: UIView, of motion: TabMotion) {
         for child in [motion.from, motion.to] {
             guard let page = child.viewIfLoaded, page.superview === container else { continue }

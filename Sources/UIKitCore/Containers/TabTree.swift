@@ -160,7 +160,7 @@ extension UITabBarController {
         navigation.setViewControllers(path, animated: animated && extends && navigation.viewIfLoaded?.window != nil)
     }
 
-    /// Someone went back in a group's stack, or on.
+    /// A group's stack was popped or pushed.
     func managedStackChanged(in navigation: UIViewController) {
         guard !tabList.isFollowing, let navigation = navigation as? UINavigationController,
             let slot = tabList.shown.first(where: { ($0 as? UITabGroup)?.managingNavigationController === navigation }) as? UITabGroup

@@ -41,7 +41,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
         self.init(localizedSuggestion: suggestion, localizedDescription: description, iconImage: nil)
     }
 
-    /// - Parameter description: spoken instead of the words.
+    /// - Parameter description: read by screen readers in place of the text.
     public init(localizedSuggestion suggestion: String, localizedDescription description: String?, iconImage: UIImage?) {
         localizedSuggestion = suggestion
         localizedDescription = description
@@ -60,7 +60,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
         self.init(localizedAttributedSuggestion: suggestion, localizedDescription: description, iconImage: nil)
     }
 
-    /// - Parameter description: spoken instead of the words.
+    /// - Parameter description: read by screen readers in place of the text.
     public init(localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String?, iconImage: UIImage?) {
         localizedAttributedSuggestion = suggestion
         localizedSuggestion = suggestion.string

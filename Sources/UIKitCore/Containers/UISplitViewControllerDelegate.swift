@@ -30,7 +30,7 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController) -> Bool
-    /// The secondary when the split view expands; nil takes it from the primary.
+    /// The secondary when the split view expands; nil, the default, takes it from the primary's stack.
     func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController) -> UIViewController?
 

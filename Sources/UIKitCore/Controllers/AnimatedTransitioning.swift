@@ -85,9 +85,10 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     func pauseInteractiveTransition()
     /// The animation has ended: pass `!transitionWasCancelled`. Call it once; a second call is logged and changes nothing.
     func completeTransition(_ didComplete: Bool)
-    /// The controller that leaves (`.from`) or comes (`.to`).
+    /// The outgoing (`.from`) or the incoming (`.to`) controller.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// Nil where that view takes no part: the one below a presentation that does not cover it.
+    /// The outgoing (`.from`) or the incoming (`.to`) view; nil where that view has no part in the transition: the one below a
+    /// presentation that does not cover it.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
     /// Identity: a desktop window does not turn.
     var targetTransform: CGAffineTransform { get }

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import SystemStrings
 
-/// What a controller says about the bars around it.
+/// The values of a controller for the bars around it.
 struct ControllerChrome {
     var item: UINavigationItem?
     var tabItem: UITabBarItem?
@@ -33,7 +33,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// A search bar goes where its item is.
+    /// Moves a search bar to where its item is.
     func updateSearchAmongToolbarItems() {
         guard chrome.item?.sides.toolbarShows != nil || toolbarItems?.contains(where: { $0.more.searchOwner != nil }) == true else { return }
         let item = navigationItem
@@ -86,7 +86,7 @@ extension UIViewController {
 
     var safeAreaAdditions: UIEdgeInsets { additionalSafeAreaInsets + chromeInsets }
 
-    /// What bars of a container cover of this controller's view, beyond what the container's own place says.
+    /// What bars of a container cover of this controller's view, in addition to the container's own insets.
     private var chromeInsets: UIEdgeInsets { containerInsets }
 }
 

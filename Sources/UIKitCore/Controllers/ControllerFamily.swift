@@ -36,14 +36,14 @@ extension UIViewController {
         child.viewIfLoaded?.traitsMayHaveChanged()
     }
 
-    /// A page that was popped in this turn is still on its stack's screen. Who takes it now gets it when that is done.
+    /// A page that was popped in this turn is still on its stack's screen. Its new parent gets it when the pop is done.
     func leaveScheduledStack() {
         if let stack = parent as? UINavigationController, !stack.machine.contains(self) { stack.startScheduled() }
     }
 
     func leaveParent() {
         guard let parent = family.parent else { return }
-        // Documented: a stack's view controllers are its children; one that leaves them leaves the stack, which tells it so.
+        // Documented: a stack's view controllers are its children; one that is removed from them leaves the stack.
         if let stack = parent as? UINavigationController, stack.removeFromStack(self) { return }
         parent.abandon(self)
         tell("didMove to nil")
@@ -81,8 +81,8 @@ extension UIViewController {
 
     // MARK: Targets of show
 
-    /// Documented: the request goes to the nearest container that overrides `show`, an app's own too; where there is none, the controller is
-    /// presented. Each container without an override passes it on.
+    /// Documented: the request is for the nearest container that overrides `show`, an app's own too; where there is none, the
+    /// controller is presented. Each container without an override passes it on.
     func showByTarget(_ vc: UIViewController, sender: Any?) {
         if let parent {
             parent.show(vc, sender: sender)

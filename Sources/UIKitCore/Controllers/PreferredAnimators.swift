@@ -18,7 +18,7 @@ extension UIViewController.Transition {
     }
 }
 
-/// Moves a push or a presentation as one of the four modal styles says.
+/// Animates a push or a presentation in one of the four modal styles.
 @MainActor
 private final class StyleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let style: UIModalTransitionStyle

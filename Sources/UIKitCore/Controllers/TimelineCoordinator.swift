@@ -16,7 +16,7 @@ final class TimelineCoordinator: NSObject, UIViewControllerTransitionCoordinator
         var duration = TimedSpring.navigation.duration
         var style = UIModalPresentationStyle.none
         var curve = UIView.AnimationCurve.easeInOut
-        /// What moves along stays true to a window whose size goes on changing.
+        /// Animations alongside stay correct in a window whose size keeps changing.
         var easesOver = false
 
         init() {}

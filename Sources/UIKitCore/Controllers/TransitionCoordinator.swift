@@ -25,11 +25,11 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var completionVelocity: CGFloat { get }
     /// The timing curve of the transition.
     var completionCurve: UIView.AnimationCurve { get }
-    /// The controller that leaves (`.from`) or comes (`.to`).
+    /// The outgoing (`.from`) or the incoming (`.to`) controller.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view that leaves (`.from`) or comes (`.to`); nil where that view takes no part.
+    /// The outgoing (`.from`) or the incoming (`.to`) view; nil where that view has no part in the transition.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// The view in which the transition takes place.
+    /// The view that contains both views during the transition.
     var containerView: UIView { get }
     /// Identity: a desktop window does not turn.
     var targetTransform: CGAffineTransform { get }

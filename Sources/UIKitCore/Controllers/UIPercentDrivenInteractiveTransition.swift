@@ -51,8 +51,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         context?.cancelInteractiveTransition()
     }
 
-    /// A gesture may drive the transition in the very turn that asks for it. Without this a gesture that ends in that turn would leave the
-    /// transition held for good, as it does in UIKit.
+    /// A gesture may drive the transition in the same turn that requests it. Without this, a gesture that ends in that turn would
+    /// leave the transition paused for good, as in UIKit.
     private func startScheduled() {
         if context == nil { AppContext.current.startScheduledTransitions() }
     }

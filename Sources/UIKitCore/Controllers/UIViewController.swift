@@ -309,7 +309,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
         canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any)
     }
-    /// Deprecated in favor of the one above, which asks it.
+    /// Deprecated in favor of the method with `sender: Any?`, whose default calls it.
     open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, withSender sender: Any) -> Bool {
         hasUnwindAction(action)
     }

@@ -30,7 +30,7 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// The views of one zoom: the screen, what lies below it, and the place that it comes from and goes to.
+/// The views of one zoom: the screen, what lies below it, and its source.
 @MainActor
 final class ZoomStage {
     let view: UIView
@@ -70,7 +70,7 @@ final class ZoomStage {
         place?.view.map { $0.alpha = 0 }
     }
 
-    /// The screen is at its source, or gone where there is none.
+    /// The screen is at its source, or transparent where there is none.
     func shrink() {
         view.transform = away
         view.alpha = place == nil ? 0 : 1
@@ -87,7 +87,7 @@ final class ZoomStage {
     }
 
     /// Applies the user's drag of the screen.
-    /// - Parameter grip: where the finger holds it, from the middle of the screen.
+    /// - Parameter grip: the finger's place, from the middle of the screen.
     func apply(_ pull: ZoomPull, grip: CGPoint) {
         let scale = CGFloat(pull.scale)
         // What lies under the finger stays under it.
@@ -112,7 +112,7 @@ final class ZoomStage {
         if let sourceView = place.view, let wish = options.alignmentRectProvider?(.init(sourceView, controller)), !wish.isEmpty { part = wish }
         guard part.width > 0, part.height > 0, rest.width > 0, rest.height > 0 else { return .identity }
         let (sx, sy) = (place.frame.width / part.width, place.frame.height / part.height)
-        // The part's middle goes to the source's middle; a transform turns about the view's own.
+        // The part's middle is moved to the source's middle; a transform turns about the view's own.
         let offset = CGPoint(x: (part.midX - rest.width / 2) * sx, y: (part.midY - rest.height / 2) * sy)
         return CGAffineTransform(
             a: max(sx, 0.01), b: 0, c: 0, d: max(sy, 0.01), tx: place.frame.midX - offset.x - rest.midX, ty: place.frame.midY - offset.y - rest.midY)

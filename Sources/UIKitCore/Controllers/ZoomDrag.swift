@@ -5,19 +5,19 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// What has a zoomed screen on top that a finger may send away.
+/// A container with a zoomed screen on top, which the user may drag to dismiss.
 @MainActor
 protocol ZoomDragOwner: AnyObject {
     var zoomDragView: UIView? { get }
-    /// The screen, and the one below it; nil where a finger has nothing to send away.
+    /// The screen, and the one below it; nil where there is nothing to dismiss.
     var zoomed: (page: UIViewController, below: UIViewController)? { get }
-    /// Whether UIKit's own rules let a finger send it away.
+    /// Whether UIKit's own rules allow the user to dismiss it.
     var zoomMayLeave: Bool { get }
-    /// Starts to take the screen away; ``ZoomDismissal/drag`` moves it from then on.
+    /// Starts the dismissal; ``ZoomDismissal/drag`` moves it from then on.
     func startLeaving()
 }
 
-/// The finger that sends a zoomed screen away, by a pull down.
+/// The pull down that dismisses a zoomed screen.
 @MainActor
 final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
     private weak var owner: (any ZoomDragOwner)?
@@ -69,7 +69,7 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
         return nil
     }
 
-    // Content scrolls only when the screen has let the finger go.
+    // Content scrolls only when the drag of the screen has ended.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { otherGestureRecognizer is ScrollPanRecognizer }

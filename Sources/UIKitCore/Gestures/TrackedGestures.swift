@@ -129,7 +129,7 @@ extension UIGestureRecognizer.State {
 
 @MainActor
 extension Set where Element == UITouch {
-    /// What the touches say now, in the order of their numbers.
+    /// The state of the touches now, in the order of their numbers.
     var samples: [TouchSample] {
         sorted { $0.id < $1.id }.map { touch in
             let phase: TouchSample.Phase =

@@ -4,17 +4,18 @@ public import Foundation
 /// Provides the menu of a location, and gets the calls of its presentation and dismissal.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+    /// Finds the menu of a location, before it opens.
     /// - Parameter location: in points of the interaction's view.
-    /// - Returns: nil for no menu there: the finger is then left to others.
+    /// - Returns: nil for no menu there: the touch is then left to others.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// What is lifted off the screen when a finger opens the menu; nil is the interaction's view.
+    /// The preview that is lifted off the screen when a finger opens the menu; nil, the default, is the interaction's view.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
-    /// Where it goes back to; nil is where it came from.
+    /// The place to which the preview returns; nil, the default, is where it came from.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
@@ -128,7 +129,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
     /// The delegate's answer for the finger that is down.
     private var wish: UIContextMenuConfiguration?
     private let beginnings = PressBeginnings()
-    /// What is lifted where the delegate does not say; the view unless set.
+    /// What is lifted where the delegate returns nil; the view unless set.
     var defaultPreview: () -> UITargetedPreview? = { nil }
     private var form = Appearance.unknown
 
@@ -177,7 +178,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
         guard press.state == .began, let view, let wish else { return }
         self.wish = nil
         let point = press.location(in: view)
-        // Chosen: a menu without a preview keeps clear of the finger by half of its width.
+        // Chosen: a menu without a preview is half of its width away from the finger.
         presentMenu(wish, .rich, from: CGRect(x: point.x, y: point.y - 22, width: 0, height: 44))
     }
 
@@ -197,7 +198,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
         let preview = form == .rich ? highlight(configuration) : nil
         // The app was asked: the view may have left.
         guard let window = view.window else { return }
-        // The picture is taken before the app shows in the view itself that a menu is open.
+        // The snapshot is made before the app changes the view because a menu is open.
         let lift = preview.flatMap { MenuLift($0, showing: controller, in: window) }
         shown = configuration
         self.form = form
@@ -240,7 +241,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
     }
 }
 
-/// Asks before a finger that stays counts.
+/// Asks before a long press begins.
 private final class PressBeginnings: NSObject, UIGestureRecognizerDelegate {
     var mayBegin: () -> Bool = { false }
 

@@ -4,10 +4,10 @@ import FrameTime
 import GestureLogic
 import QuartzCore
 
-/// Turns touches into one action: a tap, a drag, a long press.
+/// Recognizes one gesture in touches: a tap, a drag, a long press.
 ///
-/// Several recognizers may watch the same touches; one that begins keeps the others from beginning, unless both sides'
-/// delegates or a requirement say otherwise.
+/// Several recognizers may read the same touches; one that begins prevents the others from beginning, unless a delegate or a
+/// requirement decides otherwise.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
     final nonisolated(unsafe) var associatedValues: AssociatedValues?
@@ -146,7 +146,7 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
     /// The moment at which time alone decides something.
     var deadline: FrameInstant? { tracker?.deadline }
     func timePassed(_ now: FrameInstant) { if let phase = tracker?.receive(now) { state = State(phase) } }
-    /// Whether a control under the finger keeps this gesture of a view around it from happening.
+    /// Whether a control under the finger prevents this gesture of a view around it.
     var yieldsToControls: Bool { false }
 
     private var middleOfTouches: CGPoint {
@@ -172,7 +172,7 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
         valuesChanged()
     }
 
-    /// Takes a state by what is no touch and takes part in no contest: a pointer over the view.
+    /// Reports a state that does not come from touches and is in no contest: a pointer over the view.
     func receive(_ state: State, at point: CGPoint) {
         lastLocation = point
         report(state)
@@ -209,7 +209,7 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
         touches.removeAll { $0 === touch }
     }
 
-    /// Ends what continues, as if the fingers had been taken away.
+    /// Cancels the gesture, as if the touches had been cancelled.
     func cancel() { router?.withdraw(self) }
 
     private func propose(_ state: State) {
@@ -245,7 +245,7 @@ struct WeakRecognizer {
     init(_ recognizer: UIGestureRecognizer) { self.recognizer = recognizer }
 }
 
-/// An object of UIKit's own that acts on a recognizer. It is a target as any other, so an app may take it away, and may add it, by whatever
+/// An object of UIKit's own that acts on a recognizer. It is a target as any other, so an app may remove it, and may add it, by any
 /// name, to a recognizer of its own.
 @MainActor
 protocol GestureHandling: AnyObject {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A behavior that is added to a view and brings its own recognizers.
+/// A behavior that is added to a view and has its own recognizers.
 @preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
     /// The view that the interaction was added to.

@@ -48,14 +48,14 @@ extension UIBarButtonItem {
 
     var shownTitle: String? { isPopUp ? menu?.selectedElements.first?.title ?? title : title }
 
-    /// The picture that a bar of this height shows; wins over the title.
+    /// The image in a bar of this height; wins over the title.
     func shownImage(isCompact: Bool) -> (image: UIImage?, insets: UIEdgeInsets) {
         if isCompact, let landscapeImagePhone { return (landscapeImagePhone, landscapeImagePhoneInsets) }
         if isPopUp, let chosen = menu?.selectedElements.first, image == nil || chosen.image != nil { return (chosen.image, imageInsets) }
         return (image, imageInsets)
     }
 
-    /// What a tap does. Without a target the message goes up the responder chain from `sender`.
+    /// Performs a tap. Without a target the action goes up the responder chain from `sender`.
     func perform(from sender: UIView) {
         if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
         if let primaryAction { return primaryAction.performWithSender(self, target: target) }

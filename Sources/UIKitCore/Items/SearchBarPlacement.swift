@@ -33,11 +33,11 @@ extension UINavigationItem {
         set { if newValue { Log.once("UINavigationItem.searchBarPlacementAllowsExternalIntegration has no effect: a search bar stays in its own bar") } }
     }
 
-    /// Stands for the search bar among other items; the same item each time.
+    /// The place of the search bar among other items; the same item each time.
     ///
-    /// Among a screen's `toolbarItems` it puts the search bar there, in a window of compact width: all the room that the other items
-    /// leave is the field's, or a magnifier stands for it where that is little. An active search has the toolbar to itself; its
-    /// scopes do not show there. In a navigation bar it takes no room: the search bar is outermost at the trailing side.
+    /// Among a screen's `toolbarItems` it puts the search bar there, in a window of compact width: the field gets the width that
+    /// the other items leave, or is a magnifier where that is little. An active search fills the toolbar, without its scopes. In a
+    /// navigation bar it has no width: the search bar is outermost at the trailing side.
     public var searchBarPlacementBarButtonItem: UIBarButtonItem {
         if let known = sides.searchPlace { return known }
         let item = UIBarButtonItem()

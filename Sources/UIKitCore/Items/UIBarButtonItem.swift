@@ -127,7 +127,7 @@ open class UIBarButtonItem: UIBarItem {
     /// A space of no width. It separates the shared backgrounds of buttons; the classic appearance has none, so it has no effect.
     public class func fixedSpace() -> Self { space(.fixedSpace) }
 
-    /// Space that takes what is left over in a toolbar. In a navigation bar it takes nothing (Chosen).
+    /// A space that shares the remaining width of a toolbar with others of its kind. In a navigation bar it has no width (Chosen).
     public class func flexibleSpace() -> Self { space(.flexibleSpace) }
 
     private class func space(_ item: SystemItem) -> Self {
@@ -143,7 +143,7 @@ open class UIBarButtonItem: UIBarItem {
     open var width: CGFloat = 0 { didSet { if width != oldValue { changed() } } }
     /// Room is kept for the widest of these, so that the bar does not shift when the title changes among them.
     open var possibleTitles: Set<String>? { didSet { changed() } }
-    /// The view in place of title and image; nil by default. It is as large as its constraints, or else its own size, say.
+    /// The view in place of title and image; nil by default. Its size is that of its constraints, or else its own.
     open var customView: UIView? { didSet { if customView !== oldValue { changed() } } }
     /// Sent to ``target`` by a tap; nil by default.
     open var action: Selector? { didSet { changed() } }
@@ -168,7 +168,7 @@ open class UIBarButtonItem: UIBarItem {
     open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
     /// A selected item has a filled, rounded shape in its tint color behind it.
     open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
-    /// A hidden item takes no room.
+    /// Whether the item is left out, without a gap. False by default.
     open var isHidden = false { didSet { if isHidden != oldValue { changed(); more.group?.groupChanged() } } }
     /// Whether symbol effects animate the symbol. Chosen: true unless set, because an app that adds an effect expects to see it.
     open var isSymbolAnimationEnabled: Bool {

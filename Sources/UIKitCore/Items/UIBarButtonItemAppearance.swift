@@ -67,7 +67,7 @@ public final class UIBarButtonItemStateAppearance: NSObject, StateAppearance {
 
     override init() { super.init() }
 
-    /// Font, color, shadow and other attributes of the title; a missing font or color takes the system's.
+    /// Font, color, shadow and other attributes of the title. Empty by default; a missing font or color is the system's.
     public var titleTextAttributes: [NSAttributedString.Key: Any] {
         get { values.attributes }
         set { values.attributes = newValue }
@@ -77,7 +77,7 @@ public final class UIBarButtonItemStateAppearance: NSObject, StateAppearance {
         get { values.titleOffset }
         set { values.titleOffset = newValue }
     }
-    /// Drawn behind the title; a resizable image takes the title's width.
+    /// Drawn behind the title; nil by default. A resizable image gets the title's width.
     public var backgroundImage: UIImage? {
         get { values.image }
         set { values.image = newValue }

@@ -98,7 +98,7 @@ open class UIBarItem: NSObject, AssociatedValues.Owner, UIAppearance, Customizab
 @MainActor
 protocol BarItemObserver: AnyObject {
     func barItemChanged()
-    /// Effects on the symbol came or went.
+    /// Effects were added to the symbol or removed.
     func symbolEffectsChanged()
 }
 

@@ -99,7 +99,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var backIndicatorImage: UIImage { values.indicator?.image ?? BackIndicator.chevron }
     /// Where it is transparent, text that slides under the indicator is hidden.
     open var backIndicatorTransitionMaskImage: UIImage { values.indicator?.mask ?? BackIndicator.chevronMask }
-    /// Nil for either brings both of the system's back.
+    /// Sets the image beside the back button's title, and its mask. Nil for either restores the system's.
     open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?) {
         values.indicator = BackIndicator(image: backIndicatorImage, mask: backIndicatorTransitionMaskImage)
     }

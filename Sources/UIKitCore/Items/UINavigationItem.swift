@@ -76,17 +76,18 @@ open class UINavigationItem: NSObject, AssociatedValues.Owner {
         get { texts.attributedSubtitle }
         set { texts.attributedSubtitle = newValue; changed(.middle) }
     }
-    /// Stands below the title instead of both subtitles. It is as large as its constraints or its `sizeThatFits` say.
+    /// Displayed below the title in place of both subtitles; nil by default. Its size is that of its constraints or its
+    /// `sizeThatFits`.
     open var subtitleView: UIView? {
         get { texts.subtitleView }
         set { if texts.subtitleView !== newValue { keeping(texts.subtitleView) { texts.subtitleView = newValue }; changed(.middle) } }
     }
-    /// The text of the large title; nil takes `title`.
+    /// The text of the large title; nil, the default, is ``title``.
     open var largeTitle: String? {
         get { texts.largeTitle }
         set { if texts.largeTitle != newValue { texts.largeTitle = newValue; changed(.height) } }
     }
-    /// Below the large title; nil takes `subtitle`.
+    /// The line below the large title; nil, the default, is ``subtitle``.
     open var largeSubtitle: String? {
         get { texts.largeSubtitle }
         set { if texts.largeSubtitle != newValue { texts.largeSubtitle = newValue; changed(.height) } }
@@ -120,7 +121,7 @@ open class UINavigationItem: NSObject, AssociatedValues.Owner {
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
         didSet { if preferredSearchBarPlacement != oldValue { searchRuleChanged() } }
     }
-    /// Where the search bar is now; never `.automatic`.
+    /// Where the search bar is now; `.automatic` while the item is in no bar.
     open var searchBarPlacement: SearchBarPlacement { resolvedSearchPlacement }
 
     // MARK: Back

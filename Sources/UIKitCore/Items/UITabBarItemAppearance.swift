@@ -72,7 +72,7 @@ public final class UITabBarItemStateAppearance: NSObject, StateAppearance {
 
     override init() { super.init() }
 
-    /// Font, color, shadow and other attributes of the title; a missing font or color takes the system's.
+    /// Font, color, shadow and other attributes of the title. Empty by default; a missing font or color is the system's.
     public var titleTextAttributes: [NSAttributedString.Key: Any] {
         get { values.attributes }
         set { values.attributes = newValue }
@@ -82,7 +82,7 @@ public final class UITabBarItemStateAppearance: NSObject, StateAppearance {
         get { values.titleOffset }
         set { values.titleOffset = newValue }
     }
-    /// Of icons that are templates; nil takes the tint color for `selected`, the system's gray for `normal`.
+    /// The color of icons that are template images; nil is the tint color for `selected`, the system's gray for `normal`.
     public var iconColor: UIColor? {
         get { values.iconColor }
         set { values.iconColor = newValue }

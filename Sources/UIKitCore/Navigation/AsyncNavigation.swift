@@ -10,10 +10,10 @@ extension UINavigationController {
         case cancelled
     }
 
-    /// ``pushViewController(_:animated:)`` with animation, done when the screen has come. Beyond UIKit.
+    /// ``pushViewController(_:animated:)`` with animation, done when the screen is there. Beyond UIKit.
     ///
-    /// Like all of these it returns at once where nothing is on screen, and never hangs: a change that is put together with
-    /// later ones into one transition ends with that.
+    /// Like all of these it returns at once where nothing is on screen, and always returns: a change that becomes one transition
+    /// with later ones ends with that.
     @discardableResult
     public func push(_ viewController: UIViewController) async -> Outcome {
         pushViewController(viewController, animated: true)

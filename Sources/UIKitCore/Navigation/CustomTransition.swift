@@ -25,7 +25,7 @@ extension UINavigationController {
         }
     }
 
-    /// An animated transition has its coordinator from the call that asks for it, a layout before it starts.
+    /// An animated transition has its coordinator from the call that requests it, a layout before it starts.
     func coordinateSchedule(from: UIViewController?, to: UIViewController?, animated: Bool) {
         guard animated, from != nil, to != nil else { return endCoordinator(cancelled: false) }
         let plan = TimelineCoordinator.Plan(nil, nil, duration: TimedSpring.navigation.duration)

@@ -84,7 +84,7 @@ extension UINavigationController {
         }
     }
 
-    /// While pages move: whether the bar stays, and its height goes with them.
+    /// While pages move: whether the bar stays, and its height is animated with them.
     var mayChangeBarHeight: Bool {
         motion.map { $0.barHeight != nil && $0.custom == nil } == true && !bars.isNavigationBarHidden && navigationBar.frame.minX == 0
     }

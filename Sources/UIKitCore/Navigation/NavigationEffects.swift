@@ -15,7 +15,7 @@ struct EffectQueue {
     var waitingStacks: [UINavigationController] = []
 
     mutating func add(_ effects: [Effect]) {
-        // A stack of thousands comes in one request, to an empty queue.
+        // A stack of thousands is set by one request, to an empty queue.
         if waiting.isEmpty { waiting = effects } else { waiting += effects }
     }
 
@@ -92,7 +92,7 @@ extension UINavigationController {
 
     private func schedule(from: UIViewController?, to: UIViewController?, animated: Bool) {
         coordinateSchedule(from: from, to: to, animated: animated)
-        // Without a window or a host no layout comes by itself.
+        // Without a window or a host there is no layout by itself.
         let app = AppContext.current
         guard let view = viewIfLoaded, view.window != nil, app.host != nil else { return startScheduled() }
         app.scheduledStacks.append(WeakStack(stack: self))

@@ -48,7 +48,7 @@ final class AlertFields {
         if let action = alert.preferredAction ?? (others.count == 1 ? others.first : nil) { alert.choose(action) }
     }
 
-    /// Tab goes to the next field, with Shift to the one before.
+    /// Tab moves to the next field, with Shift to the one before.
     fileprivate func pressed(_ presses: Set<UIPress>) -> Bool {
         guard let key = presses.first?.key, key.key == .tab, let index = list.firstIndex(where: \.isFirstResponder) else { return false }
         let step = key.modifierFlags.contains(.shift) ? list.count - 1 : 1
@@ -66,7 +66,7 @@ private final class AlertField: UITextField {
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if owner?.pressed(presses) != true { super.pressesBegan(presses, with: event) }
     }
-    /// Escape takes back what an input method works on, then the alert.
+    /// Escape cancels what an input method composes, then the alert.
     package override func performCancel() -> Bool { field.editing.marked != nil ? super.performCancel() : owner?.cancelled() ?? false }
 }
 

@@ -153,7 +153,7 @@ extension PresentationStage: TransitionContextOwner {
 extension PresentationStage: ZoomDragOwner {
     var zoomDragView: UIView? { stageView }
 
-    /// Not of sheets, which a finger pulls down anyway.
+    /// Not of sheets, which the user pulls down anyway.
     var zoomed: (page: UIViewController, below: UIViewController)? {
         guard phase.isShown, motion.custom == nil, !isSheet, let host, let controller, host.presentation.presented === controller,
             controller.presentation.presented == nil,
@@ -167,7 +167,7 @@ extension PresentationStage: ZoomDragOwner {
 
     func startLeaving() { leaveForUser() }
 
-    /// A zoomed screen lies where a finger can take it.
+    /// A zoomed screen can be dragged by the user.
     func watchZoom() {
         guard case .zoom? = controller?.preferredTransition?.kind else { return }
         zoom.attach(to: stageView)

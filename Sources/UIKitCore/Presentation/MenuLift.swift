@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a context menu is about, lifted off the screen: a picture of it with a shadow, in front of everything else, which is blurred and dimmed.
+/// The preview of a context menu, lifted off the screen: a snapshot with a shadow, in front of everything else, which is blurred and
+/// dimmed.
 @MainActor
 final class MenuLift {
     /// Between the screen and the preview.
@@ -19,16 +20,16 @@ final class MenuLift {
     /// At its own size.
     let size: CGSize
     private let start: CGRect
-    /// Concealed while its picture shows here; nil for a view that stood nowhere and shows itself.
+    /// Hidden while its snapshot is displayed here; nil for a view that was in no window and is displayed itself.
     private weak var source: UIView?
-    /// Asked where it goes back to.
+    /// Returns the preview for the dismissal.
     var dismissal: () -> UITargetedPreview? = { nil }
 
     /// Chosen: by eye.
     private static let radius: CGFloat = 13
 
     /// Nil where the preview's place is not in the window.
-    /// - Parameter controller: shows in the place of a picture of the view.
+    /// - Parameter controller: displayed in place of a snapshot of the view.
     init?(_ preview: UITargetedPreview, showing controller: UIViewController?, in window: UIWindow) {
         guard let place = preview.frame(in: window) else { return nil }
         self.preview = preview
@@ -37,7 +38,7 @@ final class MenuLift {
         let visible = preview.visibleRect
         if let controller {
             let wish = controller.preferredContentSize
-            // Documented: as large as the screen allows, unless the controller says otherwise.
+            // Documented: as large as the screen allows, unless the controller prefers a size.
             size = CGSize(
                 width: wish.width > 0 ? wish.width : max(1, window.bounds.width - 32), height: wish.height > 0 ? wish.height : max(1, window.bounds.height / 2))
             content = controller.view
@@ -104,7 +105,7 @@ final class MenuLift {
     /// It rests.
     func risen() { controller?.endAppearance() }
 
-    /// It goes.
+    /// Dismisses the preview.
     /// - Returns: the end of the motion: the source, or where the app's preview moves it; nil where that is not in the window any
     ///   more.
     func leave(in window: UIWindow?) -> CGRect? {
@@ -120,9 +121,9 @@ final class MenuLift {
 
     // MARK: Growing into what the app shows
 
-    /// It goes by growing, with nothing changed yet.
+    /// The preview grows, with nothing changed yet.
     func beginGrowth() {
-        // The app may take the controller's view elsewhere on the way: its picture continues.
+        // The app may move the controller's view elsewhere on the way: its snapshot continues.
         if controller != nil {
             let picture = content.takeSnapshot(afterUpdates: true)
             card.insertSubview(picture, at: 0)
@@ -148,7 +149,7 @@ final class MenuLift {
             picture.transform = CGAffineTransform(scaleX: scale, y: scale)
             picture.center = CGPoint(x: card.bounds.midX, y: card.bounds.midY)
         }
-        // A picture of something small is no picture of the screen.
+        // A snapshot of something small is not one of the screen.
         if controller == nil { content.alpha = 0 }
         if holdsController { content.layoutIfNeeded() }
     }

@@ -3,9 +3,9 @@ import Foundation
 import QuartzCore
 
 extension UIWindow {
-    /// Opens a menu beside a rectangle of a view. A finger that is down already may slide onto a row and lift there.
-    /// - Parameter onDismiss: called when the menu has gone, with or without a choice.
-    /// - Parameter lift: what the menu is about, lifted off the screen; the menu is placed at it then.
+    /// Opens a menu beside a rectangle of a view. A finger that is down already may slide onto a row and choose it by lifting.
+    /// - Parameter onDismiss: called when the menu has been dismissed, with or without a choice.
+    /// - Parameter lift: the preview that is lifted off the screen; the menu is placed beside it.
     func presentMenu(
         _ menu: UIMenu, from sourceRect: CGRect, in view: UIView, preferBelow: Bool, lift: MenuLift? = nil, onDismiss: @escaping () -> Void
     ) {
@@ -19,7 +19,7 @@ extension UIWindow {
         stage.appear()
     }
 
-    /// A menu goes with the view that it belongs to.
+    /// A menu is removed with the view that it belongs to.
     func menuSourceLeft() {
         menuSource = nil
         menuStage?.dismiss()
@@ -47,7 +47,7 @@ final class MenuStage: UIView {
     private(set) var isGoing = false
     private var levels: [UIMenu]
     private weak var formerResponder: UIResponder?
-    /// Where the finger was that opened the menu, once it has been seen.
+    /// The first location of the finger that opened the menu.
     private var firstPlace: CGPoint?
     private var hasSlid = false
 
@@ -107,16 +107,16 @@ final class MenuStage: UIView {
     }
 
     private func endGrowth() {
-        // Chosen: short, as what grew and what the app shows are alike.
+        // Chosen: short, because the grown preview and what the app displays are similar.
         UIView.animate(withDuration: 0.15) { self.lift?.platter.alpha = 0 } completion: { _ in
             self.lift?.end()
             self.removeFromSuperview()
         }
     }
 
-    /// What was lifted grows over the window, and fades away from what the app shows in its place.
+    /// The preview grows over the window, and fades out over what the app displays in its place.
     /// - Parameters:
-    ///   - animations: move along.
+    ///   - animations: run along with it.
     ///   - completion: called when it has grown, with animations off.
     func grow(along animations: @escaping () -> Void, completion: @escaping () -> Void) {
         guard !isGoing, let lift else { return }
@@ -227,7 +227,7 @@ final class MenuStage: UIView {
         updateLevel()
     }
 
-    // What was lifted is a picture of something: touches on it are this view's.
+    // The preview is a snapshot: touches on it are this view's.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit?.isDescendant(of: panel) == false ? self : hit
@@ -249,7 +249,7 @@ final class MenuStage: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    /// Follows the finger that opened the menu: its touch belongs to the view that it came down on.
+    /// Tracks the finger that opened the menu: its touch belongs to the view that it came down on.
     func track(_ touch: UITouch) {
         guard !isGoing, let view = touch.view, !view.isDescendant(of: self) else { return }
         let place = touch.location(in: self)
@@ -257,7 +257,7 @@ final class MenuStage: UIView {
         case .moved, .stationary:
             let start = firstPlace ?? touch.previousLocation(in: self)
             firstPlace = start
-            // Chosen: ten points tell a slide from a finger that rests.
+            // Chosen: ten points distinguish a slide from a finger at rest.
             if abs(place.x - start.x) > 10 || abs(place.y - start.y) > 10 { hasSlid = true }
             if hasSlid { panel.highlight(at: convert(place, to: panel)) }
         case .ended:
@@ -297,7 +297,7 @@ struct MenuPlace {
 /// What choosing an element does to the marks beside it.
 @MainActor
 enum MenuSelection {
-    /// - Parameter always: the whole menu holds one choice, whatever its options say.
+    /// - Parameter always: the whole menu has one choice, whatever its options are.
     static func choose(_ element: UIAction, in levels: [UIMenu], always: Bool) {
         let innermost = levels.reversed().lazy.compactMap { single(around: element, in: $0) }.first
         guard let group = innermost ?? (always ? levels.first : nil) else { return }

@@ -92,7 +92,7 @@ final class PopoverBubble: UIView {
         path.addRoundedRect(in: box, cornerWidth: corner, cornerHeight: corner)
         guard let arrow = layout.arrow else { return path }
         let half = min(layout.shape.arrowBase / 2, (arrow.isVertical ? box.width : box.height) / 2)
-        // From the base outward: along the side, and away from the box.
+        // From the base outward: along the side, and toward the tip.
         func at(_ along: CGFloat, _ out: CGFloat) -> CGPoint {
             switch arrow {
             case .up: CGPoint(x: layout.tip + along, y: box.minY - out)

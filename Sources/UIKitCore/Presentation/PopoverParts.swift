@@ -32,7 +32,7 @@ extension UIPopoverPresentationController {
             mayOverlap: canOverlapSourceViewRect, shape: shape)
     }
 
-    /// What the app's own background asks for, else the classic shape.
+    /// The measures of the app's own background, else the classic shape.
     private var shape: PopoverLayout.Shape {
         guard let own = popoverBackgroundViewClass else { return .classic }
         let insets = own.contentViewInsets()
@@ -45,7 +45,7 @@ extension UIPopoverPresentationController {
     private func contentSize(in room: CGRect) -> CGSize {
         if let alert = presentedViewController as? UIAlertController { return alert.fittingSize(in: room) }
         let wish = preferredContentSize
-        // Documented: 320 points wide unless the content says otherwise. Chosen: 480 high.
+        // Documented: 320 points wide unless the content prefers a size. Chosen: 480 high.
         return CGSize(width: wish.width > 0 ? wish.width : 320, height: wish.height > 0 ? wish.height : 480)
     }
 

@@ -38,10 +38,10 @@ extension PresentationStage {
         guard let host, !phase.isLeaving else { return }
         let told = listeners
         for listener in told { listener.delegate.presentationControllerWillDismiss(listener.presentation) }
-        // Unless one of them has sent it away: a host that presents nothing would go itself.
+        // Unless a delegate has dismissed it: a host that presents nothing would be dismissed itself.
         guard host.presentation.presented === controller, !phase.isLeaving else { return }
         host.dismiss(animated: true) {
-            // A finger may have brought it back.
+            // The user may have cancelled the dismissal.
             guard self.phase == .gone else { return }
             for listener in told {
                 listener.delegate.presentationControllerDidDismiss(listener.presentation)

@@ -3,14 +3,14 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// One presentation, from `present` until the presented view has gone: its container, its views, its motion.
+/// One presentation, from `present` until the presented view is removed: its container, its views, its motion.
 ///
-/// What happens when is decided by a ``PresentationMachine``; a stage hands it requests and carries out its effects, in the order of its
-/// window's ``PresentationQueue``.
+/// A ``PresentationMachine`` decides what happens and when; a stage makes requests to it and carries out its effects, in the order of
+/// its window's ``PresentationQueue``.
 ///
-/// The host holds the presented controller, and that holds its stage. While something is on its way the window keeps the controller too, so that
-/// both go with the window when that goes meanwhile. It keeps a host as long as something that it presents is there; one that presents
-/// inside its own view is not kept.
+/// The host owns the presented controller, and that owns its stage. While a transition runs the window owns the controller too, so that
+/// both are released with the window when that is released meanwhile. It owns a host as long as something that it presents is there;
+/// one that presents inside its own view is not owned.
 @MainActor
 final class PresentationStage {
     private(set) weak var controller: UIViewController?
@@ -25,7 +25,7 @@ final class PresentationStage {
     let stageView: UIView
     /// The window, or the view of a controller that defines a context; the stage is in front in it.
     private weak var root: UIView?
-    /// It is in the host's own view, and comes and goes with that.
+    /// It is in the host's own view, and appears and disappears with that.
     private let isContext: Bool
     private weak var queue: PresentationQueue?
     var motion = PresentationMotionState()
@@ -59,12 +59,12 @@ final class PresentationStage {
     }
 
     var phase: PresentationPhase { machine.phase }
-    /// Only a presentation that covers everything takes the presenting view off the screen.
+    /// Only a presentation that covers everything removes the presenting view from the screen.
     var coversHost: Bool { presentation.shouldRemovePresentersView }
     /// Whether the controller is in a sheet, above the screen and not in its place.
     var isSheet: Bool { presentation.isSheet }
 
-    /// Documented: a context may bring its own way to come.
+    /// Documented: a controller that defines a context may set its transition style.
     var transitionStyle: UIModalTransitionStyle {
         if let host, host.definesPresentationContext, host.providesPresentationContextTransitionStyle { return host.modalTransitionStyle }
         return controller?.modalTransitionStyle ?? .coverVertical
@@ -116,7 +116,7 @@ final class PresentationStage {
         case .didEnd(let presents, let completed):
             presents ? presentation.presentationTransitionDidEnd(completed) : presentation.dismissalTransitionDidEnd(completed)
         case .willAppear(.presented, let animated):
-            // In a context that has left the window meanwhile it appears when that comes back.
+            // In a context that has left the window meanwhile it appears when that returns.
             if !isContext || stageView.window != nil { controller?.beginAppearanceTransition(true, animated: animated) }
         case .willDisappear(.presented, let animated): controller?.beginAppearanceTransition(false, animated: animated)
         case .didAppear(.presented), .didDisappear(.presented): controller?.endAppearanceTransition()
@@ -277,7 +277,7 @@ final class PresentationStage {
         card.layoutIfNeeded()
     }
 
-    /// The view that it is in left the window, or came back, without a word to the host.
+    /// The view that it is in left the window, or returned, without a call of the host.
     fileprivate func windowChanged() {
         guard let controller, isContext, !phase.isLeaving else { return }
         let isAway = stageView.window == nil
@@ -369,9 +369,9 @@ private final class StageView: UIView {
     weak var stage: PresentationStage?
     override func layoutSubviews() {
         let animation = ViewAnimationState.ofApp
-        // By the old size classes in the new size it would be told of places that are never shown.
+        // By the old size classes in the new size it would get calls about frames that are never displayed.
         if animation.isBetweenShapes { return stage?.keepInside() ?? () }
-        // In another shape, what is presented goes over to its new place with everything in it.
+        // In another form, the presented view is animated to its new place with everything in it.
         stage?.layout()
         if animation.changesShape { stage?.controller?.viewIfLoaded?.layoutIfNeeded() }
     }
@@ -399,7 +399,7 @@ private final class StageView: UIView {
         get { super.accessibilityViewIsModal || stage.map { !$0.phase.isLeaving && $0.presentation.hidesWhatIsBehind } ?? false }
         set { super.accessibilityViewIsModal = newValue }
     }
-    /// "Back" sends away what a tap beside it would.
+    /// "Back" dismisses what a tap beside it would.
     override package func performBack() -> Bool {
         guard let stage, stage.presentation.leavesByTapOutside else { return super.performBack() }
         stage.sendAway()

@@ -50,7 +50,7 @@ extension UIViewController {
         let (host, isContext) = presentationHost(for: wish.modalPresentationStyle)
         guard mayPresent(wish, over: host), let view = host.viewIfLoaded, let window = view.window else { return }
         let former = wish.presentation.stage
-        // What still goes has used up what the app set up for it.
+        // A controller that is still being dismissed has used up its configured presentation controller.
         let source = (former == nil ? wish.presentation.own : nil) ?? wish.makePresentation(for: host, asked: self)
         let controller = source.replacement(in: window.traitCollection) ?? wish
         // The app was asked, and may have presented something meanwhile.
@@ -58,7 +58,7 @@ extension UIViewController {
         let stage = PresentationStage(controller, by: source, over: host, asked: self, in: isContext ? view : window,
             isContext: isContext, window.presentations)
         stage.together {
-            // What still goes is removed when it comes again.
+            // A controller that is still being dismissed is removed when it is presented again.
             former?.request(.finish)
             controller.setStage(stage)
             controller.setOwnPresentation(source)
@@ -67,7 +67,7 @@ extension UIViewController {
         }
     }
 
-    /// Whether the host may present the controller now; says why not.
+    /// Whether the host may present the controller now; logs why not.
     private func mayPresent(_ wish: UIViewController, over host: UIViewController) -> Bool {
         guard wish !== self, wish.parent == nil else {
             misuse("\(type(of: self)).present: \(wish) is this controller or a child of another; present one that stands alone")
@@ -77,7 +77,7 @@ extension UIViewController {
             return false
         }
         if let present = host.presentation.presented, present.presentation.stage?.phase.isLeaving != true {
-            // Documented: UIKit says so and leaves things as they are.
+            // Documented: UIKit logs it and changes nothing.
             return refuse("presents \(type(of: present)) already; dismiss it first, or present from it")
         }
         guard wish.presentation.presenting == nil || wish.presentation.stage?.phase.isLeaving == true else {
@@ -109,7 +109,7 @@ extension UIViewController {
             return presented.leaveWithFamily(animated: animated, completion)
         }
         let last = outermost
-        // One that goes already, or whose host was freed.
+        // One that is being dismissed already, or whose host was freed.
         if let stage = last.presentation.stage, stage.phase.isLeaving || last.presentation.presenting == nil {
             return last.leaveWithFamily(animated: animated, completion)
         }
@@ -118,7 +118,7 @@ extension UIViewController {
         presenting.startDismissing(animated: animated, completion: completion)
     }
 
-    /// What the presented controller presents goes with it, at once and unseen.
+    /// What the presented controller presents is dismissed with it, at once and without animation.
     private func leaveWithFamily(animated: Bool, _ completion: (() -> Void)?) {
         guard let stage = presentation.stage else { return }
         stage.together {

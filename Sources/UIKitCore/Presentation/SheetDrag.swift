@@ -3,13 +3,13 @@ import Foundation
 import GestureLogic
 import NavigationLogic
 
-/// A finger on a sheet: between its heights it makes it higher and lower, below the lowest it takes it away.
+/// The user's drag of a sheet: between its detents it changes the height, below the lowest it dismisses the sheet.
 @MainActor
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     /// Weak, as the app may keep the card's recognizer longer than the sheet.
     private weak var sheet: UISheetPresentationController?
     private let recognizer = UIPanGestureRecognizer()
-    /// Height where the finger took hold.
+    /// The height at which the drag began.
     private var base: CGFloat = 0
     private var mayLeave: Bool?
 
@@ -34,7 +34,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         let way = recognizer.translation(in: nil).y
         let goesDown = way != 0 ? way > 0 : recognizer.velocity(in: nil).y > 0
         guard let scrollView = scrollViewUnderFinger else { return true }
-        // Content that can still go that way keeps the finger.
+        // Content that can still scroll that way gets the touch.
         let top = -scrollView.adjustedContentInset.top
         guard scrollView.contentOffset.y <= top + 0.5 else { return false }
         if goesDown { return true }
@@ -52,7 +52,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         return nil
     }
 
-    // Content scrolls only when the sheet has let the finger go.
+    // Content scrolls only when the drag of the sheet has ended.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { otherGestureRecognizer is ScrollPanRecognizer }
@@ -121,7 +121,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
             from: height - floor, velocity: Double(velocity), heights: stops.map { $0 - floor }, mayLeave: mayLeave == true)
         switch goal {
         case .leaves:
-            // It goes from where it is, at the height that shows.
+            // It is dismissed from where it is, at the present height.
             stage.motion.velocity = Double(velocity) / way
             stage.leaveForUser()
             // An app's own `dismiss` may have kept it.

@@ -29,7 +29,7 @@ extension UISheetPresentationController {
             detent.resolvedValue(in: context).map { (detent.identifier, CGFloat(layout.height(of: Double($0)))) }
         }
         let found = usable.isEmpty ? [(Detent.Identifier.large, CGFloat(layout.largestHeight))] : usable
-        // Documented: given from the lowest; an order of the app's own would let a finger jump.
+        // Documented: given from the lowest; with an order of the app's own a drag would jump.
         return found.enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map { (id: $0.element.0, height: $0.element.1) }
     }
 
@@ -177,7 +177,7 @@ struct SteppedBack {
         // Measured: twenty points narrower on either side.
         let scale = 1 - share * min(40 / size.width, 0.5)
         let edge = view.center.y - size.height / 2
-        // The upper edge goes to its place, whatever the scale did to it.
+        // The upper edge is placed, whatever the scale did to it.
         let down = (top - edge) * share - size.height * (1 - scale) / 2
         view.transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: down)
         view.layer.cornerRadius = share > 0 ? max(radius, 10 * share) : radius

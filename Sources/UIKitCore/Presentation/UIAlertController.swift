@@ -101,7 +101,7 @@ open class UIAlertController: UIViewController {
 
     func fittingSize(in room: CGRect) -> CGSize { (view as? AlertView)?.fittingSize(in: room) ?? .zero }
 
-    /// Goes away, then calls the handler, as UIKit does.
+    /// Dismisses the alert, then calls the handler, as UIKit does.
     func choose(_ action: UIAlertAction) {
         guard action.isEnabled, let presenting = presentingViewController else { return }
         presenting.dismiss(animated: true) { action.handler?(action) }

@@ -22,7 +22,7 @@ extension UIView: UILargeContentViewerItem {}
 /// Finds the elements of an interaction, and gets the call of its end. Every method has a default.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
-    /// The finger was lifted over an item, or beside all of them. Without a delegate the item is tapped.
+    /// The finger was lifted over an item, or beside all of them. By default the item is tapped.
     func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?, at point: CGPoint)
     /// The item at a point of the interaction's view; by default the deepest view there that shows itself large.
@@ -44,8 +44,8 @@ extension UILargeContentViewerInteractionDelegate {
     }
 }
 
-/// At the five largest text sizes, a long press on something that cannot grow shows it large in the middle of the window.
-/// The finger may slide along to others; lifting it taps the last one. Bars have one by themselves.
+/// At the five accessibility text sizes, a long press on an element that stays small displays it large in the middle of the window. The
+/// finger may slide along to others; lifting it taps the last one. Bars have an interaction themselves.
 @preconcurrency @MainActor
 open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     /// The view that the interaction was added to.
@@ -65,7 +65,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     /// The recognizer, to be set in relation to others.
     open var gestureRecognizerForExclusionRelationship: UIGestureRecognizer { press }
 
-    /// Whether the reader's text size is one of the five for which the viewer works.
+    /// Whether the user's text size is one of the five for which the viewer works.
     open class var isEnabled: Bool {
         AppContext.current.keyWindow?.traitCollection.preferredContentSizeCategory.isAccessibilityCategory ?? false
     }
@@ -152,7 +152,7 @@ final class SizeDependentPress: UILongPressGestureRecognizer {
     }
 }
 
-/// The picture in the middle of the window.
+/// The large image in the middle of the window.
 final class LargeContentView: UIView {
     private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
     private let icon = UIImageView(image: nil)
@@ -181,7 +181,7 @@ final class LargeContentView: UIView {
         setNeedsLayout()
     }
 
-    /// Chosen: a square of 240 points with a picture of 100, by eye; smaller in small windows.
+    /// Chosen: a square of 240 points with an image of 100, by eye; smaller in small windows.
     override func layoutSubviews() {
         material.frame = bounds
         let hasIcon = icon.image != nil

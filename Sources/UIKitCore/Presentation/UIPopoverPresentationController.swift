@@ -75,8 +75,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var backgroundColor: UIColor? {
         didSet { popover.bubble?.fill = backgroundColor }
     }
-    /// The class of a background of the app's own, a subclass of ``UIPopoverBackgroundView``; set before the popover is presented. It takes
-    /// the place of ``backgroundColor``, which is then behind the content alone.
+    /// The class of a background of the app's own, a subclass of ``UIPopoverBackgroundView``; nil by default. Set it before the
+    /// popover is presented. ``backgroundColor`` is then behind the content alone.
     open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
         didSet {
             guard let popoverBackgroundViewClass, !(popoverBackgroundViewClass is UIPopoverBackgroundView.Type) else { return }

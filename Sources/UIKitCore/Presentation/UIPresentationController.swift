@@ -116,7 +116,7 @@ open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEn
 
     // MARK: For UIKit's own presentations
 
-    /// How it comes and goes without an animator of the app's.
+    /// The animation without an animator of the app's.
     var motion: PresentationMotion {
         switch stage?.transitionStyle ?? .coverVertical {
         case .coverVertical: .cover
@@ -140,7 +140,7 @@ open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEn
     func removeParts() {}
     /// Whether a touch beside the presented view is for what lies below.
     func letsThrough(_ point: CGPoint, in container: UIView) -> Bool { false }
-    /// Called when the presentation rests, and before it goes.
+    /// Called when the presentation rests, and before it is dismissed.
     func settled() {}
 }
 
@@ -160,14 +160,14 @@ struct PresentationParts {
     var madeFor: UIModalPresentationStyle?
 }
 
-/// How a presented view comes; it goes the same way back.
+/// The animation of a presented view; the dismissal reverses it.
 enum PresentationMotion {
     /// From below.
     case cover
     case fade
-    /// What is below turns away, then the presented view turns up. Flat, without depth.
+    /// What is below turns away, then the presented view turns in. Flat, without depth.
     case flip
-    /// A little too large, settling; only fades when it goes.
+    /// A little too large, settling; when dismissed it only fades.
     case alert
 }
 
@@ -175,7 +175,7 @@ extension UIPresentationController {
     /// The view that moves in and out.
     var movingView: UIView? { parts.moving ?? parts.card ?? presentedView }
 
-    /// Its frame anew when the container's size is another; between, it is the app's to move.
+    /// Its frame is set again when the container has another size; between, it is the app's to change.
     func layoutPresentedView(in container: UIView) {
         guard let view = presentedView, view.superview === container else { return }
         guard parts.placedIn != container.bounds.size else { return }
@@ -215,7 +215,7 @@ extension UIPresentationController {
 
 /// Holds the view of a presented controller, with what the presentation draws over it kept in front.
 class PresentationCard: UIView {
-    /// What the presentation's own shape takes of the content, in points.
+    /// The insets of the content by the presentation's own shape, in points.
     var ownInsets = UIEdgeInsets.zero {
         didSet { if ownInsets != oldValue { spreadSafeArea() } }
     }

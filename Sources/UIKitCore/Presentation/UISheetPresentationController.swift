@@ -80,7 +80,7 @@ open class UISheetPresentationController: UIPresentationController {
 /// What a sheet has that its class does not show.
 struct SheetState {
     var selected: UISheetPresentationController.Detent.Identifier?
-    /// While a finger pulls: the height that shows.
+    /// The height during a drag.
     var pulled: CGFloat?
     var grabber: UIView?
     var drag: SheetDrag?
