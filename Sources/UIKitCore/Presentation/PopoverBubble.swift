@@ -6,7 +6,7 @@ import QuartzCore
 /// The outline of a popover with its arrow, its shadow, and the content inside it.
 final class PopoverBubble: UIView {
     let content = PresentationCard()
-    private let shade = ShapeView()
+    private let shadow = ShapeView()
     private let outline = ShapeView()
     private let own: UIPopoverBackgroundView?
     private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
@@ -27,15 +27,15 @@ final class PopoverBubble: UIView {
             paint()
             return
         }
-        addSubview(shade)
+        addSubview(shadow)
         addSubview(content)
         content.addSubview(material)
         content.mask = outline
-        shade.layer.shadowColor = .black
+        shadow.layer.shadowColor = .black
         // Chosen by eye.
-        shade.layer.shadowOpacity = 0.2
-        shade.layer.shadowRadius = 24
-        shade.layer.shadowOffset = CGSize(width: 0, height: 8)
+        shadow.layer.shadowOpacity = 0.2
+        shadow.layer.shadowRadius = 24
+        shadow.layer.shadowOffset = CGSize(width: 0, height: 8)
         paint()
     }
 
@@ -49,9 +49,9 @@ final class PopoverBubble: UIView {
     func shape(_ layout: PopoverLayout) {
         if let own { return shape(own, layout) }
         let path = Self.path(layout, bounds.size)
-        shade.layer.shadowPath = path
+        shadow.layer.shadowPath = path
         outline.shape?.path = path
-        for view in [shade, outline] { view.frame = bounds }
+        for view in [shadow, outline] { view.frame = bounds }
         content.layout(at: bounds)
         material.frame = content.bounds
         let length = layout.shape.arrowLength
