@@ -29,7 +29,7 @@ extension UISearchController {
         }
         let list = stage.suggestions ?? SuggestionList()
         list.onChoose = { [weak self] in self?.choose($0) }
-        list.show(shown)
+        list.display(shown)
         guard stage.suggestions == nil else {
             list.alpha = 1
             return stage.setNeedsLayout()
