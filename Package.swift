@@ -7,8 +7,8 @@ let walls: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: walls)
+func room(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: walls)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -47,6 +47,8 @@ let package = Package(
         room("AssetCatalogs"),
         room("InterfaceDocuments", ["NumberConversion"]),
         room("StateRestoration"),
+        // In the program itself, so that it needs no folder of resources beside it.
+        room("SystemStrings", resources: [.embedInCode("Languages")]),
 
         // PICTURE
         room("CoreGraphics", ["_Testing_CoreGraphics", "NumberConversion"]),
@@ -68,7 +70,7 @@ let package = Package(
         room("UIKitCore", [
             "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface",
             "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs", "InterfaceDocuments", "StateRestoration",
-            "MotionLogic", "FrameTime", "NumberConversion",
+            "SystemStrings", "MotionLogic", "FrameTime", "NumberConversion",
         ]),
         room("AppLaunch", ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost"]),
         room("UIKit", ["_Testing_UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "AppLaunch"]),
@@ -148,6 +150,7 @@ let package = Package(
         tests("TextLogicTests", ["TextLogic"]),
         tests("InterfaceDocumentTests", ["InterfaceDocuments"]),
         tests("StateRestorationTests", ["StateRestoration"]),
+        tests("SystemStringTests", ["SystemStrings"]),
         tests("LayerSceneTests", ["LayerScene", "CoreGraphics"]),
         tests("AppLaunchTests", ["AppLaunch"]),
         tests("CompanionTests", ["UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "MessageUI", "UIKitTesting"] + face),

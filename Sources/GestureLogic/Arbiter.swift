@@ -5,7 +5,7 @@
 /// - it requires another to fail: then it waits, and begins when all of those have failed, or fails when one begins;
 /// - another has begun, and the two may not go on together: then it fails.
 ///
-/// When one begins, all that have not begun and may not go on with it fail. Order is the order of registration, never
+/// When one begins, all that have not begun and may not continue with it fail. Order is the order of registration, never
 /// that of a set.
 package struct Arbiter<Gesture: Hashable & Sendable>: Sendable {
     /// A phase that a recognizer may report now.
@@ -55,7 +55,7 @@ package struct Arbiter<Gesture: Hashable & Sendable>: Sendable {
         dependents[other, default: []].append(gesture)
     }
 
-    /// Either may go on while the other does.
+    /// Either may continue while the other does.
     package mutating func allowTogether(_ one: Gesture, _ other: Gesture) {
         together.insert(Pair(first: one, second: other))
         together.insert(Pair(first: other, second: one))
@@ -64,7 +64,7 @@ package struct Arbiter<Gesture: Hashable & Sendable>: Sendable {
     /// What the gesture reports; nil if it does not watch.
     package func phase(of gesture: Gesture) -> GesturePhase? { phases[gesture] }
 
-    /// Whether it wants to begin and has to wait.
+    /// Whether it could begin and has to wait.
     package func isWaiting(_ gesture: Gesture) -> Bool { waiting[gesture] != nil }
 
     /// A tracker went to this phase.

@@ -28,17 +28,17 @@ package struct EdgePanTracker: DragTracker {
     }
 
     package var phase: GesturePhase { hasFailed ? .failed : pan.phase }
-    /// Points travelled since the pan began, in the window.
+    /// Points traveled since the pan began, in the window.
     package var translation: CGPoint { pan.translation }
     package var location: CGPoint { pan.location }
     package func velocity(at now: FrameInstant) -> CGPoint { pan.velocity(at: now) }
 
-    /// Points travelled away from the edge.
+    /// Points traveled away from the edge.
     package var inwardTranslation: CGFloat { inward(translation) }
     /// Points per second away from the edge.
     package func inwardVelocity(at now: FrameInstant) -> CGFloat { inward(velocity(at: now)) }
 
-    package mutating func take(_ sample: TouchSample) -> GesturePhase? {
+    package mutating func receive(_ sample: TouchSample) -> GesturePhase? {
         guard !phase.isOver else { return nil }
         if sample.phase == .began, finger == nil {
             guard distanceFromEdge(sample.location) <= max(Self.edgeWidth, edgeInset) else { return fail() }
@@ -54,7 +54,7 @@ package struct EdgePanTracker: DragTracker {
             // Out of the screen, or along the edge: not a swipe in.
             if way.length > PanTracker.slop, inwards <= sideways { return fail() }
         }
-        return pan.take(sample)
+        return pan.receive(sample)
     }
 
     package mutating func setTranslation(_ translation: CGPoint) { pan.setTranslation(translation) }

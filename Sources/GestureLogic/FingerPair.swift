@@ -22,7 +22,7 @@ struct FingerPair: Sendable {
         direction = atan2(way.y, way.x)
     }
 
-    mutating func follow(_ touches: TouchSet) {
+    mutating func update(_ touches: TouchSet) {
         guard let way = Self.way(touches), distance != nil else { return }
         let length = Self.length(way)
         distance = length

@@ -34,8 +34,8 @@ package struct FlickTracker: GestureTracker {
         self.touchesRequired = max(touchesRequired, 1)
     }
 
-    package mutating func take(_ sample: TouchSample) -> GesturePhase? {
-        guard !phase.isOver, touches.take(sample) else { return nil }
+    package mutating func receive(_ sample: TouchSample) -> GesturePhase? {
+        guard !phase.isOver, touches.receive(sample) else { return nil }
         location = touches.centroid ?? sample.location
         switch sample.phase {
         case .began:
@@ -60,7 +60,7 @@ package struct FlickTracker: GestureTracker {
         return directions.contains(forward) && along >= Self.shortestWay || directions.contains(back) && along <= -Self.shortestWay
     }
 
-    package mutating func take(_ now: FrameInstant) -> GesturePhase? {
+    package mutating func receive(_ now: FrameInstant) -> GesturePhase? {
         guard let deadline, now >= deadline, phase == .possible else { return nil }
         return leave(.failed)
     }

@@ -1,7 +1,7 @@
 package import Foundation
 package import FrameTime
 
-/// Where a gesture stands.
+/// Where a gesture is.
 ///
 /// ```
 /// possible ──▶ began ──▶ changed ──▶ ended        a gesture that goes on
@@ -17,7 +17,7 @@ package enum GesturePhase: Hashable, Sendable {
     package var isActive: Bool { self == .began || self == .changed }
 }
 
-/// Reads the touches of one gesture. Wants only: whether it may have what it wants, an ``Arbiter`` says.
+/// Reads the touches of one gesture and proposes phases; an ``Arbiter`` decides whether they are reported.
 package protocol GestureTracker: Sendable {
     var phase: GesturePhase { get }
     /// The moment at which time alone decides something; send `take(_: FrameInstant)` then.
@@ -26,20 +26,20 @@ package protocol GestureTracker: Sendable {
     var location: CGPoint { get }
 
     /// Reads a sample that is not later than the deadline; the phase it leads to (`changed` again and again), or nil if the sample says nothing new.
-    mutating func take(_ sample: TouchSample) -> GesturePhase?
+    mutating func receive(_ sample: TouchSample) -> GesturePhase?
     /// Reads the time; does nothing before the deadline.
-    mutating func take(_ now: FrameInstant) -> GesturePhase?
+    mutating func receive(_ now: FrameInstant) -> GesturePhase?
     /// Ready for the next touches.
     mutating func reset()
 }
 
 extension GestureTracker {
     package var deadline: FrameInstant? { nil }
-    package mutating func take(_ now: FrameInstant) -> GesturePhase? { nil }
+    package mutating func receive(_ now: FrameInstant) -> GesturePhase? { nil }
 
     /// The phases that a sample leads to. What time decides comes first, even if the sample was read late.
     package mutating func step(_ sample: TouchSample) -> [GesturePhase] {
-        [take(sample.time), take(sample)].compactMap { $0 }
+        [receive(sample.time), receive(sample)].compactMap { $0 }
     }
 }
 

@@ -27,9 +27,9 @@ package struct LongPressTracker: GestureTracker {
         self.touchesRequired = max(touchesRequired, 1)
     }
 
-    package mutating func take(_ sample: TouchSample) -> GesturePhase? {
-        guard !phase.isOver, touches.take(sample) else { return nil }
-        follow()
+    package mutating func receive(_ sample: TouchSample) -> GesturePhase? {
+        guard !phase.isOver, touches.receive(sample) else { return nil }
+        updateLocation()
         switch sample.phase {
         case .began:
             starts[sample.id] = sample.location
@@ -49,7 +49,7 @@ package struct LongPressTracker: GestureTracker {
         }
     }
 
-    package mutating func take(_ now: FrameInstant) -> GesturePhase? {
+    package mutating func receive(_ now: FrameInstant) -> GesturePhase? {
         guard let deadline, now >= deadline, phase == .possible else { return nil }
         return leave(.began)
     }
@@ -58,7 +58,7 @@ package struct LongPressTracker: GestureTracker {
         self = LongPressTracker(duration: duration, allowableMovement: allowableMovement, touchesRequired: touchesRequired)
     }
 
-    private mutating func follow() {
+    private mutating func updateLocation() {
         location = touches.centroid ?? location
     }
 

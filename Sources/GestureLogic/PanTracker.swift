@@ -20,7 +20,7 @@ package struct PanTracker: DragTracker {
     package let fewestTouches: Int
     package let mostTouches: Int
     package private(set) var phase = GesturePhase.possible
-    /// Points travelled since the pan began, in the window.
+    /// Points traveled since the pan began, in the window.
     package var translation: CGPoint { path.offset(from: start) }
     /// The middle of the fingers, in the window.
     package private(set) var location = CGPoint.zero
@@ -28,7 +28,7 @@ package struct PanTracker: DragTracker {
     private var touches = TouchSet()
     /// Where the middle would be if it had not moved since the first finger landed.
     private var origin = CGPoint.zero
-    /// Points travelled since the first finger landed.
+    /// Points traveled since the first finger landed.
     private var path = CGPoint.zero
     /// The path that does not count: the slop, and what the app has taken off.
     private var start = CGPoint.zero
@@ -40,22 +40,22 @@ package struct PanTracker: DragTracker {
         self.mostTouches = max(mostTouches, self.fewestTouches)
     }
 
-    package mutating func take(_ sample: TouchSample) -> GesturePhase? {
+    package mutating func receive(_ sample: TouchSample) -> GesturePhase? {
         guard !phase.isOver else { return nil }
         if sample.phase == .ended, phase.isActive {
             // The finger may have gone on since its last report.
             var arrival = sample
             arrival.phase = .moved
-            if touches.take(arrival) { follow(at: sample.time) }
+            if touches.receive(arrival) { updateLocation(at: sample.time) }
         }
-        guard touches.take(sample) else { return nil }
+        guard touches.receive(sample) else { return nil }
         switch sample.phase {
         case .began:
             rebase()
             speed.add(path, at: sample.time)
             return touches.count > mostTouches && phase == .possible ? leave(.failed) : nil
         case .moved:
-            follow(at: sample.time)
+            updateLocation(at: sample.time)
             return phase == .possible ? tryToBegin() : leave(.changed)
         case .ended:
             guard touches.count == 0 else { rebase(); return nil }
@@ -88,7 +88,7 @@ package struct PanTracker: DragTracker {
         return leave(.began)
     }
 
-    private mutating func follow(at time: FrameInstant) {
+    private mutating func updateLocation(at time: FrameInstant) {
         // What too few fingers do is no part of the way.
         guard phase.isActive || touches.count >= fewestTouches else { rebase(); return }
         guard let centroid = touches.centroid else { return }

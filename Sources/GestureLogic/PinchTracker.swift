@@ -18,8 +18,8 @@ package struct PinchTracker: GestureTracker {
 
     package init() {}
 
-    package mutating func take(_ sample: TouchSample) -> GesturePhase? {
-        let next = fingers.take(sample, following: \.scale) { pair in
+    package mutating func receive(_ sample: TouchSample) -> GesturePhase? {
+        let next = fingers.receive(sample, following: \.scale) { pair in
             pair.distance.map { abs($0 - $0 / pair.scale) > Self.slop } ?? false
         }
         if next == .began { start = fingers.pair.scale }

@@ -18,8 +18,8 @@ package struct RotationTracker: GestureTracker {
 
     package init() {}
 
-    package mutating func take(_ sample: TouchSample) -> GesturePhase? {
-        let next = fingers.take(sample, following: \.angle) { pair in
+    package mutating func receive(_ sample: TouchSample) -> GesturePhase? {
+        let next = fingers.receive(sample, following: \.angle) { pair in
             pair.distance.map { abs(pair.angle) * $0 / 2 > Self.slop } ?? false
         }
         if next == .began { start = fingers.pair.angle }

@@ -3,7 +3,7 @@ import MotionLogic
 
 /// A row that is pulled aside to show what can be done with it: how far it goes, where it comes to rest, and what shows behind it.
 ///
-/// A pull is how far the finger went, in points towards the open side; the offset is how far the row went.
+/// A pull is how far the finger went, in points toward the open side; the offset is how far the row went.
 package struct RowSwipe: Hashable, Sendable {
     /// Where a row that was let go comes to rest.
     package enum Rest: Hashable, Sendable {
@@ -39,7 +39,7 @@ package struct RowSwipe: Hashable, Sendable {
     /// Whether a long pull performs the first action.
     package var performsFirst: Bool
 
-    /// - Parameter widths: what the buttons want; too much for the row is made to fit.
+    /// - Parameter widths: preferred widths of the buttons; reduced to fit the row.
     package init(widths: [CGFloat], width: CGFloat, performsFirst: Bool) {
         self.width = max(width, 0)
         buttons = min(widths.reduce(0, +), self.width)
@@ -68,7 +68,7 @@ package struct RowSwipe: Hashable, Sendable {
         return buttons + CGFloat(RubberBand.pull(shown: Double(offset - buttons), extent: Double(width)))
     }
 
-    /// - Parameter velocity: points a second towards the open side.
+    /// - Parameter velocity: points a second toward the open side.
     package func rest(pull: CGFloat, velocity: CGFloat) -> Rest {
         if isFar(pull) { return .away }
         guard pull > 0 else { return .closed }
@@ -85,7 +85,7 @@ package struct RowSwipe: Hashable, Sendable {
         }
     }
 
-    /// What the buttons show at an offset: the first stands at the row's outer edge, all grow alike; far out the first has it all.
+    /// What the buttons show at an offset: the first is at the row's outer edge, all grow alike; far out the first has it all.
     package func slices(_ widths: [CGFloat], offset: CGFloat, isFar: Bool) -> [Slice] {
         let total = widths.reduce(0, +)
         guard total > 0 else { return widths.map { _ in Slice(start: 0, width: 0) } }

@@ -27,8 +27,8 @@ package struct TapTracker: GestureTracker {
         self.touchesRequired = max(touchesRequired, 1)
     }
 
-    package mutating func take(_ sample: TouchSample) -> GesturePhase? {
-        guard !phase.isOver, touches.take(sample) else { return nil }
+    package mutating func receive(_ sample: TouchSample) -> GesturePhase? {
+        guard !phase.isOver, touches.receive(sample) else { return nil }
         switch sample.phase {
         case .began:
             starts[sample.id] = sample.location
@@ -53,7 +53,7 @@ package struct TapTracker: GestureTracker {
         }
     }
 
-    package mutating func take(_ now: FrameInstant) -> GesturePhase? {
+    package mutating func receive(_ now: FrameInstant) -> GesturePhase? {
         guard let deadline, now >= deadline, phase == .possible else { return nil }
         return leave(.failed)
     }

@@ -21,7 +21,7 @@ struct TouchSet: Hashable, Sendable {
     }
 
     /// Takes over what the sample says; false if it is about a finger that never landed here.
-    mutating func take(_ sample: TouchSample) -> Bool {
+    mutating func receive(_ sample: TouchSample) -> Bool {
         let index = ids.firstIndex(of: sample.id)
         switch sample.phase {
         case .began:

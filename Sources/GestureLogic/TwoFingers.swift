@@ -13,8 +13,8 @@ struct TwoFingers: Sendable {
     /// - Parameters:
     ///   - number: what is followed.
     ///   - begins: whether the fingers have moved far enough.
-    mutating func take(_ sample: TouchSample, following number: KeyPath<FingerPair, CGFloat>, begins: (FingerPair) -> Bool) -> GesturePhase? {
-        guard !phase.isOver, touches.take(sample) else { return nil }
+    mutating func receive(_ sample: TouchSample, following number: KeyPath<FingerPair, CGFloat>, begins: (FingerPair) -> Bool) -> GesturePhase? {
+        guard !phase.isOver, touches.receive(sample) else { return nil }
         defer { if let middle = touches.middleOfPair { location = middle } }
         switch sample.phase {
         case .began:
@@ -22,7 +22,7 @@ struct TwoFingers: Sendable {
             return nil
         case .moved:
             guard touches.count >= 2 else { return nil }
-            pair.follow(touches)
+            pair.update(touches)
             speed.add(CGPoint(x: pair[keyPath: number], y: 0), at: sample.time)
             if phase != .possible { return leave(.changed) }
             return begins(pair) ? leave(.began) : nil

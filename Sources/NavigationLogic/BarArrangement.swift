@@ -1,4 +1,4 @@
-/// The order in which a person wants the groups of a bar.
+/// The user's order of the groups of a bar.
 package enum BarArrangement {
     package enum Kind: Hashable, Sendable {
         /// Stays where the app put it.
@@ -55,7 +55,8 @@ package enum BarArrangement {
         return result
     }
 
-    /// What people find where they customize a bar: first what shows, in its order, then what they may add, in the app's.
+    /// The list in the panel that customizes a bar: first the visible groups in their order, then those that may be added, in the
+    /// app's.
     package static func palette(_ kinds: [Kind], chosen: [String]?) -> (shown: [String], available: [String]) {
         let order = order(kinds, chosen: chosen)
         return (order.compactMap { kinds[$0].identifier }, kinds.indices.filter { !order.contains($0) }.compactMap { kinds[$0].identifier })

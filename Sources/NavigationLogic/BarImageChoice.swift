@@ -33,13 +33,13 @@ package struct BarImageChoice {
         }
     }
 
-    /// Every place to look, the first that holds an image wins.
+    /// Every place that is searched; the first that has an image wins.
     package static func order(position: Position, metrics: Metrics) -> [(position: Position, metrics: Metrics)] {
         self.metrics(metrics).flatMap { metrics in positions(position).map { (position: $0, metrics: metrics) } }
     }
 
     /// Whether an image fills the area above the bar too. Documented for iOS 7: an image of the bar's own height stays below the
-    /// status area, a taller one goes on under it; Derived: so does one that was given for bars attached to the top, and one that
+    /// status area, a taller one continues under it; Derived: so does one that was given for bars attached to the top, and one that
     /// is made to stretch.
     package static func fillsStatusArea(from position: Position, height: Double, barHeight: Double, isResizable: Bool) -> Bool {
         position == .topAttached || isResizable || height > barHeight

@@ -1,10 +1,10 @@
 /// Where everything in the row of a navigation bar goes.
 ///
 /// ```
-/// ‹ back label  leading groups    title    centre groups    trailing groups  overflow  pinned group
+/// ‹ back label  leading groups    title    center groups    trailing groups  overflow  pinned group
 /// ```
 ///
-/// Where room is short, things give way in this order: the back label becomes shorter; a centred title leaves the centre; centre
+/// Where room is short, things give way in this order: the back label becomes shorter; a centered title leaves the center; center
 /// groups show their representatives, then go to the overflow menu, the last one first; groups at the sides show their
 /// representatives; trailing groups, then leading ones, go to the overflow menu, the innermost first; the title is truncated.
 /// Chosen: for the sake of the title, groups give way only until it has a third of the bar, and single items of the older
@@ -59,8 +59,8 @@ package struct BarRow: Hashable, Sendable {
     }
 
     package enum Alignment: Hashable, Sendable {
-        /// Centred on the bar.
-        case centre
+        /// Centered on the bar.
+        case center
         /// After the leading groups, as browsers and editors show it.
         case leading
     }
@@ -72,7 +72,7 @@ package struct BarRow: Hashable, Sendable {
         package var trailingMargin: Double
         package var back: Back?
         package var leading: [Group]
-        package var centre: [Group]
+        package var center: [Group]
         /// In reading order: the last one is the outermost.
         package var trailing: [Group]
         package var pinned: [BarItemSize]
@@ -83,16 +83,16 @@ package struct BarRow: Hashable, Sendable {
         package var alignment: Alignment
 
         package init(
-            width: Double, margin: Double = 16, back: Back? = nil, leading: [Group] = [], centre: [Group] = [], trailing: [Group] = [],
+            width: Double, margin: Double = 16, back: Back? = nil, leading: [Group] = [], center: [Group] = [], trailing: [Group] = [],
             pinned: [BarItemSize] = [], overflow: BarItemSize = BarItemSize(.button, 22), needsOverflow: Bool = false, title: Double = 0,
-            alignment: Alignment = .centre
+            alignment: Alignment = .center
         ) {
             self.width = width
             leadingMargin = margin
             trailingMargin = margin
             self.back = back
             self.leading = leading
-            self.centre = centre
+            self.center = center
             self.trailing = trailing
             self.pinned = pinned
             self.overflow = overflow
@@ -110,7 +110,7 @@ package struct BarRow: Hashable, Sendable {
     }
 
     package internal(set) var leading: [PlacedGroup] = []
-    package internal(set) var centre: [PlacedGroup] = []
+    package internal(set) var center: [PlacedGroup] = []
     package internal(set) var trailing: [PlacedGroup] = []
     package internal(set) var pinned: [BarPlace] = []
     package internal(set) var overflow: BarPlace?
@@ -124,7 +124,7 @@ package struct BarRow: Hashable, Sendable {
     package init(_ wishes: Wishes, rightToLeft: Bool = false) {
         var choice = BarRowChoice(wishes)
         choice.settle()
-        place(choice)
+        layout(choice)
         if rightToLeft { mirror(in: wishes.width) }
     }
 
@@ -133,7 +133,7 @@ package struct BarRow: Hashable, Sendable {
             groups.map { PlacedGroup(shows: $0.shows, places: $0.places.map { $0.mirrored(in: width) }) }
         }
         leading = turned(leading)
-        centre = turned(centre)
+        center = turned(center)
         trailing = turned(trailing)
         pinned = pinned.map { $0.mirrored(in: width) }
         overflow = overflow?.mirrored(in: width)
@@ -147,20 +147,20 @@ package struct BarRow: Hashable, Sendable {
 struct BarRowChoice {
     let wishes: BarRow.Wishes
     var leading: [BarRow.Shows]
-    var centre: [BarRow.Shows]
+    var center: [BarRow.Shows]
     var trailing: [BarRow.Shows]
 
     init(_ wishes: BarRow.Wishes) {
         self.wishes = wishes
         leading = wishes.leading.map { _ in .items }
-        centre = wishes.centre.map { _ in .items }
+        center = wishes.center.map { _ in .items }
         trailing = wishes.trailing.map { _ in .items }
     }
 
-    var showsOverflow: Bool { wishes.needsOverflow || (leading + centre + trailing).contains(.overflow) }
+    var showsOverflow: Bool { wishes.needsOverflow || (leading + center + trailing).contains(.overflow) }
 
     var leadingItems: [BarItemSize] { zip(wishes.leading, leading).flatMap { $0.shown($1) } }
-    var centreItems: [BarItemSize] { zip(wishes.centre, centre).flatMap { $0.shown($1) } }
+    var centerItems: [BarItemSize] { zip(wishes.center, center).flatMap { $0.shown($1) } }
     /// With overflow button and pinned group.
     var trailingItems: [BarItemSize] {
         zip(wishes.trailing, trailing).flatMap { $0.shown($1) } + (showsOverflow ? [wishes.overflow] : []) + wishes.pinned
@@ -175,7 +175,7 @@ struct BarRowChoice {
     /// What follows the last trailing slot.
     var trailingRest: Double { max(0, wishes.trailingMargin - trailingItems.trailingPadding) }
 
-    /// The stretch between the groups' drawings that the title and the centre may use.
+    /// The stretch between the groups' drawings that the title and the center may use.
     func room(label: Double, gap: Double) -> ClosedRange<Double> {
         let leading = leadingItems
         let lower: Double
@@ -201,14 +201,14 @@ struct BarRowChoice {
             + (trailingItems.isEmpty ? 0 : trailingItems.slots + trailingRest)
         guard taken <= wishes.width else { return false }
         let room = room(label: label, gap: BarTitlePlacement.shiftedGap)
-        let centre = centreItems.slots
-        return claim + centre <= 0 || room.upperBound - room.lowerBound >= claim + centre
+        let center = centerItems.slots
+        return claim + center <= 0 || room.upperBound - room.lowerBound >= claim + center
     }
 
     mutating func settle() {
         // Chosen: a third of the bar.
         let claim = min(wishes.title, wishes.width / 3)
-        while !fits(title: claim), shrinkCentre() {}
+        while !fits(title: claim), shrinkCenter() {}
         while !fits(title: claim), represent() {}
         overflowUntilFit(title: claim, \.yieldsToTitle)
         overflowUntilFit(title: 0) { _ in true }
@@ -216,7 +216,8 @@ struct BarRowChoice {
 
     /// Sends groups into the overflow menu, one after another, until the rest fits.
     private mutating func overflowUntilFit(title claim: Double, _ passes: (BarRow.Group) -> Bool) {
-        // Of very many most have to go: looked for by halving, so that the work stays near their number. Bars with as many as people can
+        // Of very many most have to go: found by halving, so that the work stays near their number. Bars with as many as a user
+        // can
         // tell apart begin with the loop below.
         var step = leading.count + trailing.count > 32 ? leading.count + trailing.count : 0
         while step > 0 {
@@ -226,13 +227,13 @@ struct BarRowChoice {
         while !fits(title: claim), overflowOne(where: passes) {}
     }
 
-    private mutating func shrinkCentre() -> Bool {
-        if let index = centre.indices.last(where: { centre[$0] == .items && wishes.centre[$0].representative != nil }) {
-            centre[index] = .representative
+    private mutating func shrinkCenter() -> Bool {
+        if let index = center.indices.last(where: { center[$0] == .items && wishes.center[$0].representative != nil }) {
+            center[index] = .representative
             return true
         }
-        guard let index = centre.indices.last(where: { centre[$0] != .overflow }) else { return false }
-        centre[index] = .overflow
+        guard let index = center.indices.last(where: { center[$0] != .overflow }) else { return false }
+        center[index] = .overflow
         return true
     }
 

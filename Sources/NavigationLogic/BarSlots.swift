@@ -19,7 +19,7 @@ package struct BarItemSize: Hashable, Sendable {
         case button
         /// A view of the app, touched in its own bounds. Measured: since iOS 11.
         case view
-        /// Keeps its neighbours apart by its width, beyond the room that they have anyway.
+        /// Keeps its neighbors apart by its width, beyond the room that they have anyway.
         case space
         /// Takes what is left over; nothing where nothing is shared out.
         case flexibleSpace
@@ -34,12 +34,12 @@ package struct BarItemSize: Hashable, Sendable {
         self.width = width.isFinite ? min(max(width, 0), 100_000) : 0
     }
 
-    /// Chosen: free at both sides of what an item draws, so that neighbours stand 16 points apart, measured gaps being at least 8.
+    /// Chosen: free at both sides of what an item draws, so that neighbors stand 16 points apart, measured gaps being at least 8.
     package static let padding = 8.0
     /// Documented: a finger needs 44 points.
     package static let touch = 44.0
 
-    /// The stretch of the row that belongs to the item alone: no neighbour draws in it or takes its fingers.
+    /// The stretch of the row that belongs to the item alone: no neighbor draws in it or takes its fingers.
     package var slot: Double {
         switch kind {
         case .button: max(width + 2 * Self.padding, Self.touch)
@@ -52,7 +52,7 @@ package struct BarItemSize: Hashable, Sendable {
     package var isSpace: Bool { kind == .space || kind == .flexibleSpace }
 }
 
-/// Where an item stands: what it draws, and where it takes a finger.
+/// Where an item is: what it draws, and where it takes a finger.
 package struct BarPlace: Hashable, Sendable {
     package var span: BarSpan
     package var slot: BarSpan

@@ -1,12 +1,12 @@
 /// Where the title and the back label of a bar go, all lengths in points along the bar.
 ///
-/// The title is centred on the bar, not on the room between the groups. A back label shrinks (full, generic word, chevron
-/// alone) before the title leaves the centre, and the title leaves the centre before it is truncated. Derived: devices
+/// The title is centered on the bar, not on the room between the groups. A back label shrinks (full, generic word, chevron
+/// alone) before the title leaves the center, and the title leaves the center before it is truncated. Derived: devices
 /// show "Back", or the chevron alone, beside titles that a shift would have saved.
 package struct BarTitlePlacement: Hashable, Sendable {
-    /// A title closer than this to a group does not stay in the centre. Measured: iOS 26.1.
+    /// A title closer than this to a group does not stay in the center. Measured: iOS 26.1.
     package static let leastGap = 8.0
-    /// A title that left the centre starts this far after the leading group. Measured: iOS 26.1.
+    /// A title that left the center starts this far after the leading group. Measured: iOS 26.1.
     package static let shiftedGap = 12.0
     /// Between a back label and a title, in the center or not. Measured: 8 points between the ink of both, of which letters keep 1 1/3 to themselves.
     package static let backLabelGap = 20.0 / 3
@@ -68,12 +68,12 @@ package struct BarTitlePlacement: Hashable, Sendable {
     ///   - room: the stretch that the title may use beside the label of that index, this far from the groups.
     init(bar: Double, title wish: Double, labels: Int, room: (Int, Double) -> ClosedRange<Double>) {
         let start = (bar - wish) / 2
-        let centred = (0..<labels).first { label in
+        let centered = (0..<labels).first { label in
             let room = room(label, Self.leastGap)
             return wish > 0 ? start >= room.lowerBound && start + wish <= room.upperBound : room.lowerBound < room.upperBound
         }
-        if let centred {
-            backLabelIndex = centred
+        if let centered {
+            backLabelIndex = centered
             title = Span(x: start, width: wish)
             return
         }

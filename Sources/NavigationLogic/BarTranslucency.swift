@@ -17,7 +17,7 @@ package struct BarTranslucency: Equatable {
     package enum Image { case none, opaque, transparent }
     package enum Backing: Equatable {
         case material
-        /// The system's colour or the bar tint, without transparency.
+        /// The system's color or the bar tint, without transparency.
         case opaque
         case nothing
         /// The bar tint where there is one, else black for a black bar and white for any other.

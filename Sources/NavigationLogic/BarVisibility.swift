@@ -1,14 +1,14 @@
 /// Which bars of a navigation controller are hidden, and what hides or shows them.
 package struct BarVisibility: Hashable, Sendable {
-    /// The behaviours that the app has switched on; all are off by default. Documented.
-    package struct Behaviour: OptionSet, Hashable, Sendable {
+    /// The behaviors that the app has switched on; all are off by default. Documented.
+    package struct Behavior: OptionSet, Hashable, Sendable {
         package let rawValue: Int
         package init(rawValue: Int) { self.rawValue = rawValue }
 
-        package static let onTap = Behaviour(rawValue: 1)
-        package static let onSwipe = Behaviour(rawValue: 2)
-        package static let whenKeyboardAppears = Behaviour(rawValue: 4)
-        package static let whenVerticallyCompact = Behaviour(rawValue: 8)
+        package static let onTap = Behavior(rawValue: 1)
+        package static let onSwipe = Behavior(rawValue: 2)
+        package static let whenKeyboardAppears = Behavior(rawValue: 4)
+        package static let whenVerticallyCompact = Behavior(rawValue: 8)
     }
 
     package enum Event: Hashable, Sendable {
@@ -22,7 +22,7 @@ package struct BarVisibility: Hashable, Sendable {
     package var isNavigationBarHidden = false
     /// The toolbar is hidden until the app shows it. Documented.
     package var isToolbarHidden = true
-    package var behaviour: Behaviour = []
+    package var behavior: Behavior = []
     /// The keyboard or the compact height hid the bars: a tap brings them back.
     private var tapReveals = false
     private var hiddenByHeight = false
@@ -30,30 +30,30 @@ package struct BarVisibility: Hashable, Sendable {
     package init() {}
 
     /// The low window hid the bars: a tap elsewhere is none of theirs. Documented.
-    package var revealsInBarAreaOnly: Bool { hiddenByHeight && tapReveals && !behaviour.contains(.onTap) }
+    package var revealsInBarAreaOnly: Bool { hiddenByHeight && tapReveals && !behavior.contains(.onTap) }
 
     /// Changes what is hidden. A toolbar without items takes no part. Documented.
     package mutating func handle(_ event: Event, toolbarHasItems: Bool) {
         switch event {
         case .tap:
-            if behaviour.contains(.onTap) {
+            if behavior.contains(.onTap) {
                 setHidden(!isNavigationBarHidden, toolbarHasItems)
             } else if tapReveals, isNavigationBarHidden {
                 setHidden(false, toolbarHasItems)
             }
         case .swipeUp:
-            if behaviour.contains(.onSwipe) { setHidden(true, toolbarHasItems) }
+            if behavior.contains(.onSwipe) { setHidden(true, toolbarHasItems) }
         case .swipeDown:
-            if behaviour.contains(.onSwipe) { setHidden(false, toolbarHasItems) }
+            if behavior.contains(.onSwipe) { setHidden(false, toolbarHasItems) }
         case .keyboardAppears:
-            guard behaviour.contains(.whenKeyboardAppears), !isNavigationBarHidden else { return }
+            guard behavior.contains(.whenKeyboardAppears), !isNavigationBarHidden else { return }
             setHidden(true, toolbarHasItems)
             tapReveals = true
         case .keyboardDisappears:
             // The bars stay away until a tap asks for them. Documented.
             break
         case .becomesVerticallyCompact:
-            guard behaviour.contains(.whenVerticallyCompact), !isNavigationBarHidden else { return }
+            guard behavior.contains(.whenVerticallyCompact), !isNavigationBarHidden else { return }
             setHidden(true, toolbarHasItems)
             tapReveals = true
             hiddenByHeight = true

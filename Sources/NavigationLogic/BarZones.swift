@@ -63,6 +63,6 @@ package struct BarZones: Hashable, Sendable {
         return scrolled - row > title / 2 ? collapsible : row
     }
 
-    /// Opacity of what stands in a search field that is squeezed to this share of its height. Chosen: gone at two thirds.
+    /// Opacity of what is in a search field that is squeezed to this share of its height. Chosen: gone at two thirds.
     package static func searchContentAlpha(share: Double) -> Double { min(max((share - 2.0 / 3) * 3, 0), 1) }
 }

@@ -3,8 +3,8 @@
 /// | state       | asked in order                  | what is left over             |
 /// |-------------|---------------------------------|-------------------------------|
 /// | normal      | normal                          | the system's                  |
-/// | highlighted | highlighted, normal             | normal's colour, faded        |
-/// | disabled    | disabled, normal without colour | the system's disabled colour  |
+/// | highlighted | highlighted, normal             | normal's color, faded        |
+/// | disabled    | disabled, normal without color | the system's disabled color  |
 /// | focused     | focused, highlighted, normal    | as highlighted                |
 package enum ButtonState: CaseIterable {
     case normal, highlighted, disabled, focused
@@ -19,10 +19,10 @@ package enum ButtonState: CaseIterable {
         }
     }
 
-    /// Whether a colour found for another state stands for this one too.
+    /// Whether a color found for another state stands for this one too.
     package func takesColor(from other: ButtonState) -> Bool { self != .disabled || other == .disabled }
 
-    /// Whether the content fades because a colour of another state, or the system's, is shown for the touch.
+    /// Whether the content fades because a color of another state, or the system's, is shown for the touch.
     package func fades(colorFrom other: ButtonState?) -> Bool {
         switch self {
         case .normal, .disabled: false

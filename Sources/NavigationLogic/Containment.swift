@@ -4,7 +4,7 @@ struct Containment<Page: Hashable & Sendable>: Sendable {
 
     /// On the stack and on the way to the screen; their `didMoveToParent` follows their `didAppear`.
     private var entering: [Page] = []
-    /// Off the stack and still on screen; their `didMoveFromParent` comes when their view is gone.
+    /// Off the stack and still on screen; their `didMoveFromParent` comes when their view is removed.
     private var leaving: [Page] = []
 
     /// Opens and, for pages that are not on screen, closes the moves of one change of the stack.
@@ -61,7 +61,7 @@ struct Containment<Page: Hashable & Sendable>: Sendable {
         entering.removeAll { $0 != arriving }
     }
 
-    /// Pages off the stack whose view is gone leave the container.
+    /// Pages off the stack whose view is removed leave the container.
     mutating func closeLeaving(isOnScreen: (Page) -> Bool, into effects: inout [Effect]) {
         effects += leaving.filter { !isOnScreen($0) }.map { .didMoveFromParent($0) }
         leaving.removeAll { !isOnScreen($0) }

@@ -44,7 +44,7 @@ package enum InterruptionPolicy {
         case grab, scrub, release, catchAgain, conclude
         /// The transition ends as the animator says, unless that is decided already.
         case answer
-        /// What waits goes on without the animator; if nothing does, the next request will.
+        /// What waits continues without the animator; if nothing does, the next request will.
         case expire
         case enter, entered, leave, left
     }
@@ -53,7 +53,7 @@ package enum InterruptionPolicy {
     // swift-format-ignore
     package static func steps(_ phase: Phase, _ request: Request) -> [Step] {
         switch (phase, request) {
-        // Nobody sees the container: no appearance call is made for pages that come and go meanwhile.
+        // The container is not visible: no appearance call is made for pages that are pushed and popped meanwhile.
         case (.offscreen, .animatedChange):      [.store]
         case (.offscreen, .unanimatedChange):    [.store]
         case (.offscreen, .willAppear):          [.enter]
@@ -99,7 +99,7 @@ package enum InterruptionPolicy {
         case (.moving, .willDisappear):          [.finish, .leave]
         case (.moving, .didDisappear):           [.finish, .leave, .left]
 
-        // A call of the app names the stack it wants; a drag is only a question that the user has not answered yet.
+        // A call of the app names its stack; a drag is an open question until the user lifts the finger.
         case (.dragging, .animatedChange):       [.letGo, .schedule]
         case (.dragging, .unanimatedChange):     [.letGo, .schedule]
         case (.dragging, .drag):                 [.scrub]
@@ -132,7 +132,7 @@ package enum InterruptionPolicy {
         case (.overdue, .willDisappear):         [.finish, .leave]
         case (.overdue, .didDisappear):          [.finish, .leave, .left]
 
-        // The page that leaves with the container stays in it until both are gone.
+        // The page that leaves with the container stays in it until both are removed.
         case (.disappearing, .animatedChange):   [.store]
         case (.disappearing, .unanimatedChange): [.store]
         case (.disappearing, .willAppear):       [.enter]

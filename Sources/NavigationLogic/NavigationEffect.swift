@@ -1,4 +1,4 @@
-/// One thing to do, in the order given. Whoever performs effects keeps a queue: effects of requests that are made while
+/// One thing to do, in the order given. The performer of effects keeps a queue: effects of requests that are made while
 /// others are being performed go to its end.
 package enum NavigationEffect<Page: Hashable & Sendable>: Hashable, Sendable {
     // Containment. Every will is followed by one did for the same page; a did names where the page ended, so a swipe
@@ -24,7 +24,7 @@ package enum NavigationEffect<Page: Hashable & Sendable>: Hashable, Sendable {
     case didShow(Page, animated: Bool)
 
     // Motion
-    /// The next layout starts a transition, to this page as it stands; ask for a layout.
+    /// The next layout starts a transition, to this page as it is; ask for a layout.
     case schedule(from: Page?, to: Page?, animated: Bool)
     /// What was scheduled leads nowhere any more.
     case unschedule

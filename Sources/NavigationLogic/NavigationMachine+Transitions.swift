@@ -124,7 +124,7 @@ extension NavigationMachine {
         effects.append(.update(transition, fraction: fraction))
     }
 
-    /// `release`: decides first; then everything moves towards the decision.
+    /// `release`: decides first; then everything moves toward the decision.
     mutating func release(_ request: Request, into effects: inout [Effect]) {
         guard case .dragging(var transition, let last) = phase else { return }
         let wanted: Double, speed: Double, decided: TransitionOutcome?
@@ -168,7 +168,7 @@ extension NavigationMachine {
         effects.append(.update(transition, fraction: fraction))
     }
 
-    /// `letGo`: the finger loses. What it started is undone; what it had caught goes on to where the app sent it.
+    /// `letGo`: the finger loses. What it started is undone; what it had caught continues to where the app sent it.
     mutating func letGo(into effects: inout [Effect]) {
         guard case .dragging(let transition, _) = phase else { return }
         let outcome = possible(transition.startedByFinger ? .cancelled : .completed, for: transition)
@@ -236,7 +236,7 @@ extension NavigationMachine {
         let operation: NavigationOperation = if from != nil, let to { pages.isNew(to) ? .push : .pop } else { .none }
         return Transition(
             id: TransitionID(number: lastTransition, leg: 0), operation: operation, from: from, to: to,
-            // An empty screen has nothing to slide away from or towards.
+            // An empty screen has nothing to slide away from or toward.
             animated: animated && operation != .none,
             interactive: false, startedByFinger: false, reversible: reversible && operation != .none)
     }

@@ -1,12 +1,12 @@
 /// The one place where a navigation stack and its transitions change: requests in, ordered effects out.
 ///
-/// `stack` is what the app wants and sees at once; `phase` is what the screen is doing about it, from the next layout on. At rest both
+/// `stack` is the app's, and changes at once; `phase` is what the screen is doing about it, from the next layout on. At rest both
 /// agree: the page on screen is the top of the stack. ``InterruptionPolicy`` says which steps a request takes in which phase.
 ///
 /// The order of calls for one page replacing another is
 /// will-move, load, old will disappear, new will appear, will show, motion, old did disappear, new did appear,
 /// new did move to parent, did show, old did move from parent. Measured, except the place of the new page's did-move,
-/// between its did-appear and did-show. Chosen: a delegate that hears did-show finds a complete child.
+/// between its did-appear and did-show. Chosen: a delegate that gets did-show finds a complete child.
 ///
 /// The machine never waits for its effects to be performed, so requests made while they are performed are legal: the
 /// caller appends the new effects to the ones it has left.

@@ -25,11 +25,11 @@ package enum NavigationPhase<Page: Hashable & Sendable>: Hashable, Sendable {
     case idle(Page?)
     /// This page is on screen, the stack has changed, and the next layout of the container starts the transition to its top.
     case scheduled(Page?, ScheduledChange<Page>)
-    /// A transition runs by time towards its completion.
+    /// A transition runs by time toward its completion.
     case moving(NavigationTransition<Page>)
     /// A finger holds the transition.
     case dragging(NavigationTransition<Page>, fraction: Double)
-    /// The finger has left; the transition runs by time towards a decided outcome.
+    /// The finger has left; the transition runs by time toward a decided outcome.
     case settling(NavigationTransition<Page>, TransitionOutcome)
     /// The container is on its way off the screen, and takes this page along.
     case disappearing(Page?)
@@ -43,7 +43,7 @@ package struct ScheduledChange<Page: Hashable & Sendable>: Hashable, Sendable {
 
     /// What an interaction controller or a finger may make of the stack again while the transition runs.
     enum WayBack: Hashable, Sendable {
-        /// One page was pushed or popped: the transition knows it.
+        /// One page was pushed or popped; the transition has it.
         case onePage
         /// The stack as it was before the first of the changes.
         case stack([Page])

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Where a popover stands beside what it belongs to. Points, in the window.
+/// Where a popover is beside what it belongs to. Points, in the window.
 package struct PopoverLayout: Hashable, Sendable {
     /// Where the arrow points. Raw values as UIPopoverArrowDirection.
     package enum Arrow: UInt, CaseIterable, Hashable, Sendable { case up = 1, down = 2, left = 4, right = 8 }
@@ -84,7 +84,7 @@ package struct PopoverLayout: Hashable, Sendable {
         tip = min(max(wish, margin), along - margin).rounded()
     }
 
-    /// Where the content stands, from the frame's origin.
+    /// Where the content is, from the frame's origin.
     package var content: CGRect {
         let insets = shape.insets
         var box = CGRect(origin: .zero, size: frame.size)

@@ -35,7 +35,7 @@ package struct PresentationLeg: Hashable, Sendable {
 
     package let number: Int
     package let presents: Bool
-    /// What callbacks are told.
+    /// The operation as callbacks report it.
     package let animated: Bool
     /// Whether it takes time.
     package let moves: Bool

@@ -21,7 +21,7 @@ package enum PresentationPolicy {
         case come
         /// The presentation is complete.
         case arrive
-        /// The motion of a presentation stops where it is, and the dismissal goes on from there.
+        /// The motion of a presentation stops where it is, and the dismissal continues from there.
         case turn
         /// The presentation is taken back: nothing of it stays.
         case revoke

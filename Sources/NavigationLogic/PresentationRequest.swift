@@ -18,18 +18,18 @@ package enum PresentationRequest: Hashable, Sendable {
 
     // The finger
     case pull(fraction: Double)
-    /// - Parameter velocity: in ways a second, towards where it rests.
+    /// - Parameter velocity: in ways a second, toward where it rests.
     case letGo(velocity: Double)
 
     // Time
     case motionEnded(Int)
 }
 
-/// What ``PresentationMachine`` wants done, in order. The controllers and views are known to who performs it.
+/// The effects of ``PresentationMachine``, in order. The performer has the controllers and views that they are about.
 package enum PresentationEffect: Hashable, Sendable {
     package enum Party: Hashable, Sendable { case presented, host }
 
-    /// The controller hears why it comes or goes, the app is asked who moves it, and the coordinator is there.
+    /// The controller gets `isBeingPresented` or `isBeingDismissed`, the app is asked for an animator, and the coordinator is made.
     case prepare(PresentationLeg)
     /// The container and what is in it.
     case build
@@ -41,7 +41,7 @@ package enum PresentationEffect: Hashable, Sendable {
     case didAppear(Party)
     case didDisappear(Party)
     case layOut
-    /// What is below looks disabled, where the presentation is of that kind.
+    /// Tint colors below are dimmed, where the presentation does that.
     case dimTint(Bool)
     /// Host and presented controller know of each other no more, or again.
     case unlink, relink

@@ -13,7 +13,7 @@ package enum SearchPhase: Hashable, Sendable {
     /// The completions that are due when it is over, the oldest first.
     case ending(number: Int, tickets: [Int])
 
-    /// Whether the search stands over its screen, by what was asked for last.
+    /// Whether the search is over its screen, by the last request.
     package var isActive: Bool {
         switch self {
         case .beginning, .active: true
@@ -42,14 +42,14 @@ package enum SearchRequest: Hashable, Sendable {
     case update(showsResults: Bool?)
     /// Another text, or other tokens.
     case edit(showsResults: Bool?)
-    /// The app has other suggestions.
+    /// The app set other suggestions.
     case offerSuggestions
-    /// - Parameter hides: what shows suggestions goes with the choice, as a menu does.
+    /// - Parameter hides: the panel of suggestions is dismissed with the choice, as a menu is.
     case takeSuggestion(hides: Bool)
     case changeScope
 }
 
-/// What ``SearchMachine`` wants done, in order. The controllers and views are known to who performs it.
+/// The effects of ``SearchMachine``, in order. The performer has the controllers and views that they are about.
 package enum SearchEffect: Hashable, Sendable {
     case willBegin, didBegin, willEnd, didEnd
     /// The search is presented by its screen, or no longer.
@@ -57,7 +57,7 @@ package enum SearchEffect: Hashable, Sendable {
     case willAppear, willDisappear(animated: Bool)
     /// The appearance that was announced is complete.
     case endAppearance
-    /// The view of the search stands over the screen, or is taken from it.
+    /// The view of the search is added over the screen, or removed.
     case install, takeApart
     /// Bars, dimming and what shows move to where the search has them, or back.
     case moveIn(number: Int)
@@ -68,7 +68,7 @@ package enum SearchEffect: Hashable, Sendable {
     case results(shows: Bool)
     case dim
     case suggestions
-    /// Who finds results is told of the suggestion that was taken.
+    /// The results updater is called with the chosen suggestion.
     case choose
     case scopes
     case askForResults
@@ -80,7 +80,7 @@ package enum SearchEffect: Hashable, Sendable {
 /// It never waits for its effects to be performed. Each `will` among the effects has its `did`, and each ticket is answered once.
 package struct SearchMachine: Sendable {
     package private(set) var phase = SearchPhase.idle
-    /// Results stand over the screen, until the end is complete.
+    /// Whether results are displayed over the screen, until the end is complete.
     package private(set) var showsResults = false
     /// Suggestions are offered while the search is active; false between a choice in a panel and other suggestions or another text.
     package private(set) var offersSuggestions = true

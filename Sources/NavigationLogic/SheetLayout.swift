@@ -1,7 +1,7 @@
 package import Foundation
 import MotionLogic
 
-/// Where a sheet stands, and where a finger that lets go of it sends it. Lengths in points; heights are from the bottom edge up.
+/// Where a sheet is, and where a finger that lets go of it sends it. Lengths in points; heights are from the bottom edge up.
 package struct SheetLayout: Hashable, Sendable {
     package enum Form: Hashable, Sendable { case page, form }
     package enum Shape: Hashable, Sendable {
@@ -23,7 +23,7 @@ package struct SheetLayout: Hashable, Sendable {
     package var isLow = false
     package var attachesWhenLow = false
     package var widthFollowsContent = false
-    /// Zero where the content has no wish.
+    /// Zero where the content prefers no size.
     package var preferred = CGSize.zero
 
     package init(bounds: CGSize) { self.bounds = bounds }
@@ -33,7 +33,7 @@ package struct SheetLayout: Hashable, Sendable {
         return isWide ? .floating : .attached
     }
 
-    // Chosen: what is behind looks out ten points above a sheet, below what the display covers.
+    // Chosen: what is behind is visible ten points above a sheet, below what the display covers.
     package static let peek = 10.0
 
     /// What a sheet that is all the way up leaves at the top.

@@ -20,12 +20,12 @@ package struct SplitLayout: Hashable, Sendable {
     /// What lies under columns that cover it is dimmed.
     package var dims: Bool
 
-    /// Chosen: the width of a pad on its side, from which columns stand beside each other by themselves.
+    /// Chosen: the width of a pad on its side, from which columns are beside each other by themselves.
     package static let wide = 1000.0
-    /// Chosen: from here on, three columns stand beside each other by themselves.
+    /// Chosen: from here on, three columns are beside each other by themselves.
     package static let veryWide = 1300.0
 
-    /// What "automatic" means. A preferred mode that names a behaviour asks for it.
+    /// What "automatic" means. A preferred mode that names a behavior asks for it.
     package static func behavior(_ style: Style, preferred: Behavior, mode: Mode, width: Double) -> Behavior {
         // Documented: two columns know no displacing.
         if preferred != .automatic { return style == .double && preferred == .displace ? .overlay : preferred }
@@ -38,7 +38,7 @@ package struct SplitLayout: Hashable, Sendable {
         }
     }
 
-    /// Documented: the behaviour says which modes there are; others count as the nearest of them.
+    /// Documented: the behavior says which modes there are; others count as the nearest of them.
     package static func mode(_ style: Style, _ behavior: Behavior, preferred: Mode, width: Double) -> Mode {
         switch (style, preferred) {
         case (_, .secondaryOnly): return .secondaryOnly
@@ -64,7 +64,7 @@ package struct SplitLayout: Hashable, Sendable {
         }
     }
 
-    /// The wishes for one column's width; nil is the system's.
+    /// The preferred widths of one column; nil is the system's.
     package struct Width: Hashable, Sendable {
         package var points: Double?
         package var fraction: Double?
@@ -134,13 +134,13 @@ package struct SplitStacks<Page: Hashable & Sendable>: Hashable, Sendable {
     /// The one stack, with everything up to the column that shall be on top.
     package func collapsed(top: Int) -> [Page] { columns.prefix(top + 1).flatMap { $0 } }
 
-    /// What is still to be kept of columns that stand in the one stack: their first pages. The others live there alone, so that a page that
-    /// leaves the stack is gone.
+    /// What is still to be kept of columns that are in the one stack: their first pages. The others live there alone, so that a page that
+    /// leaves the stack is removed.
     package func kept(beside stack: [Page]) -> SplitStacks {
         SplitStacks(columns.map { column in column.first.map { stack.contains($0) ? [$0] : column } ?? [] })
     }
 
-    /// Takes the one stack apart where the columns' first pages stand in it. A column whose first page is not there gets the
+    /// Takes the one stack apart where the columns' first pages are in it. A column whose first page is not there gets the
     /// pages that are kept for it.
     package func expanded(from stack: [Page]) -> SplitStacks {
         var result = SplitStacks(columns.map { $0.filter { !stack.contains($0) } })
@@ -154,7 +154,7 @@ package struct SplitStacks<Page: Hashable & Sendable>: Hashable, Sendable {
             }
             if let column { result.columns[column].append(page) } else { bottom.append(page) }
         }
-        // What stands below every known first page belongs to the column above it, or to the first.
+        // What is below every known first page belongs to the column above it, or to the first.
         if !bottom.isEmpty {
             let first = stack.dropFirst(bottom.count).first.flatMap { page in columns.firstIndex { $0.first == page } }
             result.columns[first ?? 0] = bottom + (first.map { result.columns[$0] } ?? [])

@@ -1,6 +1,6 @@
 /// Whether the edge swipe may begin to pop the top page.
 package enum SwipeRule {
-    /// What the container knows when a finger touches the edge.
+    /// The state of the container when a finger touches the edge.
     package struct Situation: Hashable, Sendable {
         package var depth: Int
         package var isOnScreen = true
@@ -45,7 +45,7 @@ package enum SwipeRule {
             }
         }
 
-        /// Whether the refusal stands even if the app's own recognizer delegate wants the swipe: there is nothing it could do.
+        /// Whether the refusal stands even if the app's own recognizer delegate allows the swipe: it would have no effect.
         package var isFinal: Bool {
             switch self {
             case .nothingBelow, .offScreen, .inFlight: true

@@ -1,4 +1,4 @@
-/// The tabs of a bar while people rearrange them: what stands in the bar, and what they may put there.
+/// The tabs of a bar while the user rearranges them: those in the bar, and those that may be put there.
 package struct TabArrangement<Item: Hashable & Sendable>: Hashable, Sendable {
     /// From the leading side.
     package private(set) var bar: [Item]
@@ -17,9 +17,9 @@ package struct TabArrangement<Item: Hashable & Sendable>: Hashable, Sendable {
     /// Whether the tab at `index` may give way; tabs that are not offered, as "More", stay.
     package func mayReplace(_ index: Int) -> Bool { bar.indices.contains(index) && offered.contains(bar[index]) }
 
-    /// Puts `item` where the tab at `index` is. Folklore: one that stands in the bar already changes places with it.
+    /// Puts `item` where the tab at `index` is. Folklore: one that is in the bar already changes places with it.
     /// - Returns: whether anything changed.
-    package mutating func place(_ item: Item, at index: Int) -> Bool {
+    package mutating func assign(_ item: Item, at index: Int) -> Bool {
         guard mayReplace(index), offered.contains(item), bar[index] != item else { return false }
         if let former = bar.firstIndex(of: item) { bar.swapAt(former, index) } else { bar[index] = item }
         return true
@@ -28,9 +28,9 @@ package struct TabArrangement<Item: Hashable & Sendable>: Hashable, Sendable {
     /// Moves `item` by one place among those that may change; from outside it comes in at the bar's end.
     package mutating func step(_ item: Item, forward: Bool) -> Bool {
         let places = bar.indices.filter(mayReplace)
-        guard let former = bar.firstIndex(of: item) else { return (forward ? places.first : places.last).map { place(item, at: $0) } ?? false }
+        guard let former = bar.firstIndex(of: item) else { return (forward ? places.first : places.last).map { assign(item, at: $0) } ?? false }
         let next = forward ? places.first { $0 > former } : places.last { $0 < former }
-        return next.map { place(item, at: $0) } ?? false
+        return next.map { assign(item, at: $0) } ?? false
     }
 
     /// All items, those with a tab of their own first: the others stay in the order in which they were.

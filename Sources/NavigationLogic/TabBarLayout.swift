@@ -40,7 +40,7 @@ package struct TabBarLayout: Hashable, Sendable {
     /// Between items that fill the bar. A finger between two of them reaches the nearer one.
     package static let fillGap = 4.0
 
-    /// Folklore: widths and gaps of centred items since iOS 7.
+    /// Folklore: widths and gaps of centered items since iOS 7.
     package static let centeredWidth = 76.0
     package static let centeredSpacing = 34.0
 

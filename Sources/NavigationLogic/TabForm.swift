@@ -1,4 +1,4 @@
-/// Where tabs are shown, and which of them stand in a bar.
+/// Where tabs are shown, and which of them are in a bar.
 package struct TabForm: Hashable, Sendable {
     /// Raw values as UITabBarController.Mode.
     package enum Mode: Int, CaseIterable, Hashable, Sendable { case automatic = 0, tabBar, tabSidebar }
@@ -9,10 +9,10 @@ package struct TabForm: Hashable, Sendable {
         case automatic = 0, standard, optional, movable, pinned, fixed, sidebarOnly
     }
 
-    /// People may go over from the bar to a sidebar and back.
+    /// The user may change from the bar to a sidebar and back.
     package var hasSidebar: Bool
     package var showsSidebar: Bool
-    /// The content stands beside the sidebar, not under it.
+    /// The content is beside the sidebar, not under it.
     package var tiles: Bool
 
     /// Documented: a sidebar belongs to regular width. Chosen: and to regular height, so that a phone on its side keeps its bar. Documented:
@@ -31,8 +31,8 @@ package struct TabForm: Hashable, Sendable {
         placement == .automatic ? isRoot ? .standard : .optional : placement
     }
 
-    /// Which tabs stand in a bar beside which there is a sidebar for the others, in the bar's order. Documented: fixed ones at the leading
-    /// end, pinned ones at the trailing end, optional ones only where people put them, and this bar cannot be rearranged.
+    /// Which tabs are in a bar beside which there is a sidebar for the others, in the bar's order. Documented: fixed ones at the leading
+    /// end, pinned ones at the trailing end, optional ones only where the user put them, and this bar cannot be rearranged.
     /// - Parameter tabs: their placements, none of them automatic.
     package static func bar(_ tabs: [Placement]) -> [Int] {
         func all(_ placements: Set<Placement>) -> [Int] { tabs.indices.filter { placements.contains(tabs[$0]) } }

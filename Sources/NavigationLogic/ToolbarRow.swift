@@ -1,6 +1,6 @@
 /// Where the items of a toolbar go.
 ///
-/// Flexible spaces share what is left over equally (Documented). Without one the items stand at the leading end.
+/// Flexible spaces share what is left over equally (Documented). Without one the items are at the leading end.
 /// Chosen: where there is less room than the items ask for, first the room around them shrinks, then they do, all in proportion;
 /// none overlaps another or leaves the bar.
 package struct ToolbarRow: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// How a transition looks: a page comes from the trailing side, goes back there, or is swapped without motion.
+/// The kind of a transition: a page comes from the trailing side, goes back there, or is replaced without animation.
 package enum NavigationOperation: Hashable, Sendable {
     case none, push, pop
 }

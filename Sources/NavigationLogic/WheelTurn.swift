@@ -11,7 +11,7 @@ package struct WheelTurn: Hashable, Sendable {
 
     package init() {}
 
-    /// Takes a step, positive towards "back", at a time in seconds.
+    /// Takes a step, positive toward "back", at a time in seconds.
     /// - Returns: true once in a turn that is long enough.
     package mutating func goesBack(_ step: Double, at time: Double) -> Bool {
         guard step.isFinite, time.isFinite else { return false }

@@ -98,7 +98,7 @@ open class CALayer: NSObject {
     public func affineTransform() -> CGAffineTransform { model.transform.affine }
     public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
 
-    // MARK: Look
+    // MARK: Appearance
 
     /// A hidden layer hides its sublayers too.
     open var isHidden: Bool {

@@ -93,11 +93,11 @@ open class CAShapeLayer: CALayer {
     }
 }
 
-/// Fills its bounds with a smooth change between colours.
+/// Fills its bounds with a smooth change between colors.
 open class CAGradientLayer: CALayer {
     /// `CGColor`s.
     open var colors: [Any]? { didSet { setNeedsNode() } }
-    /// 0…1, rising, one for each colour.
+    /// 0…1, rising, one for each color.
     open var locations: [NSNumber]? { didSet { setNeedsNode() } }
     /// 0…1 of the bounds.
     open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { setNeedsNode() } }

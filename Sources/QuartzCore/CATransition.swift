@@ -48,7 +48,7 @@ open class CATransition: CAAnimation {
         return way.isFinite ? CGFloat(way) : 1
     }
 
-    /// Where both pictures stand at a point of the way, and how opaque they are.
+    /// Where both pictures are at a point of the way, and how opaque they are.
     func places(at way: CGFloat, in size: CGSize) -> (old: Place, new: Place) {
         let (w, h) = (size.width, size.height)
         let step: CGVector =
@@ -102,7 +102,7 @@ extension SceneNode {
         return SceneNode(id: id, geometry: inner, style: style, contents: contents, children: children, mask: mask)
     }
 
-    /// The same picture under other names, so that it can stand in one scene with what comes after it.
+    /// The same picture under other names, so that it can be in one scene with what comes after it.
     func renamed() -> SceneNode {
         SceneNode(
             id: .next(), geometry: geometry, style: style, contents: contents, children: children.map { $0.renamed() }, mask: mask?.renamed())

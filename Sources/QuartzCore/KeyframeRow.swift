@@ -58,7 +58,7 @@ extension AnimatableValue {
         return Double(zip(a, b).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }).squareRoot()
     }
 
-    /// Between the two values in the middle, in a bow that goes on at each of them as its neighbors lie. Derived: Catmull and Rom's curve.
+    /// Between the two values in the middle, in a bow that continues at each of them as its neighbors lie. Derived: Catmull and Rom's curve.
     static func bow(
         _ before: AnimatableValue, _ from: AnimatableValue, _ to: AnimatableValue, _ after: AnimatableValue, at share: Double
     ) -> AnimatableValue {

@@ -18,7 +18,7 @@ package final class LayerEnvironment: @unchecked Sendable {
     private nonisolated(unsafe) static var shared = LayerEnvironment()
     /// Whether there was ever another one; until then tasks are not looked at.
     private nonisolated(unsafe) static var hasSeveral = false
-    /// Of the app that the running work began in. Work that waited goes on in its own app, whichever was driven meanwhile.
+    /// Of the app that the running work began in. Work that waited continues in its own app, whichever was driven meanwhile.
     @TaskLocal package static var ofWork: LayerEnvironment?
 
     /// Reads the host's clock, on any thread.
@@ -61,7 +61,8 @@ package final class LayerEnvironment: @unchecked Sendable {
         requestFrame()
     }
 
-    /// The start of a frame: per-frame callbacks run in the order they were added, then what has ended is told so.
+    /// The start of a frame: per-frame callbacks run in the order in which they were added, then ended animations call their
+    /// delegates.
     package func beginFrame(at instant: FrameInstant) {
         frozen = instant
         let callbacks = frameCallbacks
@@ -127,7 +128,7 @@ package final class LayerEnvironment: @unchecked Sendable {
         var found: [RunningAnimation] = []
         var open = [top]
         while let layer = open.popLast() {
-            found += layer.animations.list.filter { place(of: $0) != nil }
+            found += layer.animations.list.filter { index(of: $0) != nil }
             open += layer.tree.sublayers
             if let mask = layer.tree.mask { open.append(mask) }
         }
@@ -141,13 +142,13 @@ package final class LayerEnvironment: @unchecked Sendable {
     }
 
     func forget(_ animation: RunningAnimation, finished: Bool) {
-        guard let place = place(of: animation) else { return }
+        guard let place = index(of: animation) else { return }
         running.remove(at: place)
         animation.reportStop(finished: finished)
     }
 
-    /// Where it stands among what runs here; nil where it does not. The numbers rise, so that half of what is left is passed over at a time.
-    private func place(of animation: RunningAnimation) -> Int? {
+    /// Where it is among what runs here; nil where it does not. The numbers rise, so that half of what is left is passed over at a time.
+    private func index(of animation: RunningAnimation) -> Int? {
         guard let number = animation.number else { return nil }
         var (low, high) = (0, running.count)
         while low < high {

@@ -24,7 +24,7 @@ package struct LayerPendingWork {
 }
 
 extension CALayer {
-    /// The layer's node must be made anew. Stops at the first ancestor that knows already.
+    /// Marks the layer's node as invalid. Stops at the first ancestor that is marked already.
     package func setNeedsNode() {
         requireThread()
         var next: CALayer? = self

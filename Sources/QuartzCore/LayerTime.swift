@@ -62,7 +62,7 @@ extension CALayer {
     }
 
     /// Time in this layer and below it is a share of `duration` seconds, as the timeline says.
-    package func followTime(of timeline: Timeline, duration: Double) {
+    package func driveTime(of timeline: Timeline, duration: Double) {
         let start = localTime(LayerEnvironment.current.now)
         changeTime { $0.ride = LayerTime.Ride(timeline: timeline, start: start, duration: duration) }
     }

@@ -24,7 +24,7 @@ extension LayerID {
 
 extension Array where Element: AnyObject {
     /// The index of this very object.
-    package func place(of element: Element) -> Int? {
+    package func identityIndex(of element: Element) -> Int? {
         for index in indices where self[index] === element { return index }
         return nil
     }
@@ -51,17 +51,17 @@ extension CALayer {
 
     func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
         layer.detach()
-        let index = sibling.flatMap { tree.sublayers.place(of: $0) }
+        let index = sibling.flatMap { tree.sublayers.identityIndex(of: $0) }
         insert(layer, at: index.map { $0 + offset } ?? (offset == 0 ? 0 : tree.sublayers.count))
     }
 
     func detach() {
         guard let parent = tree.superlayer else { return }
         parent.setNeedsNode()
-        if let index = parent.tree.sublayers.place(of: self) { parent.tree.sublayers.remove(at: index) }
+        if let index = parent.tree.sublayers.identityIndex(of: self) { parent.tree.sublayers.remove(at: index) }
         if parent.tree.mask === self { parent.tree.mask = nil }
         tree.superlayer = nil
-        // Only the main thread knows what runs, and only layers in a window have something running.
+        // Only the main thread's environment has running animations, and only of layers in a window.
         if LayerThread.isMain { LayerEnvironment.current.leave(self) }
     }
 
@@ -83,9 +83,9 @@ extension CALayer {
         setNeedsNode()
     }
 
-    /// Moves a sublayer without taking it out, so that its animations go on.
+    /// Moves a sublayer without taking it out, so that its animations continue.
     package func moveSublayer(_ layer: CALayer, to index: Int) {
-        guard let from = tree.sublayers.place(of: layer) else { return }
+        guard let from = tree.sublayers.identityIndex(of: layer) else { return }
         tree.sublayers.remove(at: from)
         tree.sublayers.insert(layer, at: min(max(index, 0), tree.sublayers.count))
         setNeedsNode()

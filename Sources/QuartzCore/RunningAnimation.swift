@@ -46,7 +46,7 @@ final class RunningAnimation {
 
     private var sampledVersion: Int?
 
-    /// Whether it stands still and has been sampled where it stands, so that the last picture is still true.
+    /// Whether it stands still and has been sampled where it is, so that the last picture is still true.
     func standsAsSampled(_ version: Int) -> Bool {
         guard waits, layer?.isInPicture == true else {
             sampledVersion = nil

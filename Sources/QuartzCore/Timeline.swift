@@ -49,7 +49,7 @@ package final class Timeline {
     package var endsAtTarget = true
     /// Called when a timeline that does not end by itself has reached its target.
     package var onArrival: (() -> Void)?
-    /// Called when the layers that it moves are told to stop, with whether at the end.
+    /// Called when the timeline's layers are about to stop; the argument is whether it ran to its end.
     package var onInterruption: ((_ completed: Bool) -> Void)?
     /// The layer whose time counts; nil for the app's own.
     package weak var clock: CALayer?

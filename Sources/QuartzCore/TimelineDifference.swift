@@ -23,7 +23,7 @@ extension CALayer {
         ease(difference, timeline, fade, forKeyPath: path)
     }
 
-    /// Drawn letters have their size at once, and would be cut off in another: they go on from the corner where they begin.
+    /// Drawn letters have their size at once, and would be cut off in another: they continue from the corner where they begin.
     private func keepCorner(_ size: CGSize, _ timeline: Timeline, _ fade: DifferenceFade) {
         let way = CGPoint(x: -size.width * anchorPoint.x, y: -size.height * anchorPoint.y)
         ease(.point(way), timeline, fade, forKeyPath: "position")

@@ -58,8 +58,8 @@ struct TapTrackerTests {
         tracker.reset()
         #expect(once.play(on: &tracker) == [])
         #expect(tracker.deadline == FrameInstant(seconds: 0.45))
-        #expect(tracker.take(FrameInstant(seconds: 0.44)) == nil)
-        #expect(tracker.take(FrameInstant(seconds: 0.45)) == .failed)
+        #expect(tracker.receive(FrameInstant(seconds: 0.44)) == nil)
+        #expect(tracker.receive(FrameInstant(seconds: 0.45)) == .failed)
         #expect(tracker.deadline == nil)
     }
 
@@ -182,8 +182,8 @@ struct LongPressTrackerTests {
         var tracker = LongPressTracker()
         #expect(TouchScript().down(5, 5, at: 1).move(10, 5, at: 1.2).play(on: &tracker) == [])
         #expect(tracker.deadline == FrameInstant(seconds: 1.5))
-        #expect(tracker.take(FrameInstant(seconds: 1.49)) == nil)
-        #expect(tracker.take(FrameInstant(seconds: 1.5)) == .began)
+        #expect(tracker.receive(FrameInstant(seconds: 1.49)) == nil)
+        #expect(tracker.receive(FrameInstant(seconds: 1.5)) == .began)
         #expect(TouchScript().move(80, 5, at: 1.6).up(80, 5, at: 1.7).play(on: &tracker) == [.changed, .ended])
     }
 

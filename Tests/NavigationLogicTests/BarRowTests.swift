@@ -34,13 +34,13 @@ struct BarRowTests {
     @Test("a back label gives way first, then the title leaves the centre, then centre groups go, the last one first")
     func order() {
         func row(_ title: Double) -> BarRow {
-            BarRow(Wishes(width: 800, back: back, centre: [Self.group(60), Self.group(60)], trailing: [Self.group(60)], title: title, alignment: .leading))
+            BarRow(Wishes(width: 800, back: back, center: [Self.group(60), Self.group(60)], trailing: [Self.group(60)], title: title, alignment: .leading))
         }
         #expect(row(100).backLabelIndex == 0)
         #expect(row(470).backLabelIndex > 0)
-        #expect(row(470).centre.map(\.shows) == [.items, .items])
-        let narrow = BarRow(Wishes(width: 330, back: back, centre: [Self.group(60), Self.group(60)], trailing: [Self.group(60)], title: 200, alignment: .leading))
-        #expect(narrow.centre.map(\.shows) == [.items, .overflow] || narrow.centre.map(\.shows) == [.overflow, .overflow])
+        #expect(row(470).center.map(\.shows) == [.items, .items])
+        let narrow = BarRow(Wishes(width: 330, back: back, center: [Self.group(60), Self.group(60)], trailing: [Self.group(60)], title: 200, alignment: .leading))
+        #expect(narrow.center.map(\.shows) == [.items, .overflow] || narrow.center.map(\.shows) == [.overflow, .overflow])
         #expect(narrow.overflow != nil)
         #expect(narrow.trailing[0].shows == .items)
     }
@@ -82,11 +82,11 @@ struct BarRowTests {
 
     @Test("a title of a browser starts after the leading groups, and centre groups stay in the middle while they can")
     func browser() {
-        let row = BarRow(Wishes(width: 1024, margin: 20, back: back, leading: [Self.group(22)], centre: [Self.group(22, 22, 22)], title: 120, alignment: .leading))
+        let row = BarRow(Wishes(width: 1024, margin: 20, back: back, leading: [Self.group(22)], center: [Self.group(22, 22, 22)], title: 120, alignment: .leading))
         let first = row.leading[0].places[0].span
         #expect(row.title.x == first.end + 12)
-        let centre = row.centre[0].places
-        #expect(abs((centre[0].slot.x + centre[2].slot.end) / 2 - 512) < 0.01)
+        let center = row.center[0].places
+        #expect(abs((center[0].slot.x + center[2].slot.end) / 2 - 512) < 0.01)
     }
 
     @Test("forced overflow shows the button though everything fits")
@@ -113,7 +113,7 @@ struct BarRowTests {
             #expect(abs(mirror.title.x - (wishes.width - row.title.end)) < 0.01)
             var spans: [BarSpan] = []
             if let back = row.back { spans.append(BarSpan(x: 0, width: min(back.width, row.backLabel.map { $0.width > 0 ? $0.end : 21 } ?? 21))) }
-            let buttons = row.leading.flatMap(\.places) + row.centre.flatMap(\.places) + row.trailing.flatMap(\.places)
+            let buttons = row.leading.flatMap(\.places) + row.center.flatMap(\.places) + row.trailing.flatMap(\.places)
                 + [row.overflow].compactMap { $0 } + row.pinned
             spans += buttons.map(\.span) + [row.title]
             let drawn = spans.filter { $0.width > 0.01 }.sorted { $0.x < $1.x }
@@ -226,12 +226,12 @@ struct RowSeed: RandomNumberGenerator {
             wishes.back = BarRow.Back(chevronEnd: 21, labelStart: 27, labels: pick([[0], [60, 40, 0], [500, 40, 0], [900]]))
         }
         wishes.leading = groups()
-        wishes.centre = groups()
+        wishes.center = groups()
         wishes.trailing = groups()
         wishes.pinned = (0..<Int.random(in: 0...2, using: &self)).map { _ in item() }
         wishes.needsOverflow = Bool.random(using: &self)
         wishes.title = pick([0, 20, 120, 400, 90_000])
-        wishes.alignment = pick([.centre, .leading])
+        wishes.alignment = pick([.center, .leading])
         return wishes
     }
 

@@ -38,7 +38,7 @@ struct BarTitlePlacementTests {
     }
 
     @Test("A title that fits is centred on the bar, beside the full back label")
-    func centred() {
+    func centered() {
         let placement = BarTitlePlacement(back(101))
         #expect(placement.title == Span(x: 137, width: 101))
         #expect(placement.backLabel == Span(x: 30, width: 90))

@@ -64,10 +64,10 @@ struct LargeTitleRuleTests {
 
 @Suite("Hiding bars")
 struct BarVisibilityTests {
-    func bars(_ behaviour: BarVisibility.Behaviour) -> BarVisibility {
+    func bars(_ behavior: BarVisibility.Behavior) -> BarVisibility {
         var bars = BarVisibility()
         bars.isToolbarHidden = false
-        bars.behaviour = behaviour
+        bars.behavior = behavior
         return bars
     }
 

@@ -10,7 +10,7 @@ import Testing
     ])
     func place(item: String, index: Int, bar: [String]) {
         var now = arrangement()
-        let changes = now.place(item, at: index)
+        let changes = now.assign(item, at: index)
         #expect(now.bar == bar)
         #expect(changes == (bar != ["A", "B", "C", "More"]))
         #expect(now.isChanged == changes)
@@ -19,8 +19,8 @@ import Testing
     @Test("a change that is taken back is none")
     func back() {
         var now = arrangement()
-        _ = now.place("D", at: 0)
-        _ = now.place("A", at: 0)
+        _ = now.assign("D", at: 0)
+        _ = now.assign("A", at: 0)
         #expect(!now.isChanged)
     }
 
@@ -40,7 +40,7 @@ import Testing
     @Test("the whole order is the bar's, and then the others' as they were")
     func order() {
         var now = arrangement()
-        _ = now.place("E", at: 0)
+        _ = now.assign("E", at: 0)
         #expect(TabArrangement.order(now.bar, of: ["A", "B", "C", "D", "E"]) == ["E", "B", "C", "A", "D"])
     }
 }

@@ -132,7 +132,7 @@ import UIKitTesting
     }
 
     @Test("the title stands in the middle of the bar, not of the room that is left")
-    func centred() throws {
+    func centered() throws {
         let stage = Stage("Inbox", "Mail")
         #expect(abs(try stage.frame("Mail").midX - 195) <= 0.5)
     }

@@ -6,8 +6,8 @@ import NumberConversion
 
 /// Images in archives: symbols by their name, pixels as they are, drawings as text.
 extension UIImage {
-    @MainActor var form: LookForm {
-        var form = LookForm()
+    @MainActor var form: ArchivedValues {
+        var form = ArchivedValues()
         let picture = picture
         if let symbol = picture.symbol, symbol.own == nil {
             form["symbol"] = symbol.name
@@ -35,7 +35,7 @@ extension UIImage {
         return form
     }
 
-    @MainActor convenience init?(_ form: LookForm) {
+    @MainActor convenience init?(_ form: ArchivedValues) {
         guard var picture = ImagePicture(archived: form) else { return nil }
         picture.mode = form.integer("mode").flatMap { RenderingMode(rawValue: $0) } ?? .automatic
         picture.tint = form.form("tint").flatMap { UIColor($0) }
@@ -66,7 +66,7 @@ extension UIImage {
 }
 
 extension ImagePicture {
-    @MainActor fileprivate init?(archived form: LookForm) {
+    @MainActor fileprivate init?(archived form: ArchivedValues) {
         if let name = form.string("symbol") {
             guard let symbol = Symbol.named(name) else { return nil }
             let configuration = form.number("pointSize").map {
@@ -87,8 +87,8 @@ extension ImagePicture {
 }
 
 extension UIBarAppearance.Background {
-    @MainActor var form: LookForm {
-        var form = LookForm()
+    @MainActor var form: ArchivedValues {
+        var form = ArchivedValues()
         if let effect { form["effect"] = NSNumber(value: effect.style.rawValue) }
         form.set(color?.form, "color")
         form.set(image?.form, "image")
@@ -98,7 +98,7 @@ extension UIBarAppearance.Background {
         return form
     }
 
-    @MainActor init(_ form: LookForm) {
+    @MainActor init(_ form: ArchivedValues) {
         effect = form.integer("effect").flatMap { UIBlurEffect.Style(rawValue: $0) }.map { UIBlurEffect(style: $0) }
         color = form.form("color").flatMap { UIColor($0) }
         image = form.form("image").flatMap { UIImage($0) }

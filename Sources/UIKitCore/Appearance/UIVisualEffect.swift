@@ -4,7 +4,8 @@ import HostInterface
 import LayerScene
 import QuartzCore
 
-/// Changes how what lies below a view is seen.
+/// The effect of a visual effect view: a change of how what lies below is drawn. Effects are immutable. This class has no effect; use
+/// ``UIBlurEffect`` or ``UIVibrancyEffect``.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
     /// No effect.
@@ -32,6 +33,7 @@ public final class UIBlurEffect: UIVisualEffect {
     /// In the place of the style's own.
     private var ownAlpha: CGFloat?
 
+    /// A blur of this material.
     public init(style: Style) {
         self.style = style
         super.init()
@@ -93,17 +95,19 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 
 /// Makes content stand out over a blurred background.
 ///
-/// Chosen: UIKit mixes the content's alpha with the blurred picture in a way that it does not publish. Here the content view has
-/// the tint of the style's system colour in the light or the dark of the blur, and everything in it that follows the tint, such as
-/// template images and symbols, shows in that colour, and so does every label.
+/// Chosen: UIKit mixes the content's alpha with the blurred content below in a way that it does not publish. Here the content view has
+/// the style's system color as its tint color, in the light or the dark of the blur, and everything in it that uses the tint color,
+/// such as template images and symbols, is drawn in that color, and so is every label.
 @preconcurrency @MainActor
 public final class UIVibrancyEffect: UIVisualEffect {
     let blur: UIBlurEffect
     let style: UIVibrancyEffectStyle
 
     public convenience override init() { self.init(blurEffect: UIBlurEffect(style: .regular)) }
+    /// Vibrancy of labels over a blur.
     public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect, style: .label) }
 
+    /// Vibrancy for one kind of content over a blur. Use the blur of the effect view around.
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
         blur = blurEffect
         self.style = style
@@ -147,6 +151,7 @@ public final class UIVibrancyEffect: UIVisualEffect {
 /// A view that shows an effect and holds content over it.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
+    /// The effect; nil draws only the content.
     open var effect: UIVisualEffect? { didSet { applyEffect(insteadOf: oldValue) } }
     /// Add subviews here, not to the effect view itself.
     public let contentView = UIView()
@@ -157,6 +162,7 @@ open class UIVisualEffectView: UIView {
         self.frame = frame
     }
 
+    /// A view with an effect, of no size.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)

@@ -1,5 +1,6 @@
 import CoreGraphics
 package import Foundation
+import SystemStrings
 
 /// What a window says, in reading order: one node for each thing that a reader stops at, and one for each bar, list or group.
 ///
@@ -112,7 +113,7 @@ extension AccessibilityTree.Node {
         }
         var parts = [label ?? "(no label)"]
         if let value, !value.isEmpty { parts.append(value) }
-        if traits.contains(.back), label != Words.back { parts.append(Words.back) }
+        if traits.contains(.back), label != SystemString.back.localized { parts.append(SystemString.back.localized) }
         let kinds: [(UIAccessibilityTraits, String)] = [
             (.header, "heading"), (.button, "button"), (.link, "link"), (.searchField, "search field"), (.image, "image"),
             (.adjustable, "adjustable"), (.tabBar, "tab"), (.selected, "selected"), (.notEnabled, "dimmed"),

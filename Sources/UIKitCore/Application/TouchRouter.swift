@@ -369,7 +369,7 @@ final class TouchRouter {
     func secondaryPress(at point: CGPoint, in window: UIWindow) {
         var view = window.hitTest(point, with: nil)
         while let current = view {
-            if current.gestures.recognizers.contains(where: { ($0 as? UITapGestureRecognizer)?.takesSecondaryPress(at: point) == true }) { return }
+            if current.gestures.recognizers.contains(where: { ($0 as? UITapGestureRecognizer)?.handlesSecondaryPress(at: point) == true }) { return }
             if current.secondaryPressed(at: point) { return }
             view = current.superview
         }

@@ -1,19 +1,20 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import SystemStrings
 
-/// The way back: a chevron and the name of the screen below.
+/// The back button: a chevron and the name of the screen below.
 final class BackButton: UIControl {
     let chevron = UIImageView(frame: CGRect(origin: .zero, size: BarMetrics.chevronSize))
     let label = UILabel()
     /// Labels to choose from, longest first.
     let candidates: [String]
-    /// The screen's full name, as menus and speech say it.
+    /// The screen's full name, for menus and VoiceOver.
     let fullTitle: String
     /// The item that the app gave for the button.
     var source: UIBarButtonItem?
     /// Shown in place of the label.
-    var image: UIImage? { didSet { showImage() } }
+    var image: UIImage? { didSet { updateImage() } }
     private var icon: UIImageView?
     private let onTap: () -> Void
     private let menu: () -> UIMenu?
@@ -21,13 +22,13 @@ final class BackButton: UIControl {
         if press.state == .began { self?.openHistory() }
     }
 
-    /// The item that says how the button looks. Where the app gave none, one is made for proxies to speak to.
-    private var lookItem: UIBarButtonItem?
+    /// The item with the button's appearance. Where the app gave none, one is made so that appearance proxies apply.
+    private var appearanceItem: UIBarButtonItem?
     private var appearances: [UIBarButtonItemAppearance] = []
     private var metrics = UIBarMetrics.default
     private var indicator: BackIndicator?
     private var plate = ButtonPlate()
-    private var drawn: ButtonLook?
+    private var drawn: ButtonAppearance?
     /// Holds the label; cut by a mask while it moves, so that it slides under the indicator.
     private let slide = UIView()
 
@@ -38,7 +39,7 @@ final class BackButton: UIControl {
         self.fullTitle = fullTitle
         self.onTap = onTap
         self.menu = menu
-        lookItem = item
+        appearanceItem = item
         super.init(frame: .zero)
         label.isUserInteractionEnabled = false
         slide.isUserInteractionEnabled = false
@@ -49,67 +50,67 @@ final class BackButton: UIControl {
         addGestureRecognizer(press)
         accessibility.identifier = "BackButton"
         addAction(UIAction { [weak self] _ in self?.onTap() }, for: .touchUpInside)
-        applyLook()
+        applyAppearance()
     }
 
     required init?(coder: NSCoder) { nil }
 
-    // MARK: Look
+    // MARK: Appearance
 
     /// - Parameters:
     ///   - appearances: the bar's, the nearest first: of back buttons, then of plain ones.
     ///   - indicator: nil for the system's chevron.
-    func wear(_ appearances: [UIBarButtonItemAppearance], _ indicator: BackIndicator?, _ metrics: UIBarMetrics) {
+    func apply(_ appearances: [UIBarButtonItemAppearance], _ indicator: BackIndicator?, _ metrics: UIBarMetrics) {
         (self.appearances, self.metrics) = (appearances, metrics)
         if self.indicator != indicator {
             self.indicator = indicator
-            // Chosen: an indicator of the app's own turns around in right-to-left interfaces, as the chevron does.
+            // Chosen: an app's own indicator is mirrored in right-to-left interfaces, as the chevron is.
             chevron.image = (indicator?.image ?? BackIndicator.chevron).imageFlippedForRightToLeftLayoutDirection()
         }
-        applyLook()
+        applyAppearance()
         setNeedsLayout()
     }
 
-    /// Points that the indicator takes.
+    /// The width of the indicator in points.
     var indicatorSize: CGSize { chevron.image?.size ?? BarMetrics.chevronSize }
 
     /// Points between the indicator and the label.
     var indicatorGap: CGFloat { indicator == nil ? BarMetrics.chevronGap : BarMetrics.ownIndicatorGap }
 
-    private func applyLook() {
-        let (item, metrics) = (lookItem, metrics)
-        // Chosen: of plain buttons it takes the letters; a picture behind it is for back buttons alone.
-        var sources = appearances.enumerated().map { index, appearance -> ButtonLook.Source in
+    private func applyAppearance() {
+        let (item, metrics) = (appearanceItem, metrics)
+        // Chosen: of plain buttons it takes the text attributes; a background image is for back buttons alone.
+        var sources = appearances.enumerated().map { index, appearance -> ButtonAppearance.Source in
             { state in
                 var values = appearance.source(state)
                 if index > 0 { values.image = nil }
                 return values
             }
         }
-        if let item { sources.insert({ item.ownLook($0, metrics, isBack: true) }, at: 0) }
-        let look = ButtonLook(
+        if let item { sources.insert({ item.ownAppearance($0, metrics, isBack: true) }, at: 0) }
+        let appearance = ButtonAppearance(
             buttonState, sources, font: .systemFont(ofSize: BarMetrics.buttonSize), tint: item?.tintColor ?? tintColor)
-        drawn = look
-        label.show(label.text, look.text)
-        // Folklore: attributes of the title colour the title alone; the indicator has the tint.
+        drawn = appearance
+        label.display(label.text, appearance.text)
+        // Folklore: attributes of the title color the title alone; the indicator has the tint.
         chevron.tintColor = item?.tintColor
-        placePlate()
+        layoutPlate()
     }
 
-    override func tintColorDidChange() { applyLook() }
+    override func tintColorDidChange() { applyAppearance() }
 
     override func windowChanged() {
         super.windowChanged()
         guard window != nil, !appContext.appearances.rules.isEmpty else { return }
-        let item = lookItem ?? UIBarButtonItem()
-        lookItem = item
+        let item = appearanceItem ?? UIBarButtonItem()
+        appearanceItem = item
         item.takeAppearances(in: containers, traits: traitCollection)
-        applyLook()
+        applyAppearance()
     }
 
-    private func placePlate() {
+    private func layoutPlate() {
         guard let drawn else { return }
-        plate.show(drawn, in: self, around: slide.frame.union(chevron.frame).intersection(bounds).insetAtMost(dx: drawn.padding, dy: 0))
+        plate.apply(drawn, in: self, around: slide.frame.union(chevron.frame).intersection(bounds).insetAtMost(dx: drawn.padding, dy: 0))
     }
 
     // MARK: Sliding under the indicator
@@ -140,7 +141,7 @@ final class BackButton: UIControl {
 
     func uncutLabel() { slide.mask = nil }
 
-    private func showImage() {
+    private func updateImage() {
         icon?.removeFromSuperview()
         icon = nil
         guard let image else { return }
@@ -153,14 +154,14 @@ final class BackButton: UIControl {
     func widths() -> [CGFloat] {
         if let image { return [image.size.width] }
         return candidates.map { text in
-            showText(text)
+            displayText(text)
             return text.isEmpty ? 0 : label.intrinsicContentSize.width
         }
     }
 
-    /// Places the parts in a row of this height; x is measured from the leading side.
-    func place(labelIndex: Int, labelWidth: CGFloat, labelStart: CGFloat, chevronStart: CGFloat, row: CGRect, barWidth: CGFloat, width: CGFloat, rtl: Bool) {
-        showText(image == nil && candidates.indices.contains(labelIndex) ? candidates[labelIndex] : "")
+    /// Lays out the parts in a row of this height; x is measured from the leading side.
+    func layout(labelIndex: Int, labelWidth: CGFloat, labelStart: CGFloat, chevronStart: CGFloat, row: CGRect, barWidth: CGFloat, width: CGFloat, rtl: Bool) {
+        displayText(image == nil && candidates.indices.contains(labelIndex) ? candidates[labelIndex] : "")
         let size = indicatorSize
         frame = CGRect(x: rtl ? barWidth - width : 0, y: row.minY, width: width, height: row.height)
         // The bar's own direction, which an app may have forced, turns the chevron and its mask too.
@@ -184,18 +185,18 @@ final class BackButton: UIControl {
         label.frame = CGRect(x: labelX, y: labelTop, width: labelWidth, height: labelHeight)
             .offsetBy(dx: offset.horizontal, dy: offset.vertical)
         icon?.frame = label.bounds
-        placePlate()
+        layoutPlate()
     }
 
-    private func showText(_ text: String) {
+    private func displayText(_ text: String) {
         guard label.text != text, let drawn else { return }
-        label.show(text, drawn.text)
+        label.display(text, drawn.text)
     }
 
     override var isHighlighted: Bool {
         didSet {
             guard isHighlighted != oldValue else { return }
-            applyLook()
+            applyAppearance()
             let alpha = drawn?.fades == true ? BarMetrics.pressedAlpha : 1
             UIView.animate(withDuration: isHighlighted ? 0 : 0.25) {
                 self.label.alpha = alpha
@@ -221,6 +222,6 @@ final class BackButton: UIControl {
     }
 
     override var isAccessibilityElementByDefault: Bool { true }
-    override var defaultAccessibilityLabel: String? { label.text?.isEmpty == false ? label.text : Words.back }
+    override var defaultAccessibilityLabel: String? { label.text?.isEmpty == false ? label.text : SystemString.back.localized }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { [.button, .back] }
 }

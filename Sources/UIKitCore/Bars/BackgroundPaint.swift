@@ -3,13 +3,13 @@ import Foundation
 import HostInterface
 import LayerScene
 
-/// What a bar draws behind its content, as numbers: a blur, a colour, images and a shadow. Two of them mix at any fraction, so
-/// that looks fade into each other under a finger or along a transition.
+/// What a bar draws behind its content, as numbers: a blur, a color, images and a shadow. Two of them mix at any fraction, so that
+/// appearances fade into each other with a scroll or along a transition.
 struct BackgroundPaint: Equatable {
     struct Picture: Equatable {
         var image: UIImage
         var mode = UIView.ContentMode.scaleToFill
-        /// Goes on under the status area.
+        /// Continues under the status area.
         var fills = true
         var tint: CGColor?
         var alpha: CGFloat = 1
@@ -53,7 +53,7 @@ struct BackgroundPaint: Equatable {
         return result
     }
 
-    /// Each end's pictures fade; one that both have stays, and one that an opaque picture covers stays below it to the end.
+    /// The images of each end fade; one that both have stays, and one that an opaque image covers stays below it to the end.
     private static func mix(_ a: [Picture], _ b: [Picture], _ t: CGFloat) -> [Picture] {
         let covered = b.contains { $0.image.isKnownOpaque && $0.fills && $0.alpha == 1 }
         var result: [Picture] = a.map { picture in
@@ -73,7 +73,7 @@ struct BackgroundPaint: Equatable {
         return result
     }
 
-    /// Straight colours mixed as light is: a colour that is not there brings no hue.
+    /// Colors without premultiplied alpha, mixed as light is: a transparent color adds no hue.
     static func mix(_ a: CGColor, _ b: CGColor, _ t: CGFloat) -> CGColor {
         let alpha = a.alpha + (b.alpha - a.alpha) * t
         guard alpha > 0 else { return .clear }
@@ -90,18 +90,18 @@ struct BackgroundPaint: Equatable {
     }
 }
 
-/// What a bar's background is made of, before the traits give it colours.
-struct BarBackgroundLook: Equatable {
+/// What a bar's background is made of, before the traits give it colors.
+struct BarBackgroundAppearance: Equatable {
     var background: UIBarAppearance.Background
-    /// Nothing shines through: an effect is drawn as its plain colour.
+    /// Nothing shines through: an effect is drawn as its plain color.
     var isOpaque = false
     /// Lies below everything, where an image that is not opaque must hide what is under the bar.
     var backing: UIColor?
     var imageAlpha: CGFloat = 1
-    /// The image goes on under the status area.
+    /// The image continues under the status area.
     var imageFills = true
 
-    static let bare = BarBackgroundLook(background: UIBarAppearance.Background())
+    static let bare = BarBackgroundAppearance(background: UIBarAppearance.Background())
 
     @MainActor
     func paint(in traits: UITraitCollection) -> BackgroundPaint {

@@ -3,7 +3,7 @@ import Foundation
 import LayerScene
 import QuartzCore
 
-/// What a bar draws behind its content: effect, colour, images and shadow, in that order. It reaches past the bar to fill the
+/// What a bar draws behind its content: effect, color, images and shadow, in that order. It reaches past the bar to fill the
 /// area that the display covers.
 final class BarBackground: UIView {
     private let effect = UIView()
@@ -12,7 +12,7 @@ final class BarBackground: UIView {
     private var images: [UIImageView] = []
     private var shadows: [UIImageView] = []
     private(set) var paint = BackgroundPaint()
-    /// The shadow stands above a bar at the bottom of the screen.
+    /// The shadow is above a bar at the bottom of the screen.
     var shadowIsAbove: Bool { didSet { if shadowIsAbove != oldValue { setNeedsLayout() } } }
     /// The part at the top, or for a bar at the bottom below it, that lies outside the bar, in points.
     var overhang: CGFloat = 0 { didSet { if overhang != oldValue { setNeedsLayout() } } }
@@ -28,10 +28,10 @@ final class BarBackground: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows a paint, at once.
-    func show(_ new: BackgroundPaint) {
+    /// Displays a paint at once.
+    func apply(_ new: BackgroundPaint) {
         if let following {
-            // On its way there already.
+            // It fades there already.
             if following.target == new { return }
             stopFollowing()
         }
@@ -48,12 +48,12 @@ final class BarBackground: UIView {
         color.isHidden = new.color.alpha <= 0
         hairline.layer.backgroundColor = new.hairline
         hairline.isHidden = new.hairline.alpha <= 0
-        show(new.pictures, in: &images, above: color)
-        show(new.shadows, in: &shadows, above: hairline)
+        display(new.pictures, in: &images, above: color)
+        display(new.shadows, in: &shadows, above: hairline)
         setNeedsLayout()
     }
 
-    private func show(_ pictures: [BackgroundPaint.Picture], in views: inout [UIImageView], above: UIView) {
+    private func display(_ pictures: [BackgroundPaint.Picture], in views: inout [UIImageView], above: UIView) {
         while views.count > pictures.count { views.removeLast().removeFromSuperview() }
         while views.count < pictures.count {
             let view = UIImageView(frame: bounds)
@@ -63,15 +63,15 @@ final class BarBackground: UIView {
         for (view, picture) in zip(views, pictures) {
             view.image = picture.image
             view.contentMode = picture.mode
-            // An image larger than the bar, centred or filling by its shape, ends at the bar's edges.
+            // An image larger than the bar, centered or filling by its shape, ends at the bar's edges.
             view.clipsToBounds = picture.mode != .scaleToFill
             if let tint = picture.tint { view.tintColor = UIColor(cgColor: tint) }
             view.alpha = picture.alpha
         }
     }
 
-    /// Fades from what shows to a paint, by a transition's progress; at its end ``stopFollowing()``.
-    func follow(_ timeline: Timeline, to target: BackgroundPaint) {
+    /// Fades from the displayed paint to another by a transition's progress; ends with ``stopFollowing()``.
+    func animateAlong(_ timeline: Timeline, to target: BackgroundPaint) {
         stopFollowing()
         let start = paint
         guard start != target else { return }
@@ -99,7 +99,7 @@ final class BarBackground: UIView {
         }
     }
 
-    /// Goes on showing what shows now.
+    /// Keeps what is displayed now.
     func stopFollowing() {
         guard let followed = following else { return }
         following = nil
@@ -108,7 +108,7 @@ final class BarBackground: UIView {
         draw(BackgroundPaint.mix(followed.start, followed.target, now))
     }
 
-    /// What is as high as the bar, and what hangs at its lower end.
+    /// The parts that are as high as the bar, and those at its lower edge.
     var parts: (tall: [UIView], hanging: [UIView]) { ([effect, color] + images, [hairline] + shadows) }
 
     override func layoutSubviews() {
@@ -116,7 +116,7 @@ final class BarBackground: UIView {
         color.frame = bounds
         let own = CGRect(x: 0, y: shadowIsAbove ? 0 : overhang, width: bounds.width, height: max(0, bounds.height - overhang))
         for (view, picture) in zip(images, paint.pictures) { view.frame = picture.fills ? bounds : own }
-        // Measured: the hairline hangs outside the bar, one device pixel high.
+        // Measured: the hairline is below the bar, one device pixel high.
         let line = 1 / max(traitCollection.displayScale, 1)
         hairline.frame = CGRect(x: 0, y: shadowIsAbove ? -line : bounds.height, width: bounds.width, height: line)
         for view in shadows {

@@ -20,7 +20,7 @@ final class BarBadge: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ badge: UIBarButtonItem.Badge) {
+    func display(_ badge: UIBarButtonItem.Badge) {
         let text = badge.stringValue
         isDot = text == nil
         label.text = text

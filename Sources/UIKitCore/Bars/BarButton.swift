@@ -3,7 +3,7 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// Shows one bar button item and takes its taps.
+/// Displays one bar button item and handles its taps.
 final class BarButton: UIControl, BarItemObserver {
     let item: UIBarButtonItem
     private let label = UILabel()
@@ -14,7 +14,7 @@ final class BarButton: UIControl, BarItemObserver {
     private var appearance: UIBarButtonItemAppearance?
     private var metrics = UIBarMetrics.default
     private var plate = ButtonPlate()
-    private var drawn: ButtonLook?
+    private var drawn: ButtonAppearance?
     /// Makes the menu of a button that stands for others.
     private let makeMenu: (() -> UIMenu?)?
     /// The width that the row last asked for.
@@ -40,8 +40,8 @@ final class BarButton: UIControl, BarItemObserver {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Another view may have shown the item since.
-    func adopt() { if item.observer !== self { item.observer = self; update() } }
+    /// Observes the item again: another view may have displayed it since.
+    func claimItem() { if item.observer !== self { item.observer = self; update() } }
 
     func barItemChanged() {
         update()
@@ -74,7 +74,7 @@ final class BarButton: UIControl, BarItemObserver {
         for case let old in subviews where item.customView !== old && ![label, icon, fill, badge].contains(old) && !plate.owns(old) { old.removeFromSuperview() }
         showsMenuAsPrimaryAction = makeMenu != nil && !item.hasAction || item.opensMenuOnTouch
         if item.menu != nil, item.hasAction, menuPress.view == nil { addGestureRecognizer(menuPress) }
-        showBadge()
+        updateBadge()
         applyColors()
         if !item.more.plays.isEmpty { symbolEffectsChanged() }
         setNeedsLayout()
@@ -82,57 +82,58 @@ final class BarButton: UIControl, BarItemObserver {
 
     private func detach(_ views: [UIView]) { for view in views where view.superview === self { view.removeFromSuperview() } }
 
-    private func showBadge() {
+    private func updateBadge() {
         guard let shown = item.badge else {
             badge?.removeFromSuperview()
             return badge = nil
         }
         let view = badge ?? BarBadge(frame: .zero)
         badge = view
-        view.show(shown)
+        view.display(shown)
         addSubview(view)
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// The bar's look of buttons of this style, where the bar stands at these metrics.
-    func wear(_ appearance: UIBarButtonItemAppearance?, _ metrics: UIBarMetrics) {
+    /// The bar's appearance of buttons of this style, for its present metrics.
+    func apply(_ appearance: UIBarButtonItemAppearance?, _ metrics: UIBarMetrics) {
         (self.appearance, self.metrics) = (appearance, metrics)
         applyColors()
         setNeedsLayout()
     }
 
-    private func resolvedLook(_ state: ButtonState) -> ButtonLook {
+    private func resolvedAppearance(_ state: ButtonState) -> ButtonAppearance {
         let (item, metrics) = (item, metrics)
-        // Chosen: what an item says of itself is nearer than the bar's appearance.
-        let sources: [ButtonLook.Source] = [{ item.ownLook($0, metrics, isBack: false) }] + [appearance?.source].compactMap { $0 }
-        return ButtonLook(
+        // Chosen: what is set on an item wins over the bar's appearance.
+        let sources: [ButtonAppearance.Source] = [{ item.ownAppearance($0, metrics, isBack: false) }] + [appearance?.source].compactMap { $0 }
+        return ButtonAppearance(
             state, sources, font: .systemFont(ofSize: BarMetrics.buttonSize, weight: item.style == .done ? .semibold : .regular),
             tint: item.tintColor ?? tintColor)
     }
 
     private func applyColors() {
         guard item.customView == nil else { return detach([fill]) }
-        var look = resolvedLook(buttonState)
+        var appearance = resolvedAppearance(buttonState)
         if item.isSelected {
             if fill.superview !== self { insertSubview(fill, at: 0) }
             fill.backgroundColor = item.isEnabled ? item.tintColor ?? tintColor : .quaternarySystemFill
-            if item.isEnabled { look.text.color = .systemBackground }
+            if item.isEnabled { appearance.text.color = .systemBackground }
         } else {
             detach([fill])
         }
-        drawn = look
-        label.show(label.text, look.text)
-        icon.tintColor = look.text.color
-        placeLook()
+        drawn = appearance
+        label.display(label.text, appearance.text)
+        icon.tintColor = appearance.text.color
+        layoutParts()
     }
 
-    private func placeLook() {
+    private func layoutParts() {
         label.frame = hugging(bounds, label.intrinsicContentSize.height).offsetBy(dx: drawn?.titleOffset.horizontal ?? 0, dy: drawn?.titleOffset.vertical ?? 0)
-        if let drawn { plate.show(drawn, in: self, around: bounds.insetAtMost(dx: drawn.padding, dy: 0)) }
+        if let drawn { plate.apply(drawn, in: self, around: bounds.insetAtMost(dx: drawn.padding, dy: 0)) }
     }
 
-    /// As much of the height as is drawn in: what is as high in bars of all heights moves with the bar's middle, and is not drawn anew.
+    /// The height that is drawn in: a part that is as high in bars of all heights moves with the bar's middle, and is not drawn
+    /// again.
     private func hugging(_ rect: CGRect, _ height: CGFloat) -> CGRect {
         let line = BarMetrics.line(height, in: rect.height, scale: max(traitCollection.displayScale, 1))
         return CGRect(x: rect.minX, y: rect.minY + line.top, width: rect.width, height: line.height)
@@ -162,7 +163,7 @@ final class BarButton: UIControl, BarItemObserver {
 
     // MARK: Layout
 
-    /// What the item asks of its row, without what a finger may miss it by.
+    /// The size that the item needs in its row, without the margin for inexact touches.
     func size(rowHeight: CGFloat) -> BarItemSize {
         let width = itemWidth(rowHeight: rowHeight)
         wanted = width
@@ -183,7 +184,7 @@ final class BarButton: UIControl, BarItemObserver {
         return max(label.intrinsicContentSize.width, widest) + padding
     }
 
-    /// A picture higher than its row is made smaller.
+    /// An image higher than its row is made smaller.
     private func iconSize(rowHeight: CGFloat) -> CGSize {
         let size = icon.image?.size ?? .zero
         guard size.height > rowHeight, size.height > 0 else { return size }
@@ -210,7 +211,7 @@ final class BarButton: UIControl, BarItemObserver {
     override func layoutSubviews() {
         super.layoutSubviews()
         if let custom = item.customView {
-            // A custom view that wants another width now moves its neighbours.
+            // A custom view that needs another width now moves its neighbors.
             if item.width == 0, let wanted, itemWidth(rowHeight: bounds.height) != wanted { host?.barButtonResized() }
             let size = item.size(of: custom, fitting: CGSize(width: max(bounds.width, 1), height: bounds.height))
             custom.frame = CGRect(
@@ -218,14 +219,14 @@ final class BarButton: UIControl, BarItemObserver {
             let given = custom.bounds.size
             item.more.viewSize.gave(given)
         }
-        placeLook()
+        layoutParts()
         let insets = item.shownImage(isCompact: BarMetrics.isCompact(traitCollection)).insets
         icon.frame = bounds.inset(by: insets)
         let size = icon.image?.size ?? .zero
         icon.contentMode = size.width > icon.bounds.width || size.height > icon.bounds.height ? .scaleAspectFit : .center
         if icon.contentMode == .center { icon.frame = hugging(icon.frame, size.height) }
         let content = contentFrame
-        // Chosen: 6 and 4 points around the content, rounded by 6, as toggled buttons of system apps look.
+        // Chosen: 6 and 4 points around the content, rounded by 6, as toggled buttons of system apps are drawn.
         let inner = content.insetBy(dx: -6, dy: -4)
         fill.frame = CGRect(x: inner.minX, y: max(inner.minY, 2), width: inner.width, height: min(inner.height, bounds.height - 4))
         fill.layer.cornerRadius = min(6, fill.bounds.height / 2)
@@ -243,7 +244,7 @@ final class BarButton: UIControl, BarItemObserver {
 
     // MARK: Touch
 
-    // Documented: a finger needs 44 points each way. A custom view is hit in its own bounds only (Measured, since iOS 11).
+    // Documented: a touch target needs 44 points each way. A custom view is hit in its own bounds only (Measured, since iOS 11).
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard item.customView == nil else { return bounds.contains(point) }
         return point.x >= -reach.left && point.x < bounds.width + reach.right && point.y >= 0 && point.y < bounds.height
@@ -252,7 +253,7 @@ final class BarButton: UIControl, BarItemObserver {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         guard let custom = item.customView else { return hit === self || hit == nil ? hit : self }
-        // The button itself takes nothing for a custom view: its touches are the view's.
+        // For a custom view the button itself gets no touches: they are the view's.
         return hit === self ? nil : hit ?? custom.hitTest(convert(point, to: custom), with: event)
     }
 
@@ -319,9 +320,9 @@ final class BarButton: UIControl, BarItemObserver {
 @MainActor
 protocol BarButtonHost: AnyObject {
     func barButtonChanged()
-    /// A view inside wants another width.
+    /// A custom view needs another width.
     func barButtonResized()
-    /// Whether the bar stands at the bottom, so that menus open above it.
+    /// Whether the bar is at the bottom, so that menus open above it.
     var opensMenusUpwards: Bool { get }
 }
 

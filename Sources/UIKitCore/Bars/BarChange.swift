@@ -3,7 +3,7 @@ import Foundation
 import MotionLogic
 import QuartzCore
 
-/// An animated change of what a bar shows: what stays moves, what is new and what goes fades.
+/// An animated change of a bar's content: remaining views move, new and removed ones fade.
 @MainActor
 struct BarChange {
     private let before: [(view: UIView, frame: CGRect)]
@@ -12,11 +12,11 @@ struct BarChange {
 
     init(_ views: [UIView]) { before = views.filter { !$0.isHidden && $0.superview != nil }.map { ($0, $0.frame) } }
 
-    /// - Parameter takeOut: called for each view that has faded away.
+    /// - Parameter takeOut: called for each view that has faded out.
     func run(to content: BarContent, takeOut: @escaping (UIView) -> Void) { run(to: content.rowViews, takeOut: takeOut) }
 
-    /// The views stand at their new places already.
-    /// - Parameter timeline: of pages that move; then nothing is taken out, for the motion may turn around.
+    /// The views are at their new places already.
+    /// - Parameter timeline: of pages that move; then no view is removed, because the motion may be reversed.
     func run(to views: [UIView], along timeline: Timeline? = nil, takeOut: @escaping (UIView) -> Void) {
         let now = views.filter { !$0.isHidden }
         let goals = now.map { ($0, $0.frame) }

@@ -2,38 +2,38 @@ import CoreGraphics
 import Foundation
 import NavigationLogic
 
-/// How bars are written into archives: items and looks; delegates and closures are not. Chosen: what an archive says of looks yields
-/// to proxies, as what a class sets itself does.
-extension LookedBar {
-    func encodeLooks(_ coder: NSCoder) {
-        for (key, path) in lookPlaces { coder.encode(looks.given[keyPath: path], forKey: "look." + key) }
-        looks.legacy.form.encode(to: coder, "look.older")
+/// Archives of bars: items and appearances; delegates and closures are left out. Chosen: appearance proxies win over archived
+/// appearances, as they do over what a class sets itself.
+extension AppearanceBar {
+    func encodeAppearances(_ coder: NSCoder) {
+        for (key, path) in appearancePaths { coder.encode(appearances.given[keyPath: path], forKey: "look." + key) }
+        appearances.legacy.form.encode(to: coder, "look.older")
     }
 
-    func decodeLooks(_ coder: NSCoder) {
+    func decodeAppearances(_ coder: NSCoder) {
         guard coder.allowsKeyedCoding else { return }
-        for (key, path) in lookPlaces {
-            if let look = coder.object("look." + key, as: Look.self) { setLook(path, look) }
+        for (key, path) in appearancePaths {
+            if let appearance = coder.object("look." + key, as: Appearance.self) { setAppearance(path, appearance) }
         }
-        if let form = LookForm(coder, "look.older") { setLegacy { $0 = LegacyBarLook(form) } }
+        if let form = ArchivedValues(coder, "look.older") { setLegacy { $0 = LegacyBarAppearance(form) } }
     }
 }
 
-extension LegacyBarLook {
-    var form: LookForm {
-        var form = LookForm()
+extension LegacyBarAppearance {
+    var form: ArchivedValues {
+        var form = ArchivedValues()
         form["style"] = NSNumber(value: style.rawValue)
         if let isTranslucent { form["translucent"] = NSNumber(value: isTranslucent) }
         form.set(tint?.form, "tint")
-        var all = LookForm()
+        var all = ArchivedValues()
         for (slot, given) in images { all.set(given.image.form, "\(slot.position.rawValue) \(slot.metrics.rawValue)") }
         form.set(all, "images")
-        all = LookForm()
+        all = ArchivedValues()
         for (position, image) in shadows { all.set(image.form, "\(position.rawValue)") }
         form.set(all, "shadows")
         if let title { form.set(title, "title") }
         if let largeTitle { form.set(largeTitle, "largeTitle") }
-        all = LookForm()
+        all = ArchivedValues()
         for (metrics, offset) in titleOffsets { all.set(offset, "\(metrics.rawValue)") }
         form.set(all, "titleOffsets")
         form.set(indicatorImage?.form, "indicator")
@@ -41,7 +41,7 @@ extension LegacyBarLook {
         return form
     }
 
-    init(_ form: LookForm) {
+    init(_ form: ArchivedValues) {
         style = form.integer("style").flatMap { UIBarStyle(rawValue: $0) } ?? .default
         isTranslucent = form.integer("translucent").map { $0 != 0 }
         tint = form.form("tint").flatMap { UIColor($0) }
@@ -75,53 +75,53 @@ extension UINavigationBar {
     func encodeBar(_ coder: NSCoder) {
         if stack.owner == nil, !stack.ownItems.isEmpty { coder.encode(stack.ownItems as NSArray, forKey: "items") }
         coder.encode(prefersLargeTitles, forKey: "prefersLargeTitles")
-        coder.encode(Int(looks.behavior.rawValue), forKey: "behavior")
-        encodeLooks(coder)
+        coder.encode(Int(appearances.behavior.rawValue), forKey: "behavior")
+        encodeAppearances(coder)
     }
 
     func decodeBar(_ coder: NSCoder) {
         guard coder.allowsKeyedCoding else { return }
-        decodeLooks(coder)
-        if looks.legacy.style != .default { styleChanged() }
+        decodeAppearances(coder)
+        if appearances.legacy.style != .default { styleChanged() }
         if coder.bool("prefersLargeTitles", default: false) { prefersLargeTitles = true }
-        looks.behavior = UIBehavioralStyle(rawValue: UInt(clamping: coder.integer("behavior"))) ?? .automatic
+        appearances.behavior = UIBehavioralStyle(rawValue: UInt(clamping: coder.integer("behavior"))) ?? .automatic
         if let items = coder.object("items", as: [UINavigationItem].self) { setItems(items, animated: false) }
     }
 }
 
 extension UIToolbar {
     func encodeBar(_ coder: NSCoder) {
-        if !looks.isManaged, !content.items.isEmpty { coder.encode(content.items as NSArray, forKey: "items") }
-        encodeLooks(coder)
+        if !appearances.isManaged, !content.items.isEmpty { coder.encode(content.items as NSArray, forKey: "items") }
+        encodeAppearances(coder)
     }
 
     func decodeBar(_ coder: NSCoder) {
         guard coder.allowsKeyedCoding else { return }
-        decodeLooks(coder)
+        decodeAppearances(coder)
         if let items = coder.object("items", as: [UIBarButtonItem].self) { setItems(items, animated: false) }
     }
 }
 
 extension UITabBar {
     func encodeBar(_ coder: NSCoder) {
-        if !looks.isManaged, !tabs.items.isEmpty {
+        if !appearances.isManaged, !tabs.items.isEmpty {
             coder.encode(tabs.items as NSArray, forKey: "items")
             if let index = tabs.items.firstIndex(where: { $0 === tabs.selected }) { coder.encode(index, forKey: "selected") }
         }
-        coder.encode(looks.unselected, as: "unselected")
-        coder.encode(looks.indicator, as: "indicator")
-        coder.encode(looks.positioning.rawValue, forKey: "positioning")
-        coder.encode(numbers: [looks.itemWidth, looks.itemSpacing], as: "itemSizes")
-        encodeLooks(coder)
+        coder.encode(appearances.unselected, as: "unselected")
+        coder.encode(appearances.indicator, as: "indicator")
+        coder.encode(appearances.positioning.rawValue, forKey: "positioning")
+        coder.encode(numbers: [appearances.itemWidth, appearances.itemSpacing], as: "itemSizes")
+        encodeAppearances(coder)
     }
 
     func decodeBar(_ coder: NSCoder) {
         guard coder.allowsKeyedCoding else { return }
-        decodeLooks(coder)
-        looks.unselected = coder.color("unselected")
-        looks.indicator = coder.image("indicator")
-        looks.positioning = ItemPositioning(rawValue: coder.integer("positioning")) ?? .automatic
-        if let sizes = coder.numbers("itemSizes", count: 2) { (looks.itemWidth, looks.itemSpacing) = (max(0, sizes[0]), max(0, sizes[1])) }
+        decodeAppearances(coder)
+        appearances.unselected = coder.color("unselected")
+        appearances.indicator = coder.image("indicator")
+        appearances.positioning = ItemPositioning(rawValue: coder.integer("positioning")) ?? .automatic
+        if let sizes = coder.numbers("itemSizes", count: 2) { (appearances.itemWidth, appearances.itemSpacing) = (max(0, sizes[0]), max(0, sizes[1])) }
         guard let items = coder.object("items", as: [UITabBarItem].self) else { return }
         setItems(items, animated: false)
         let selected = coder.containsValue(forKey: "selected") ? coder.integer("selected") : -1

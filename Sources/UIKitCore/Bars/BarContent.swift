@@ -3,11 +3,12 @@ import Foundation
 import MotionLogic
 import NavigationLogic
 import QuartzCore
+import SystemStrings
 
-/// All views that a navigation bar shows for one item: its sides, its title in both sizes, its prompt.
+/// All views that a navigation bar displays for one item: its sides, its title in both sizes, its prompt.
 ///
-/// It lives as long as the item is shown with the same item below; changes of the item are taken over in place, so that what
-/// moves goes on moving and a finger stays on its button.
+/// It lives as long as the item is displayed above the same item; changes of the item update it in place, so that running animations
+/// continue and a touch remains on its button.
 @MainActor
 final class BarContent {
     let item: UINavigationItem
@@ -23,7 +24,7 @@ final class BarContent {
     let prompt = UILabel()
     var titleView: UIView?
     var largeSubtitleView: UIView?
-    private weak var worn: UINavigationBarAppearance?
+    private weak var applied: UINavigationBarAppearance?
 
     var sections: BarSections
     /// Sections that found no room.
@@ -33,7 +34,7 @@ final class BarContent {
     /// Where the back label of this content stands, from the leading side, for titles on their way to it.
     var backLabelFrame = CGRect.zero
     var style: LargeTitleRule.Style
-    /// The item has no prompt any more; this one goes along with the pages that move.
+    /// The prompt of an item that has none any more; it moves along with the pages.
     private(set) var leavingPrompt: String?
 
     init(item: UINavigationItem, below: UINavigationItem?, bar: UINavigationBar, style: LargeTitleRule.Style) {
@@ -51,8 +52,8 @@ final class BarContent {
         refresh()
     }
 
-    /// The item's prompt changed, and is not taken over yet.
-    /// - Parameter moves: whether the bar's height goes to its new end in a motion.
+    /// The item's prompt changed, and the content is not updated yet.
+    /// - Parameter moves: whether the bar's height is animated.
     func keepPrompt(if moves: Bool) {
         leavingPrompt = moves && item.prompt?.isEmpty != false && prompt.text?.isEmpty == false ? prompt.text : nil
     }
@@ -71,12 +72,12 @@ final class BarContent {
     var leading: [BarButton] { buttons(of: sections.leading).filter { !$0.isHidden } }
     /// All buttons after the title, in reading order.
     var trailing: [BarButton] {
-        (buttons(of: sections.centre + sections.trailing) + [overflow].compactMap { $0 } + sections.pinned.compactMap(button)).filter { !$0.isHidden }
+        (buttons(of: sections.center + sections.trailing) + [overflow].compactMap { $0 } + sections.pinned.compactMap(button)).filter { !$0.isHidden }
     }
 
     /// Every view of the row, in reading order.
     var rowViews: [UIView] {
-        let sides = buttons(of: sections.centre + sections.trailing) + [overflow].compactMap { $0 } + sections.pinned.compactMap(button)
+        let sides = buttons(of: sections.center + sections.trailing) + [overflow].compactMap { $0 } + sections.pinned.compactMap(button)
         return ([back] as [UIView?]).compactMap { $0 } + buttons(of: sections.leading) + [inlineTitle] + (prompt.text?.isEmpty == false ? [prompt] : []) + sides
     }
 
@@ -94,18 +95,18 @@ final class BarContent {
         if !interactive { titleBox.endRenaming() }
     }
 
-    // MARK: Taking over the item
+    // MARK: Updating from the item
 
-    /// Makes the views what the item says now; views that are no longer shown stay where they are, for the caller to remove.
+    /// Updates the views from the item; views that are no longer displayed stay in place, for the caller to remove.
     func refresh() {
         guard let bar else { return }
         sections = BarSections(item, inRow: inRow)
         let known = buttons
         buttons = [:]
-        // Hidden items keep their buttons, which hear when they show again.
+        // Hidden items keep their buttons, which observe whether they become visible again.
         for shown in BarSections.allItems(item) where !shown.isSpace {
             let button = known[ObjectIdentifier(shown)] ?? BarButton(item: shown, host: bar)
-            button.adopt()
+            button.claimItem()
             buttons[ObjectIdentifier(shown)] = button
         }
         for group in item.sides.groups {
@@ -115,7 +116,7 @@ final class BarContent {
         keeping(titleView) { titleView = item.titleView }
         keeping(largeSubtitleView) { largeSubtitleView = item.largeSubtitleView }
         refreshBack()
-        updateLook()
+        updateAppearance()
     }
 
     private func representative(_ stand: UIBarButtonItem, of group: UIBarButtonItemGroup, in bar: UINavigationBar) -> BarButton {
@@ -131,11 +132,11 @@ final class BarContent {
     func makeOverflow(in bar: UINavigationBar) -> BarButton {
         if let overflow { return overflow }
         let stand = UIBarButtonItem(image: .barSymbol("ellipsis.circle"), style: .plain, target: nil, action: nil)
-        stand.accessibilityLabel = SpokenWords.more
+        stand.accessibilityLabel = SystemString.more.localized
         stand.accessibilityIdentifier = "OverflowBarButtonItem"
         let button = BarButton(item: stand, host: bar, menu: { [weak self] in self?.overflowMenu() })
         overflow = button
-        wearLook(button, bar.contentAppearance(for: item))
+        applyAppearance(button, bar.contentAppearance(for: item))
         return button
     }
 
@@ -163,14 +164,14 @@ final class BarContent {
             // Documented: where there is no back button to take over, the action makes one.
             guard let action = item.backAction else { return nil }
             let labels = item.style == .editor ? [""] : action.title.isEmpty ? [""] : [action.title, ""]
-            return BackForm(candidates: labels, fullTitle: action.title.isEmpty ? Words.back : action.title, image: action.image)
+            return BackForm(candidates: labels, fullTitle: action.title.isEmpty ? SystemString.back.localized : action.title, image: action.image)
         }
         let words = BackTitle(item: item, below: below)
         // Documented: editors show the chevron alone.
-        let labels = item.style == .editor ? [""] : words.candidates(genericWord: Words.back)
+        let labels = item.style == .editor ? [""] : words.candidates(genericWord: SystemString.back.localized)
         let isMinimal = item.style == .editor || below.backButtonDisplayMode == .minimal
         return BackForm(
-            candidates: labels, fullTitle: words.menuTitle(genericWord: Words.back),
+            candidates: labels, fullTitle: words.menuTitle(genericWord: SystemString.back.localized),
             image: isMinimal ? nil : below.backBarButtonItem?.image, source: below.backBarButtonItem)
     }
 
@@ -190,14 +191,14 @@ final class BarContent {
 
     func updateTexts() {
         guard let bar else { return }
-        let look = bar.contentAppearance(for: item)
-        let small = TextLook(look.titleTextAttributes, font: .systemFont(ofSize: BarMetrics.titleSize, weight: .semibold), color: .label)
-        let big = TextLook(look.largeTitleTextAttributes, font: .systemFont(ofSize: BarMetrics.largeTitleSize, weight: .bold), color: .label)
+        let appearance = bar.contentAppearance(for: item)
+        let small = TextAppearance(appearance.titleTextAttributes, font: .systemFont(ofSize: BarMetrics.titleSize, weight: .semibold), color: .label)
+        let big = TextAppearance(appearance.largeTitleTextAttributes, font: .systemFont(ofSize: BarMetrics.largeTitleSize, weight: .bold), color: .label)
         let shown = inRow ? big : small
         if let styled = item.attributedTitle {
             title.attributedText = NSAttributedString.uiKit(styled, defaults: [.font: shown.font, .foregroundColor: shown.color])
         } else {
-            title.show(inRow ? item.largeTitle ?? item.title : item.title, shown)
+            title.display(inRow ? item.largeTitle ?? item.title : item.title, shown)
         }
         titleBox.adjustment = bar.titleAdjustment(for: item)
         let renames = item.renameDelegate != nil
@@ -205,58 +206,58 @@ final class BarContent {
             menu: item.document.hasMenu ? { [weak self] in self?.titleMenu() } : nil,
             rename: renames ? { [weak self] in self?.titleTapped() } : nil)
         if !renames { titleBox.cancelRenaming() }
-        largeTitle.show(item.largeTitle ?? item.title, big)
-        updateSubtitles(look, isCompact: BarMetrics.isCompact(bar.traitCollection))
+        largeTitle.display(item.largeTitle ?? item.title, big)
+        updateSubtitles(appearance, isCompact: BarMetrics.isCompact(bar.traitCollection))
         prompt.text = item.prompt?.isEmpty == false ? item.prompt : leavingPrompt
         prompt.font = .systemFont(ofSize: BarMetrics.promptSize)
         prompt.textColor = .secondaryLabel
         prompt.textAlignment = .center
     }
 
-    /// Texts and buttons as the bar's look for the item says now.
-    func updateLook() {
+    /// Applies the bar's appearance for the item to texts and buttons.
+    func updateAppearance() {
         guard let bar else { return }
-        let look = bar.contentAppearance(for: item)
-        worn = look
+        let appearance = bar.contentAppearance(for: item)
+        applied = appearance
         updateTexts()
-        back?.wear([look.backButtonAppearance, look.buttonAppearance], look.ownIndicator, bar.metrics(for: item))
-        // In whatever order: each button takes its own look.
-        for button in buttons.values { wearLook(button, look) }
-        if let overflow { wearLook(overflow, look) }
+        back?.apply([appearance.backButtonAppearance, appearance.buttonAppearance], appearance.ownIndicator, bar.metrics(for: item))
+        // In any order: each button has its own appearance.
+        for button in buttons.values { applyAppearance(button, appearance) }
+        if let overflow { applyAppearance(overflow, appearance) }
     }
 
-    private func wearLook(_ button: BarButton, _ look: UINavigationBarAppearance) {
+    private func applyAppearance(_ button: BarButton, _ appearance: UINavigationBarAppearance) {
         guard let bar else { return }
-        button.wear(button.item.style == .done ? look.prominentButtonAppearance : look.buttonAppearance, bar.metrics(for: item))
+        button.apply(button.item.style == .done ? appearance.prominentButtonAppearance : appearance.buttonAppearance, bar.metrics(for: item))
     }
 
-    func forgetLook() { worn = nil }
+    func forgetAppearance() { applied = nil }
 
-    /// As ``updateLook()``, where the look is another than the one shown.
-    func updateLookIfChanged() {
-        if let bar, bar.contentAppearance(for: item) !== worn { updateLook() }
+    /// ``updateAppearance()``, where the appearance is not the one applied last.
+    func updateAppearanceIfChanged() {
+        if let bar, bar.contentAppearance(for: item) !== applied { updateAppearance() }
     }
 
-    private func updateSubtitles(_ look: UINavigationBarAppearance, isCompact: Bool) {
+    private func updateSubtitles(_ appearance: UINavigationBarAppearance, isCompact: Bool) {
         let fits = !isCompact && !inRow
-        func face(_ attributes: [NSAttributedString.Key: Any], _ size: CGFloat) -> TextLook {
-            TextLook(attributes, font: .systemFont(ofSize: size), color: .secondaryLabel)
+        func face(_ attributes: [NSAttributedString.Key: Any], _ size: CGFloat) -> TextAppearance {
+            TextAppearance(attributes, font: .systemFont(ofSize: size), color: .secondaryLabel)
         }
         write(
             fits ? item.subtitle : nil, fits ? item.attributedSubtitle : nil, titleBox.subtitle,
-            face(look.subtitleTextAttributes, BarMetrics.subtitleSize))
+            face(appearance.subtitleTextAttributes, BarMetrics.subtitleSize))
         titleBox.subtitleChanged()
         titleBox.setSubtitleView(fits && titleView == nil ? item.subtitleView : nil)
         let plain = item.largeSubtitle ?? (item.largeAttributedSubtitle == nil ? item.subtitle : nil)
         let styled = item.largeAttributedSubtitle ?? (item.largeSubtitle == nil ? item.attributedSubtitle : nil)
-        write(plain, styled, largeSubtitle, face(look.largeSubtitleTextAttributes, BarMetrics.largeSubtitleSize))
+        write(plain, styled, largeSubtitle, face(appearance.largeSubtitleTextAttributes, BarMetrics.largeSubtitleSize))
     }
 
-    private func write(_ plain: String?, _ styled: AttributedString?, _ label: UILabel, _ look: TextLook) {
+    private func write(_ plain: String?, _ styled: AttributedString?, _ label: UILabel, _ appearance: TextAppearance) {
         if let styled {
-            label.attributedText = NSAttributedString.uiKit(styled, defaults: [.font: look.font, .foregroundColor: look.color])
+            label.attributedText = NSAttributedString.uiKit(styled, defaults: [.font: appearance.font, .foregroundColor: appearance.color])
         } else {
-            label.show(plain, look)
+            label.display(plain, appearance)
         }
     }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import NavigationLogic
+import SystemStrings
 
-/// What people made of the centre groups of an item.
+/// The user's choices among the center groups of an item.
 @MainActor
 struct BarCustomization {
     let item: UINavigationItem
@@ -70,7 +71,7 @@ struct BarCustomization {
     /// The row of the overflow menu that opens the panel.
     func menuElement(for bar: UINavigationBar) -> UIMenuElement {
         let item = item
-        return UIAction(title: BarWords.customize) { [weak bar] _ in
+        return UIAction(title: SystemString.customizeToolbar.localized) { [weak bar] _ in
             if let bar { bar.window?.presentCustomization(of: item, below: bar) }
         }
     }

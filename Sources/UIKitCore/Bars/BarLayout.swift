@@ -5,21 +5,22 @@ import HostInterface
 import MotionLogic
 import NavigationLogic
 import QuartzCore
+import SystemStrings
 
 /// What a bar shows now.
 @MainActor
 struct BarShownState {
-    /// The navigation controller stands in a sheet.
+    /// The navigation controller is in a sheet.
     var isInSheet = false
     var content: BarContent?
-    /// During a motion: the content that goes.
+    /// During a motion: the outgoing content.
     var leaving: BarContent?
     var motion: BarTransition?
     /// How far the content below has moved from its top; 0 without content that scrolls.
     var scrolled: CGFloat = 0
     /// Whether content lies under the bar, 0…1.
     var overlap: CGFloat = 0
-    /// The colour of the indicator of the way back in a bar at rest.
+    /// The color of the indicator of the way back in a bar at rest.
     var indicator = IndicatorTint()
     /// The bar itself is placing its views.
     var isArranging = false
@@ -28,7 +29,7 @@ struct BarShownState {
     var topExtension: CGFloat = 0
 }
 
-/// A colour, and the one of the picture before while no time has passed since it changed.
+/// A color, and that of the last frame as long as no time has passed since it changed.
 struct IndicatorTint {
     private var now: UIColor?
     private var before: UIColor?
@@ -40,19 +41,19 @@ struct IndicatorTint {
         now = color
     }
 
-    /// As people saw it last.
+    /// The content of the last frame.
     func seen(at instant: FrameInstant) -> UIColor? { changed == instant ? before : now }
 }
 
 extension UINavigationBar {
     func prepare() {
-        watchFallback(looks.fallback)
+        watchFallback(appearances.fallback)
         clipsToBounds = false
         largeTitleClip.clipsToBounds = true
         largeTitleClip.isUserInteractionEnabled = false
-        adopt(background)
-        adopt(largeTitleClip)
-        background.show(paint(for: nil, overlap: 1))
+        addOwnSubview(background)
+        addOwnSubview(largeTitleClip)
+        background.apply(paint(for: nil, overlap: 1))
         addInteraction(UILargeContentViewerInteraction())
     }
 
@@ -88,7 +89,7 @@ extension UINavigationBar {
         height(for: topItem, isLarge: shown.content?.isLarge ?? false, scrolled: 0)
     }
 
-    /// Extra room at the sides where the display covers the bar's ends.
+    /// Additional side margins where the display covers the bar's ends.
     var sideInsets: (leading: CGFloat, trailing: CGFloat) {
         let search = inlineSearchWidth(of: shown.content?.item)
         return isRightToLeft ? (safeAreaInsets.right, safeAreaInsets.left + search) : (safeAreaInsets.left, safeAreaInsets.right + search)
@@ -101,11 +102,11 @@ extension UINavigationBar {
         let top = shown.topExtension
         background.overhang = top
         background.frame = CGRect(x: 0, y: -top, width: bounds.width, height: bounds.height + top)
-        if shown.motion == nil { showLook() }
+        if shown.motion == nil { updateAppearance() }
         guard let content = shown.content else { return }
-        place(content)
+        layout(content)
         if shown.motion == nil {
-            content.show(scrolled: titleScrolled(content))
+            content.apply(scrolled: titleScrolled(content))
             hideRow(of: content, content.item.searchHidesRow)
             noteIndicator()
         }
@@ -123,47 +124,47 @@ extension UINavigationBar {
     /// How far content has moved the large title.
     func titleScrolled(_ content: BarContent) -> CGFloat { CGFloat(zones(of: content).titleScrolled(scrolled: Double(shown.scrolled))) }
 
-    func place(_ content: BarContent) {
+    func layout(_ content: BarContent) {
         // A content that leaves, or whose height changed in the middle of a motion, keeps its row until the motion is over.
         let prompt = shown.motion == nil ? promptHeight(content.item) : content.geometry?.promptHeight ?? promptHeight(content.item)
         let row = CGRect(x: 0, y: prompt - lift(of: content, promptHeight: prompt), width: bounds.width, height: rowHeight)
-        let search = placeSearch(of: content.item, zones: zones(of: content))
+        let search = layoutSearch(of: content.item, zones: zones(of: content))
         let zone = CGRect(x: 0, y: row.maxY, width: bounds.width, height: max(0, bounds.height - row.maxY - search))
         largeTitleClip.frame = zone
-        content.place(BarGeometry(row: row, zone: CGRect(x: 0, y: 0, width: zone.width, height: zone.height), promptHeight: prompt))
+        content.layout(BarGeometry(row: row, zone: CGRect(x: 0, y: 0, width: zone.width, height: zone.height), promptHeight: prompt))
     }
 
-    private func showLook() {
-        background.show(paint(for: shown.content?.item, overlap: shown.overlap))
-        shown.content?.updateLookIfChanged()
+    private func updateAppearance() {
+        background.apply(paint(for: shown.content?.item, overlap: shown.overlap))
+        shown.content?.updateAppearanceIfChanged()
     }
 
-    func takesTouch(at point: CGPoint) -> Bool {
-        // The area above the bar that its background fills takes touches too, and keeps them from what lies below.
+    func acceptsTouch(at point: CGPoint) -> Bool {
+        // The area above the bar that its background fills gets touches too, so that views below do not.
         bounds.contains(point) || (point.y < 0 && point.y >= -shown.topExtension && bounds.minX...bounds.maxX ~= point.x)
             || search.row.map { $0.isInline && $0.point(inside: convert(point, to: $0), with: nil) } ?? false
     }
 
     // MARK: Content
 
-    /// Shows the top item as it is, without motion.
-    func showTop() {
+    /// Displays the top item at rest, without animation.
+    func displayTop() {
         let (top, below) = stack.owner?.itemsAtRest ?? (topItem, backItem)
-        guard let item = top else { return show(nil) }
+        guard let item = top else { return display(nil) }
         let style = titleStyle(item)
         guard shown.motion == nil, let content = shown.content, content.item === item, content.below === below else {
-            return show(makeContent(for: item, below: below, style: style))
+            return display(makeContent(for: item, below: below, style: style))
         }
         content.style = style
         refresh(content, animated: false)
-        showSearch(of: item)
+        updateSearch(of: item)
     }
 
     func makeContent(for item: UINavigationItem, below: UINavigationItem?, style: LargeTitleRule.Style) -> BarContent {
         BarContent(item: item, below: below, bar: self, style: style)
     }
 
-    func show(_ content: BarContent?) {
+    func display(_ content: BarContent?) {
         shown.motion?.abandon()
         keeping(shown.motion) { shown.motion = nil }
         let leaving = shown.leaving
@@ -176,13 +177,13 @@ extension UINavigationBar {
             window?.customizationStage?.itemChanged(to: content?.item)
         }
         if let content { install(content) }
-        showSearch(of: content?.item)
+        updateSearch(of: content?.item)
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
 
     /// Adds a view of the bar's own.
-    func adopt(_ view: UIView) {
+    func addOwnSubview(_ view: UIView) {
         shown.isArranging = true
         addSubview(view)
         shown.isArranging = false
@@ -191,17 +192,17 @@ extension UINavigationBar {
     func install(_ content: BarContent) {
         content.item.bar = self
         content.below?.bar = self
-        for view in content.rowViews where view.superview !== self { adopt(view) }
+        for view in content.rowViews where view.superview !== self { addOwnSubview(view) }
         for view in content.zoneViews where view.superview !== largeTitleClip { largeTitleClip.addSubview(view) }
     }
 
     func remove(_ content: BarContent) {
         let kept = Set((shown.content.map { $0.rowViews + $0.zoneViews } ?? []).map(ObjectIdentifier.init))
-        for view in content.rowViews + content.zoneViews where !kept.contains(ObjectIdentifier(view)) { takeOut(view) }
+        for view in content.rowViews + content.zoneViews where !kept.contains(ObjectIdentifier(view)) { removeOwnSubview(view) }
         for item in [content.item, content.below] where item?.bar === self && !concerns(item) { item?.bar = nil }
     }
 
-    private func takeOut(_ view: UIView) {
+    private func removeOwnSubview(_ view: UIView) {
         view.layer.removeAllAnimations()
         if view.superview === self || view.superview === largeTitleClip { view.removeFromSuperview() }
     }
@@ -213,16 +214,16 @@ extension UINavigationBar {
 
     // MARK: Changes
 
-    /// The shown item's content is made true; what moves goes on.
+    /// Updates the content of the displayed item; running animations continue.
     func contentChanged() {
         guard shown.motion == nil else { return shown.motion?.refresh() ?? () }
-        showTop()
+        displayTop()
     }
 
-    /// A bar goes over to another height with its window; any other change, and the first traits at launch, it takes at once.
+    /// A bar's height is animated with its window; any other change, and the first traits at launch, apply at once.
     func traitsChanged() {
         guard ViewAnimationState.ofApp.changesShape else { return UIView.performWithoutAnimation { heightRuleChanged() } }
-        // While pages move, their controller places both contents anew.
+        // While pages move, their controller lays out both contents.
         if shown.motion != nil, stack.owner != nil { return }
         heightRuleChanged()
     }
@@ -243,19 +244,19 @@ extension UINavigationBar {
         switch change {
         case .back:
             break
-        case .look:
-            lookChanged()
+        case .appearance:
+            appearanceChanged()
         case .title:
             content.updateTexts()
             setNeedsLayout()
             if content.isLarge { stack.owner?.barHeightChanged() }
         case .height:
-            showTop()
+            displayTop()
             stack.owner?.barHeightChanged()
             invalidateIntrinsicContentSize()
         case .buttons where titleStyle(item) != content.style:
-            // A way back that comes or goes may send large letters into the bar's own line, or out of it.
-            showTop()
+            // A back button that is added or removed may move a large title into the bar's own line, or out of it.
+            displayTop()
             stack.owner?.barHeightChanged()
         case .middle, .buttons:
             refresh(content, animated: animated)
@@ -263,92 +264,92 @@ extension UINavigationBar {
         }
     }
 
-    /// An item shows otherwise, or has another width, or hides.
+    /// An item changed its appearance, its width, or whether it is hidden.
     func buttonChanged() {
-        for content in [shown.content, shown.leaving].compactMap({ $0 }) { takeOver(content) }
+        for content in [shown.content, shown.leaving].compactMap({ $0 }) { refreshInPlace(content) }
         shown.motion?.restart()
         setNeedsLayout()
     }
 
-    /// Both contents stand as the bar's shape has it now, and go on from their share of the way. The bar has its new frame.
+    /// Lays out both contents in the bar's new size; they continue at the same progress. The bar has its new frame.
     /// - Parameters:
-    ///   - style: by which an item of this bar shows its title; nil for one that it does not know.
-    ///   - leaving: the bar's height for the content that goes, and how far what lies below that has scrolled.
+    ///   - style: the title style of an item; nil for an item that the bar does not have.
+    ///   - leaving: the bar's height for the outgoing content, and its scroll offset.
     func rearrangeInMotion(_ style: (UINavigationItem) -> LargeTitleRule.Style?, leaving place: (height: CGFloat, scrolled: CGFloat)) {
         guard let motion = shown.motion else { return }
         for content in [shown.leaving, shown.content].compactMap({ $0 }) {
             content.style = style(content.item) ?? content.style
-            takeOver(content)
+            refreshInPlace(content)
         }
         if let content = shown.leaving {
             let prompt = content.geometry?.promptHeight ?? promptHeight(content.item)
             let row = CGRect(x: 0, y: prompt - lift(of: content, promptHeight: prompt), width: bounds.width, height: rowHeight)
-            let zone = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, place.height - row.maxY - placeLeavingSearch(bottom: place.height)))
-            content.place(BarGeometry(row: row, zone: zone, promptHeight: prompt))
-            content.show(scrolled: place.scrolled)
+            let zone = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, place.height - row.maxY - layoutLeavingSearch(bottom: place.height)))
+            content.layout(BarGeometry(row: row, zone: zone, promptHeight: prompt))
+            content.apply(scrolled: place.scrolled)
         }
         layoutBar()
-        if let content = shown.content { content.show(scrolled: titleScrolled(content)) }
+        if let content = shown.content { content.apply(scrolled: titleScrolled(content)) }
         motion.restart()
     }
 
-    /// The content takes the change over while it moves, and the bar the height of a prompt or a large title.
+    /// The content is updated while it moves, and the bar's height follows a prompt or a large title.
     private func itemChangedInMotion(_ item: UINavigationItem, _ change: UINavigationItem.Change) {
         let touched = [shown.content, shown.leaving].compactMap { $0 }.filter { $0.item === item || $0.below === item && (change == .title || change == .back) }
         guard !touched.isEmpty else { return }
         for content in touched {
             if change == .height { content.keepPrompt(if: stack.owner?.mayChangeBarHeight == true) }
-            takeOver(content)
-            if change == .height { followPrompt(of: content) }
+            refreshInPlace(content)
+            if change == .height { trackPrompt(of: content) }
         }
         shown.motion?.restart()
         if change == .height || change == .title { stack.owner?.barHeightChanged() }
     }
 
-    /// A prompt came or went in the middle of a motion: row and height go where they belong, along with it. The height of a bar
+    /// A prompt was added or removed during a motion: row and height reach their new values along with it. The height of a bar
     /// without a container is the app's.
-    private func followPrompt(of content: BarContent) {
+    private func trackPrompt(of content: BarContent) {
         guard var geometry = content.geometry, let motion = shown.motion, let owner = stack.owner else { return }
         let points = promptHeight(content.item) - geometry.promptHeight
         guard points != 0, owner.mayChangeBarHeight else { return }
         geometry.promptHeight += points
         geometry.row.origin.y += points
         motion.lower(content, by: points)
-        content.place(geometry)
+        content.layout(geometry)
         owner.promptChangedInMotion(by: points, arrives: content === shown.content)
-        if content === shown.content { place(content) }
+        if content === shown.content { layout(content) }
     }
 
-    /// Without a motion of its own: new views stand, old ones are gone.
-    func takeOver(_ content: BarContent) {
+    /// Updates without animation: new views are in place, old ones are removed.
+    func refreshInPlace(_ content: BarContent) {
         let before = content.rowViews + content.zoneViews
         content.refresh()
         install(content)
         let now = Set((content.rowViews + content.zoneViews).map(ObjectIdentifier.init))
-        for view in before where !now.contains(ObjectIdentifier(view)) { takeOut(view) }
-        if shown.motion != nil, let geometry = content.geometry { content.place(geometry) }
+        for view in before where !now.contains(ObjectIdentifier(view)) { removeOwnSubview(view) }
+        if shown.motion != nil, let geometry = content.geometry { content.layout(geometry) }
         content.setInteractive(content === shown.content && shown.motion == nil)
     }
 
-    /// - Parameter animated: what stays moves to its new place, what is new and what goes fades.
+    /// - Parameter animated: remaining views move to their new places, new and removed ones fade.
     private func refresh(_ content: BarContent, animated: Bool) {
         guard animated, window != nil, UIView.areAnimationsEnabled else {
-            takeOver(content)
+            refreshInPlace(content)
             return setNeedsLayout()
         }
         let change = BarChange(content)
         content.refresh()
         install(content)
         UIView.performWithoutAnimation { layoutBar() }
-        change.run(to: content) { [weak self] view in self?.takeOut(view) }
+        change.run(to: content) { [weak self] view in self?.removeOwnSubview(view) }
         content.setInteractive(true)
         setNeedsLayout()
     }
 
     // MARK: Accessibility
 
-    /// The way back, leading items, the title as it shows, trailing items. Documented: a bar's title and its left item are read
-    /// on arrival; here the visual order, which readers of other systems follow too.
+    /// The back button, leading items, the title as displayed, trailing items. Documented: a bar's title and its left item are read
+    /// on arrival; here the visual order, as screen readers of other systems use too.
     var readingOrder: [UIView] {
         guard let content = shown.content else { return subviews }
         var views = content.rowViews
@@ -356,7 +357,7 @@ extension UINavigationBar {
         return views + subviews.filter { view in view !== background && view !== largeTitleClip && !views.contains { $0 === view } && !(shown.leaving?.rowViews.contains { $0 === view } ?? false) }
     }
 
-    /// Items whose buttons show, in reading order; representatives for their groups, nothing for what went to the overflow menu.
+    /// Items with visible buttons, in reading order; representatives for their groups, nothing for items in the overflow menu.
     package var shownItems: [UIBarButtonItem] {
         guard let content = shown.content else { return [] }
         return (content.leading + content.trailing).filter { $0 !== content.overflow }.map(\.item)
@@ -389,7 +390,7 @@ extension UINavigationBar {
     }
 
     static func historyTitle(_ item: UINavigationItem) -> String {
-        BackTitle(item: item, below: item).menuTitle(genericWord: Words.back)
+        BackTitle(item: item, below: item).menuTitle(genericWord: SystemString.back.localized)
     }
 }
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import NavigationLogic
+import SystemStrings
 
 /// The menus that a bar makes from its item.
 @MainActor
@@ -59,7 +60,7 @@ extension BarContent {
 
     private func renameAction() -> UIAction? {
         guard mayRename else { return nil }
-        return UIAction(title: BarWords.rename, image: UIImage(systemName: "pencil")) { [weak self] _ in self?.startRenaming() }
+        return UIAction(title: SystemString.rename.localized, image: UIImage(systemName: "pencil")) { [weak self] _ in self?.startRenaming() }
     }
 
     /// Chosen: a title without a menu is renamed by a tap.

@@ -4,7 +4,7 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// The rows of search bars in a navigation bar: that of the item that shows, and in a motion that of the one that goes.
+/// The rows of search bars in a navigation bar: that of the displayed item, and in a motion that of the outgoing one.
 @MainActor
 struct BarSearchState {
     var row: SearchRow?
@@ -19,7 +19,7 @@ struct BarSearchState {
 final class SearchRow: UIView {
     let searchBar: UISearchBar
     private(set) var isInline = false
-    /// Where the search bar stands in the bar's own line.
+    /// Where the search bar is in the bar's own line.
     var lineFrame = CGRect.zero { didSet { if lineFrame != oldValue { setNeedsLayout() } } }
 
     init(_ searchBar: UISearchBar) {
@@ -28,14 +28,14 @@ final class SearchRow: UIView {
         clipsToBounds = true
     }
 
-    func show(inline: Bool) {
+    func configure(inline: Bool) {
         isInline = inline
         clipsToBounds = !inline
         searchBar.bar.isInToolbar = false
         guard searchBar.bar.isRow == inline || searchBar.bar.isInline != inline else { return }
         searchBar.bar.isRow = !inline
         searchBar.bar.isInline = inline
-        searchBar.backgroundLookChanged()
+        searchBar.backgroundAppearanceChanged()
         searchBar.promptChanged()
         setNeedsLayout()
     }
@@ -57,7 +57,7 @@ final class SearchRow: UIView {
             width: max(0, bounds.width - 2 * margin - safeAreaInsets.left - safeAreaInsets.right), height: SearchBarMetrics.segmentHeight)
     }
 
-    // In the bar's line it lies over other parts of the bar, whose touches are theirs; suggestions hang out of it.
+    // In the bar's line it covers other parts of the bar, which keep their touches; suggestions extend below it.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard isInline else { return super.point(inside: point, with: event) }
         return subviews.contains { $0.isUserInteractionEnabled && !$0.isHidden && $0.point(inside: convert(point, to: $0), with: event) }
@@ -67,7 +67,7 @@ final class SearchRow: UIView {
 extension UINavigationItem {
     /// The search bar in a row of its own.
     var stackedSearchBar: UISearchBar? { searchBarPlacement == .stacked ? searchController?.searchBar : nil }
-    /// An active search that takes the bar's own row away.
+    /// Whether an active search hides the bar's own row.
     var searchHidesRow: Bool {
         guard let search = searchController, stackedSearchBar != nil else { return false }
         return search.isActive && search.hidesNavigationBarDuringPresentation
@@ -99,18 +99,18 @@ extension UINavigationBar {
         let known = [search.row, search.leaving].lazy.compactMap { $0 }.first { $0.searchBar === controller.searchBar }
         let row = known ?? SearchRow(controller.searchBar)
         let placement = item.searchBarPlacement
-        controller.placed(at: placement) { row.show(inline: placement != .stacked) }
+        controller.placed(at: placement) { row.configure(inline: placement != .stacked) }
         return row
     }
 
-    /// Width that a search bar in the bar's own line takes from its trailing end. Chosen, near an iPad's: 240 points, a third of
-    /// a narrow bar, and the gap to the items before it.
+    /// The width of a search bar in the bar's own line, from its trailing end. Chosen, near an iPad's: 240 points, a third of a
+    /// narrow bar, and the gap to the items before it.
     func inlineSearchWidth(of item: UINavigationItem?) -> CGFloat {
         guard let item, item.searchController != nil, item.searchBarPlacement != .stacked, !item.searchIsInToolbar else { return 0 }
         return min(240, bounds.width / 3) + BarMetrics.itemGap
     }
 
-    func showSearch(of item: UINavigationItem?) {
+    func updateSearch(of item: UINavigationItem?) {
         let row = searchRow(for: item)
         for old in [search.row, search.leaving] where old !== row { dismantle(old) }
         keeping(search.leaving) { search.leaving = nil }
@@ -131,12 +131,12 @@ extension UINavigationBar {
 
     private static let searchKey = "bar"
 
-    /// - Returns: how much of the bar's height the row takes at its bottom.
-    func placeSearch(of item: UINavigationItem, zones: BarZones) -> CGFloat {
+    /// - Returns: the row's height at the bottom of the bar.
+    func layoutSearch(of item: UINavigationItem, zones: BarZones) -> CGFloat {
         guard let row = search.row, item.searchController?.searchBar === row.searchBar else { return 0 }
         let extent = item.searchHidesRow ? bounds.height : CGFloat(zones.searchExtent(scrolled: Double(shown.scrolled)))
         guard !row.isInline else {
-            placeInline(row, item)
+            layoutInline(row, item)
             return extent
         }
         if row.searchBar.bar.standsAlone != item.searchHidesRow {
@@ -149,7 +149,7 @@ extension UINavigationBar {
         return extent
     }
 
-    private func placeInline(_ row: SearchRow, _ item: UINavigationItem) {
+    private func layoutInline(_ row: SearchRow, _ item: UINavigationItem) {
         let width = inlineSearchWidth(of: item) - BarMetrics.itemGap
         let end = sideMargin + (isRightToLeft ? safeAreaInsets.left : safeAreaInsets.right)
         let top = promptHeight(item)
@@ -209,9 +209,9 @@ extension UINavigationBar {
         }
     }
 
-    /// The row that goes, in a bar that has another width and, for that row, this height.
-    /// - Returns: how much of the height it takes.
-    func placeLeavingSearch(bottom: CGFloat) -> CGFloat {
+    /// Lays out the outgoing row, in a bar that has another width and, for that row, this height.
+    /// - Returns: the row's height.
+    func layoutLeavingSearch(bottom: CGFloat) -> CGFloat {
         guard let row = search.leaving, !row.isInline else { return 0 }
         row.frame = CGRect(x: 0, y: bottom - row.frame.height, width: bounds.width, height: row.frame.height)
         row.layoutIfNeeded()

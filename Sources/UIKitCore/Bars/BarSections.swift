@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import NavigationLogic
 
-/// Which groups of an item belong where: what is hidden or was customized away is left out, and single items are groups of one.
+/// The groups of an item by place: hidden groups and those that the user removed are left out, and single items are groups of one.
 @MainActor
 struct BarSections {
     struct Section {
@@ -31,7 +31,7 @@ struct BarSections {
     }
 
     var leading: [Section]
-    var centre: [Section] = []
+    var center: [Section] = []
     /// In reading order.
     var trailing: [Section]
     var pinned: [UIBarButtonItem]
@@ -41,7 +41,7 @@ struct BarSections {
     var hiddenItems: [UIBarButtonItem] = []
     var isCustomizable = false
 
-    /// - Parameter inRow: the large title stands in the row; leading and centre groups make room for it.
+    /// - Parameter inRow: the large title is in the row; leading and center groups make room for it.
     init(_ item: UINavigationItem, inRow: Bool) {
         let sides = item.sides
         leading = Self.single([item.containerItem].compactMap { $0 }) + sides.leading.filter { !$0.isHidden }.map { Section($0) } + Self.single(sides.left)
@@ -51,7 +51,7 @@ struct BarSections {
         if item.style == .navigator || inRow {
             hidden = arranged.shown.filter { !$0.isHidden }
         } else {
-            centre = arranged.shown.filter { !$0.isHidden }.map { Section($0) }
+            center = arranged.shown.filter { !$0.isHidden }.map { Section($0) }
             isCustomizable = arranged.isCustomizable
         }
         hidden += arranged.removed.filter { $0.alwaysAvailable && !$0.isHidden }

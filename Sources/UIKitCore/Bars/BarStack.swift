@@ -21,7 +21,7 @@ struct BarStack {
         return own.count > 1 ? own[own.count - 2] : nil
     }
 
-    /// Top first, as far down as the reader goes.
+    /// Top first; computed as far down as it is read.
     var fromTop: AnyIterator<UINavigationItem> {
         var depth = -1
         return AnyIterator { [owner, own] in
@@ -67,8 +67,8 @@ extension UINavigationBar {
         return item
     }
 
-    /// Pops down to an item in one motion. Chosen: the delegate is asked for each item that goes, the top first, and the first
-    /// refusal ends it there.
+    /// Pops down to an item in one motion. Chosen: the delegate is asked for each popped item, the top first, and the first refusal
+    /// stops it there.
     func pop(to item: UINavigationItem) {
         let before = stack.ownItems
         var rest = before
@@ -99,7 +99,7 @@ extension UINavigationBar {
         finishOwnMotion()
         stack.setOwn(items)
         guard animated, window != nil, UIView.areAnimationsEnabled else {
-            showTop()
+            displayTop()
             return done(self)
         }
         startOwnMotion(direction, done)

@@ -14,7 +14,7 @@ final class BarTitle: UIView {
     private var renaming: TitleRenaming?
     /// Beside the leading items, not in the middle.
     var isLeading = false
-    /// Moves the first line, as an appearance asks.
+    /// Moves the first line by an appearance's offset.
     var adjustment = UIOffset.zero
 
     override init(frame: CGRect) {
@@ -53,7 +53,7 @@ final class BarTitle: UIView {
         control.addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
         touch = control
         addSubview(control)
-        showParts()
+        updateParts()
     }
 
     var takesTaps: Bool { makeMenu != nil || rename != nil }
@@ -70,12 +70,12 @@ final class BarTitle: UIView {
         next.field.textColor = label.textColor
         next.field.frame = bounds
         addSubview(next.field)
-        showParts()
+        updateParts()
         if !next.begin() { renamingEnded() }
         superview?.setNeedsLayout()
     }
 
-    /// The item goes away: what was typed counts.
+    /// The item leaves the bar: the text in the field counts.
     func endRenaming() { renaming?.end() }
     func cancelRenaming() { renaming?.cancel() }
 
@@ -83,11 +83,11 @@ final class BarTitle: UIView {
         guard let ended = renaming else { return }
         renaming = nil
         ended.field.removeFromSuperview()
-        showParts()
+        updateParts()
         superview?.setNeedsLayout()
     }
 
-    private func showParts() {
+    private func updateParts() {
         for view in [label, chevron, touch, ownSubtitle] as [UIView?] { view?.isHidden = isRenaming }
         subtitle.isHidden = isRenaming || ownSubtitle != nil
     }
@@ -100,7 +100,7 @@ final class BarTitle: UIView {
         if let old = ownSubtitle, old !== view, old.superview === self { old.removeFromSuperview() }
         ownSubtitle = view
         if let view, view.superview !== self { addSubview(view) }
-        showParts()
+        updateParts()
     }
 
     private func tapped() {
@@ -135,7 +135,7 @@ final class BarTitle: UIView {
     }
 
     /// Both lines in a row of this height.
-    func place(x: CGFloat, width: CGFloat, row: CGRect, rtl: Bool, scale: CGFloat) {
+    func layout(x: CGFloat, width: CGFloat, row: CGRect, rtl: Bool, scale: CGFloat) {
         func rounded(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
         frame = CGRect(x: rounded(x), y: row.minY, width: width, height: row.height)
         var first = hasText ? label.intrinsicContentSize : .zero

@@ -13,12 +13,12 @@ final class BarTransition {
     private weak var bar: UINavigationBar?
     private var moved: [CALayer] = []
     private static let key = "bar"
-    /// Of contents whose prompt came or went on the way: how far down they are.
+    /// Of contents whose prompt was added or removed on the way: how far down they are.
     private var drops: [ObjectIdentifier: ProgressTrack] = [:]
     private static let dropKey = "prompt"
     private static let fadeKey = "prompt's fade"
     private static let tintKey = "tint"
-    /// The colour that the indicator had before.
+    /// The color that the indicator had before.
     private let formerTint: UIColor?
 
     /// Both contents are in place, at rest.
@@ -31,7 +31,7 @@ final class BarTransition {
         formerTint = bar.shown.indicator.seen(at: bar.appContext.now)
     }
 
-    /// Takes all motion away; what rests shows.
+    /// Removes all animations; the contents are displayed at rest.
     func abandon() {
         letGo()
         bar?.background.stopFollowing()
@@ -48,15 +48,15 @@ final class BarTransition {
         lower?.back?.uncutLabel()
     }
 
-    /// The contents have changed: they go on from where they are.
+    /// The contents have changed: they continue from where they are.
     func restart() {
         letGo()
         start()
     }
 
-    /// Both contents take over what their items say now, and go on.
+    /// Updates both contents from their items; the motion continues.
     func refresh() {
-        for content in [upper, lower].compactMap({ $0 }) { bar?.takeOver(content) }
+        for content in [upper, lower].compactMap({ $0 }) { bar?.refreshInPlace(content) }
         restart()
     }
 
@@ -64,7 +64,7 @@ final class BarTransition {
         guard let bar else { return }
         let upperHasBack = upper?.back != nil
         let lowerHasBack = lower?.back != nil
-        // Only the lower page's label passes the indicator; the upper one's comes from the title.
+        // Only the lower page's label passes the indicator; the upper one's moves from the title.
         lower?.back?.cutSlidingLabel(reach: bar.bounds.width)
         let bothLarge = upper?.isLarge == true && lower?.isLarge == true
         if let lower { moveLower(lower, upperHasBack: upperHasBack, bothLarge: bothLarge) }
@@ -73,8 +73,8 @@ final class BarTransition {
         mixTints()
     }
 
-    /// Two indicators stand in one place, so what shows goes from the colour of the one to that of the other. Also called when the bar's
-    /// tint changes on the way: it is gone over to by the same motion.
+    /// Two indicators are in one place, so the color changes from that of the one to that of the other. Also called when the bar's
+    /// tint changes on the way: it is animated by the same motion.
     func mixTints() {
         guard let bar, let formerTint, let upper = upper?.back?.chevron, let lower = lower?.back?.chevron else { return }
         let start = formerTint.cgColor(in: bar.traitCollection)
@@ -109,7 +109,7 @@ final class BarTransition {
         let arrives = content === bar.shown.content
         let rest = arrives ? track.end : track.start
         for view in content.rowViews { drop(view.layer) { CGFloat(track.value(at: $0) - rest) } }
-        // A prompt comes and goes with the room for it.
+        // A prompt fades with the height of its row.
         let room = Double(BarMetrics.promptHeight)
         let before = Double(content.geometry?.promptHeight ?? 0) - rest
         content.prompt.layer.add(
@@ -174,7 +174,7 @@ final class BarTransition {
         }
     }
 
-    /// Whether the label of the way back is the title of the page that it leads to, or says nothing.
+    /// Whether the back button's label is the title of the page that it leads to, or is empty.
     private var labelSaysTheTitle: Bool {
         guard let words = upper?.back?.label.text, !words.isEmpty, let lower else { return true }
         return words == (lower.isLarge ? lower.largeTitle.text : lower.titleBox.label.text)
@@ -186,7 +186,7 @@ final class BarTransition {
         var track: BarTrack
     }
 
-    /// The new back label comes from where the old title stands.
+    /// The new back label moves from the place of the old title.
     private func backLabelWay(to label: UILabel) -> Way? {
         let outgoingIsLarge = lower?.isLarge ?? false
         let track = BarMotion.incomingBackLabel(outgoingIsLarge: outgoingIsLarge, saysTheTitle: labelSaysTheTitle)
@@ -259,7 +259,7 @@ final class BarTransition {
 
 extension UINavigationBar {
     /// Starts the motion to the present top item. The bar's frame is already that of its end.
-    /// - Parameter from: the content that goes; laid out by its own height.
+    /// - Parameter from: the outgoing content; laid out by its own height.
     func beginMotion(_ operation: UINavigationController.Operation, to content: BarContent?, timeline: Timeline) {
         shown.motion?.abandon()
         let old = shown.leaving
@@ -272,8 +272,8 @@ extension UINavigationBar {
         beginSearchMotion(to: content?.item, isPush: operation != .pop, timeline: timeline)
         if let content {
             install(content)
-            place(content)
-            content.show(scrolled: titleScrolled(content))
+            layout(content)
+            content.apply(scrolled: titleScrolled(content))
             hideRow(of: content, content.item.searchHidesRow)
         }
         // A large title leaves its zone on the way to the back button.
@@ -284,10 +284,10 @@ extension UINavigationBar {
             self, upper: isPush ? content : leaving, lower: isPush ? leaving : content, isPush: isPush, timeline: timeline)
         keeping(shown.motion) { shown.motion = motion }
         motion.start()
-        background.follow(timeline, to: paint(for: content?.item, overlap: shown.overlap))
+        background.animateAlong(timeline, to: paint(for: content?.item, overlap: shown.overlap))
     }
 
-    /// The motion is over: what the outcome shows stays, the rest goes.
+    /// The motion has ended: the content of the outcome stays, the other one is removed.
     func endMotion(completed: Bool) {
         guard let motion = shown.motion else { return }
         motion.abandon()

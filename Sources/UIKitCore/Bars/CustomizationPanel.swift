@@ -2,9 +2,10 @@ import CoreGraphics
 import Foundation
 import NumberConversion
 import QuartzCore
+import SystemStrings
 
-/// The groups of a bar that people may change: what shows, which is moved by its grips, and what they may add. Looks like a list of
-/// settings that is edited.
+/// The panel in which the user customizes a bar: the groups in the bar, which are moved by their grips, and those that may be added.
+/// Drawn as a list of settings in editing mode.
 final class CustomizationPanel: UIView {
     var onDone: () -> Void = {}
     var onResize: () -> Void = {}
@@ -38,16 +39,16 @@ final class CustomizationPanel: UIView {
         layer.shadowRadius = 24
         layer.shadowOffset = CGSize(width: 0, height: 8)
         // The menu's row ends in dots because it opens this.
-        title.text = BarWords.customize.trimmingCharacters(in: CharacterSet(charactersIn: "… "))
+        title.text = SystemString.customizeToolbar.localized.trimmingCharacters(in: CharacterSet(charactersIn: "… "))
         title.font = .systemFont(ofSize: 17, weight: .semibold)
         title.textAlignment = .center
         title.adjustsFontSizeToFitWidth = true
         title.minimumScaleFactor = 0.7
         title.accessibilityTraits = .header
-        resetButton.setTitle(BarWords.reset, for: .normal)
+        resetButton.setTitle(SystemString.reset.localized, for: .normal)
         resetButton.titleLabel?.font = .systemFont(ofSize: 17)
         resetButton.addAction(UIAction { [weak self] _ in self?.change { $0.reset() } }, for: .touchUpInside)
-        doneButton.setTitle(Words.done, for: .normal)
+        doneButton.setTitle(SystemString.done.localized, for: .normal)
         doneButton.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
         doneButton.addAction(UIAction { [weak self] _ in self?.onDone() }, for: .touchUpInside)
         line.backgroundColor = .separator
@@ -97,7 +98,7 @@ final class CustomizationPanel: UIView {
         let now = arrangement
         let (shown, available) = now.palette
         for names in [shown, available] {
-            for name in names { rows[name]?.show(isShown: shown.contains(name), hasLine: name != names.last) }
+            for name in names { rows[name]?.update(isShown: shown.contains(name), hasLine: name != names.last) }
         }
         resetButton.isEnabled = now.isChanged
         setNeedsLayout()

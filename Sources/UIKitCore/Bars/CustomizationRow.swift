@@ -1,11 +1,12 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import SystemStrings
 
-/// A group in the panel that customizes a bar: a sign that adds or removes it, its pictures and name, a grip to move it by.
+/// A group in the panel that customizes a bar: a button that adds or removes it, its images and name, a grip to move it by.
 final class CustomizationRow: UIView {
     var onToggle: () -> Void = {}
-    /// By one place, for readers.
+    /// Moves by one place, for screen readers.
     var onStep: (Int) -> Void = { _ in }
     /// Points from where the grip was taken.
     var onDrag: (CGFloat) -> Void = { _ in }
@@ -20,7 +21,7 @@ final class CustomizationRow: UIView {
     private let line = UIView()
     private let name: String
 
-    /// Chosen: so many pictures stand for a group without a representative.
+    /// Chosen: the number of images for a group without a representative.
     private static let pictureLimit = 3
     private static let pictureWidth: CGFloat = 26
 
@@ -67,13 +68,13 @@ final class CustomizationRow: UIView {
         }
     }
 
-    func show(isShown: Bool, hasLine: Bool) {
+    func update(isShown: Bool, hasLine: Bool) {
         let configuration = UIImage.SymbolConfiguration(pointSize: 20)
         sign.setImage(
             UIImage(systemName: isShown ? "minus.circle.fill" : "plus.circle.fill", withConfiguration: configuration)?
                 .withRenderingMode(.alwaysTemplate), for: .normal)
         sign.tintColor = isShown ? .systemRed : .systemGreen
-        sign.accessibilityLabel = "\(isShown ? SpokenWords.delete : SpokenWords.add), \(name)"
+        sign.accessibilityLabel = "\(isShown ? SystemString.delete.localized : SystemString.add.localized), \(name)"
         grip.isHidden = !isShown
         line.isHidden = !hasLine
     }
@@ -130,7 +131,7 @@ final class RowGrip: UIControl {
 
     override func layoutSubviews() { image.frame = bounds }
 
-    // The row moves with the finger, so distances count in what holds still: the window.
+    // The row moves with the finger, so distances count in the window, which does not.
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         start = touch.location(in: nil).y
         return true
@@ -150,7 +151,7 @@ final class RowGrip: UIControl {
 }
 
 extension UIBarButtonItemGroup {
-    /// The pictures that stand for the group: the representative's, else those of its items.
+    /// The images of the group: the representative's, else those of its items.
     var customizationImages: [UIImage] {
         if let image = representativeItem?.image { return [image] }
         return barButtonItems.compactMap { $0.image ?? $0.systemItem?.symbolName.flatMap { UIImage(systemName: $0) } }

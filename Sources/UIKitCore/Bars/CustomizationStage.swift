@@ -3,7 +3,8 @@ import Foundation
 import QuartzCore
 
 extension UIWindow {
-    /// Opens the panel in which people add, remove and move the groups of a bar. The bar stays in sight and follows each change.
+    /// Opens the panel in which the user adds, removes and moves the groups of a bar. The bar stays visible and is updated with
+    /// each change.
     func presentCustomization(of item: UINavigationItem, below bar: UINavigationBar) {
         customizationStage?.dismiss()
         let stage = CustomizationStage(item, bar)
@@ -55,7 +56,7 @@ final class CustomizationStage: UIView {
         formerResponder = window?.firstResponder
         becomeFirstResponder()
         layoutIfNeeded()
-        showGone()
+        movePanelOffScreen()
         // Chosen: the time of a menu, without its swing.
         UIView.animate(withDuration: 0.25) {
             self.panel.transform = .identity
@@ -63,7 +64,7 @@ final class CustomizationStage: UIView {
         }
     }
 
-    private func showGone() {
+    private func movePanelOffScreen() {
         panel.transform = CGAffineTransform(translationX: 0, y: -Self.gap)
         (panel.alpha, dim.alpha) = (0, 0)
     }
@@ -73,7 +74,7 @@ final class CustomizationStage: UIView {
         isGoing = true
         isUserInteractionEnabled = false
         if window?.firstResponder === self { window?.firstResponder = formerResponder }
-        UIView.animate(withDuration: 0.2) { self.showGone() } completion: { _ in self.removeFromSuperview() }
+        UIView.animate(withDuration: 0.2) { self.movePanelOffScreen() } completion: { _ in self.removeFromSuperview() }
     }
 
     /// The bar shows another item, or none.

@@ -16,13 +16,13 @@ struct MeasuredTitles {
     mutating func lines(_ key: Key, _ measure: () -> Int) -> Int {
         if let hit = known.first(where: { $0.0 == key }) { return hit.1 }
         let lines = measure()
-        // A push needs two, a swipe that turns around no more.
+        // A push needs two, a cancelled swipe no more.
         known = known.suffix(3) + [(key, lines)]
         return lines
     }
 }
 
-/// How much room a large title takes below the row.
+/// The height of a large title below the row.
 extension UINavigationBar {
     /// The zone at rest. Measured: 52 points for one line. Chosen: a line more for a long title, and room for the subtitle.
     func largeZone(of item: UINavigationItem) -> CGFloat {
@@ -46,7 +46,7 @@ extension UINavigationBar {
     }
 
     func largeFont(of item: UINavigationItem) -> UIFont {
-        resolvedLook(for: item).appearance.largeTitleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: BarMetrics.largeTitleSize, weight: .bold)
+        resolvedAppearance(for: item).appearance.largeTitleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: BarMetrics.largeTitleSize, weight: .bold)
     }
 
     private func largeRoom(_ width: CGFloat) -> CGFloat {

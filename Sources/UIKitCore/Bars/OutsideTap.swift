@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Hears of taps beside a view, and does not keep other recognizers from hearing of them.
+/// Recognizes taps beside a view, and does not keep other recognizers from recognizing them.
 final class OutsideTap: UIGestureRecognizer {
     private weak var inside: UIView?
     private let tapped: () -> Void
@@ -24,7 +24,7 @@ final class OutsideTap: UIGestureRecognizer {
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let start, let place = touches.first?.location(in: nil) else { return }
-        // Chosen: a finger trembles within ten points.
+        // Chosen: a finger may move ten points in a tap.
         guard abs(place.x - start.x) > 10 || abs(place.y - start.y) > 10 else { return }
         self.start = nil
         state = .failed

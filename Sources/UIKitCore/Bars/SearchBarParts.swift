@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import NavigationLogic
 import QuartzCore
+import SystemStrings
 
 /// Views that a search bar is made of.
 @MainActor
@@ -21,9 +22,9 @@ struct SignKey: Hashable {
     var state: UInt
 }
 
-/// What an app set for the looks of a search bar.
+/// What an app set for the appearance of a search bar.
 @MainActor
-struct SearchBarLook {
+struct SearchBarAppearance {
     var backgrounds: [[Int]: UIImage] = [:]
     var fieldBackgrounds: [UInt: UIImage] = [:]
     var signs: [SignKey: UIImage] = [:]
@@ -34,25 +35,25 @@ struct SearchBarLook {
 
 @MainActor
 struct SearchBarState {
-    var look = SearchBarLook()
+    var appearance = SearchBarAppearance()
     var showsCancel = false
     var showsScope = false
     var selectedScope = 0
     var position = UIBarPosition.top
     /// The bar is a row of a navigation bar, which is its background.
     var isRow = false
-    /// The row of buttons above is away while the search is active: the field stands in the middle of its own.
+    /// Whether the row of buttons above is hidden while the search is active: the field is in the middle of its own row.
     var standsAlone = false
-    /// The bar stands in a navigation bar's own line.
+    /// The bar is in a navigation bar's own line.
     var isInline = false
     /// That bar is a toolbar.
     var isInToolbar = false
-    /// The placeholder is UIKit's own word.
+    /// Whether the placeholder is UIKit's own string.
     var namesItself = false
     weak var owner: (any SearchBarOwner)?
 }
 
-/// Whoever makes a search out of what happens in a bar.
+/// The object that runs a search by the events of a search bar.
 @MainActor
 protocol SearchBarOwner: AnyObject {
     func searchBarDidBegin()
@@ -68,7 +69,7 @@ protocol SearchBarOwner: AnyObject {
     func searchBarResized(animated: Bool)
 }
 
-/// Hears the field for its bar.
+/// Observes the field for its bar.
 final class SearchFieldRelay: NSObject, UITextFieldDelegate {
     weak var bar: UISearchBar?
 
@@ -118,13 +119,13 @@ extension UISearchBar {
         }
         parts.background.isUserInteractionEnabled = false
         parts.scopeBackground.isUserInteractionEnabled = false
-        backgroundLookChanged()
+        backgroundAppearanceChanged()
     }
 
-    /// The words of the app that the bar now belongs to.
+    /// The strings in the language of the app that the bar now belongs to.
     func speakLanguage() {
-        searchParts.cancel.setTitle(Words.cancel, for: .normal)
-        if bar.namesItself { searchTextField.placeholder = Words.search }
+        searchParts.cancel.setTitle(SystemString.cancel.localized, for: .normal)
+        if bar.namesItself { searchTextField.placeholder = SystemString.search.localized }
     }
 
     // MARK: What happens
@@ -177,7 +178,7 @@ extension UISearchBar {
         resized(animated: false)
     }
 
-    func showCancel(_ shows: Bool, animated: Bool) {
+    func updateCancel(_ shows: Bool, animated: Bool) {
         guard bar.showsCancel != shows else { return }
         layoutIfNeeded()
         bar.showsCancel = shows
@@ -200,7 +201,7 @@ extension UISearchBar {
         searchParts.scope.selectedSegmentIndex = index
     }
 
-    func showScope(_ shows: Bool, animated: Bool) {
+    func updateScope(_ shows: Bool, animated: Bool) {
         guard bar.showsScope != shows else { return }
         bar.showsScope = shows
         resized(animated: animated)
@@ -236,7 +237,7 @@ extension UISearchBar {
         let top: CGFloat
         var height = SearchBarMetrics.fieldHeight
         if bar.isRow {
-            // In a row that content scrolls away the field is squeezed, and fades with it.
+            // In a row that is scrolled out the field is squeezed, and fades.
             top = bar.standsAlone ? (SearchBarMetrics.rowHeight - SearchBarMetrics.fieldHeight) / 2 : SearchBarMetrics.rowTop
             height = min(height, max(0, bounds.height - scopeExtent - (SearchBarMetrics.rowHeight - height)))
         } else {
@@ -248,8 +249,8 @@ extension UISearchBar {
         let inner = CGRect(x: left, y: top, width: max(0, bounds.width - left - right), height: height)
         let field = CGRect(x: inner.minX, y: inner.minY, width: max(0, inner.width - cancelWidth), height: height)
         let cancelX = bar.showsCancel ? field.maxX + SearchBarMetrics.cancelGap : bounds.width + SearchBarMetrics.cancelGap
-        place(parts.cancel, CGRect(x: cancelX, y: top, width: wish, height: height))
-        place(parts.field, field.offsetBy(dx: searchLook.fieldOffset.horizontal, dy: searchLook.fieldOffset.vertical))
+        setFrame(parts.cancel, CGRect(x: cancelX, y: top, width: wish, height: height))
+        setFrame(parts.field, field.offsetBy(dx: searchAppearance.fieldOffset.horizontal, dy: searchAppearance.fieldOffset.vertical))
         // In a low toolbar the field is lower too, but not on its way out.
         let share = bar.isInToolbar ? 1 : height / SearchBarMetrics.fieldHeight
         parts.field.layer.cornerRadius = min(SearchBarMetrics.cornerRadius, height / 2)
@@ -263,7 +264,7 @@ extension UISearchBar {
         let scopeTop = top + height + SearchBarMetrics.scopeHeight - SearchBarMetrics.segmentHeight
         parts.scope.isHidden = !isOpen || bar.isInToolbar
         parts.scope.alpha = isOpen ? fade : 0
-        // In a navigation bar's own line the scopes stand elsewhere.
+        // In a navigation bar's own line the scopes are elsewhere.
         if parts.scope.superview === self {
             parts.scope.frame = CGRect(x: left, y: scopeTop, width: inner.width, height: SearchBarMetrics.segmentHeight)
         }
@@ -276,7 +277,7 @@ extension UISearchBar {
         parts.hairlines[1].frame = CGRect(x: 0, y: bounds.height - line, width: bounds.width, height: line)
     }
 
-    private func place(_ view: UIView, _ rect: CGRect) {
+    private func setFrame(_ view: UIView, _ rect: CGRect) {
         let frame = isRightToLeft ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
         if view.frame != frame { view.frame = frame }
     }

@@ -9,13 +9,13 @@ import TextLogic
 struct SearchTokens {
     var tokens: [UISearchToken] = []
     var choice = TokenChoice()
-    /// Nil is the usual grey.
+    /// Nil is the usual gray.
     var color: UIColor?
     let row = TokenRow(frame: .zero)
     /// The touch that tracks came down on a token.
     var isTouched = false
 
-    /// Measured: tokens are grey in every app that sets no colour.
+    /// Measured: tokens are gray in every app that sets no color.
     static let usualColor = UIColor.systemGray
 }
 
@@ -42,7 +42,7 @@ extension UISearchTextField {
         tokensChanged()
     }
 
-    func take(_ range: Range<Int>) {
+    func remove(_ range: Range<Int>) {
         search.tokens.removeSubrange(range)
         search.choice.remove(range)
         tokensChanged()
@@ -104,10 +104,10 @@ extension UISearchTextField {
         return true
     }
 
-    /// Takes the chosen tokens away as the user, and the text that is chosen with them.
+    /// Deletes the selected tokens, and the selected text with them, as the user's keys do.
     func removeChosenTokens() {
         guard allowsDeletingTokens, !search.choice.isEmpty else { return }
-        take(search.choice.chosen)
+        remove(search.choice.chosen)
         search.choice.chooseNone()
         if let edit = field.editing.selection.isEmpty ? nil : field.editing.deletion(.backward), propose(edit) { return }
         textChangedByUser()
@@ -134,18 +134,18 @@ extension UISearchTextField {
 
     private func tokensChanged() {
         if search.row.superview == nil { insertSubview(search.row, belowSubview: canvas) }
-        search.row.show(search.tokens)
-        showChosenTokens()
+        search.row.display(search.tokens)
+        updateChosenTokens()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
 
     func choiceChanged() {
-        showChosenTokens()
+        updateChosenTokens()
         selectionChanged()
     }
 
-    func showChosenTokens() { search.row.show(chosen: isEditing ? search.choice.chosen : 0..<0, color: tokenBackgroundColor) }
+    func updateChosenTokens() { search.row.update(chosen: isEditing ? search.choice.chosen : 0..<0, color: tokenBackgroundColor) }
 
     /// How much of the text's place the tokens take, in points. While the field is edited, the row moves out as far as text or the
     /// chosen token needs.
@@ -174,7 +174,7 @@ extension UISearchTextField {
         search.row.scrolled = scrolledTokens(in: whole.width)
         let width = tokenExtent(in: whole.width)
         search.row.frame = CGRect(x: isRightToLeft ? whole.maxX - width : whole.minX, y: whole.minY, width: width, height: whole.height)
-        showChosenTokens()
+        updateChosenTokens()
         search.row.layoutIfNeeded()
     }
 }

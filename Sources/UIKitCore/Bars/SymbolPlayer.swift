@@ -7,7 +7,7 @@ import QuartzCore
 struct SymbolPlayer {
     private var started: [Int: String] = [:]
 
-    /// Starts what is new and ends what is gone.
+    /// Starts what is new and ends what is removed.
     mutating func run(_ plays: [SymbolPlay], isEnabled: Bool, on layer: CALayer) {
         let kept = isEnabled ? plays : []
         for (number, key) in started where !kept.contains(where: { $0.number == number && $0.lasts }) {
@@ -26,7 +26,7 @@ struct SymbolPlayer {
         let animation = CAKeyframeAnimation(keyPath: play.motion.keyPath)
         let still = UIAccessibility.isReduceMotionEnabled || !play.animated
         if let rest = play.motion.rest {
-            // Stays where it goes.
+            // Stays at its end value.
             animation.values = still ? [rest, rest] : play.motion.values
             animation.fillMode = .forwards
             animation.isRemovedOnCompletion = !play.lasts

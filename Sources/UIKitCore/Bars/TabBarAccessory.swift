@@ -3,7 +3,7 @@ import Foundation
 
 /// What a controller adds to its bar: a view above the tabs, and a button before them.
 extension UITabBar {
-    /// Of the accessory, in points: what its content asks for. Chosen: at least 48, the height at which the content of accessories is seen.
+    /// The accessory's height in points: that of its content. Chosen: at least 48, as the content of accessories has in apps.
     var accessoryHeight: CGFloat {
         guard let accessory else { return 0 }
         let wanted = accessory.systemLayoutSizeFitting(
@@ -24,7 +24,7 @@ extension UITabBar {
 
     /// - Parameter height: what accessory and tabs share.
     /// - Returns: where the tabs begin, and their height.
-    func placeAccessory(_ height: CGFloat) -> (CGFloat, CGFloat) {
+    func layoutAccessory(_ height: CGFloat) -> (CGFloat, CGFloat) {
         guard let accessory else { return (0, height) }
         let own = min(accessoryHeight, height)
         accessory.frame = CGRect(
@@ -38,14 +38,14 @@ extension UITabBar {
         if let leadingButton {
             UIView.performWithoutAnimation {
                 addSubview(leadingButton)
-                placeLeadingButton(accessoryHeight, contentHeight)
+                layoutLeadingButton(accessoryHeight, contentHeight)
                 leadingButton.layoutIfNeeded()
             }
         }
         setNeedsLayout()
     }
 
-    /// Chosen: the button takes as much room from the tabs on both sides, so that they stay in the middle.
+    /// Chosen: the tabs leave the button's width free on both sides, so that they stay in the middle.
     var insetsBesideButton: UIEdgeInsets {
         var insets = safeAreaInsets
         guard leadingButton != nil else { return insets }
@@ -56,7 +56,7 @@ extension UITabBar {
 
     private static let leadingRoom: CGFloat = 60
 
-    func placeLeadingButton(_ top: CGFloat, _ height: CGFloat) {
+    func layoutLeadingButton(_ top: CGFloat, _ height: CGFloat) {
         guard let leadingButton else { return }
         leadingButton.isHidden = !showsTabs
         // Chosen: the margins of a bar at the top.

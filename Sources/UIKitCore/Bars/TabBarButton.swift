@@ -3,7 +3,7 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// Shows one tab and takes its taps.
+/// Displays one tab and handles its taps.
 final class TabBarButton: UIControl, BarItemObserver {
     let item: UITabBarItem
     private let label = UILabel()
@@ -31,21 +31,21 @@ final class TabBarButton: UIControl, BarItemObserver {
 
     func barItemChanged() { bar?.tabChanged() }
 
-    /// The bar's look of tabs in this form.
-    func wear(_ appearance: UITabBarItemAppearance, _ form: TabBarLayout.Form, unselected: UIColor?) {
+    /// Applies the bar's appearance of tabs in this form.
+    func apply(_ appearance: UITabBarItemAppearance, _ form: TabBarLayout.Form, unselected: UIColor?) {
         self.form = form
         isEnabled = item.isEnabled
-        let looks = [item.standardAppearance?.items(form), appearance].compactMap { $0 }
-        let state = TabLook(item, looks, isSelected: isSelected, tint: tintColor, unselected: unselected, form: form)
+        let appearances = [item.standardAppearance?.items(form), appearance].compactMap { $0 }
+        let state = TabAppearance(item, appearances, isSelected: isSelected, tint: tintColor, unselected: unselected, form: form)
         let given = isSelected ? item.selectedImage : item.image
         let image = form == .compactInline && !isSelected ? item.landscapeImagePhone ?? given : given
-        // Chosen: the size at which symbols stand in a tab bar, so that a folder is about 25 points wide.
+        // Chosen: the size at which symbols are in a tab bar, so that a folder is about 25 points wide.
         let size: CGFloat = form == .stacked ? 21 : form == .inline ? 19 : 16
         icon.image =
             image.map { $0.isSymbolImage && $0.symbolConfiguration == nil ? $0.withConfiguration(UIImage.SymbolConfiguration(pointSize: size)) : $0 }
         icon.tintColor = state.iconColor
-        label.show(item.title, state.text)
-        badge.show(item.badgeValue, state)
+        label.display(item.title, state.text)
+        badge.display(item.badgeValue, state)
         titleOffset = state.titleOffset
         badgeOffset = state.badgeOffset
         accessibilityIdentifier = item.accessibilityIdentifier
@@ -63,15 +63,15 @@ final class TabBarButton: UIControl, BarItemObserver {
         label.isHidden = !hasTitle
         var iconFrame: CGRect
         if form == .stacked {
-            // Measured: the title's ink stands from 38 to 45 in 49 points; ours, a little higher, goes a third of a point beyond both. The icon is centered in
-            // what is left above the title's box.
+            // Measured: the title's ink is from 38 to 45 in 49 points; ours, a little higher, extends a third of a point
+            // beyond both. The icon is centered in the space above the title's box.
             let titleTop = bounds.height - 40.0 / 3
             let middle = hasTitle ? (bounds.height - 13) / 2 : bounds.height / 2
             iconFrame = CGRect(x: (bounds.width - imageSize.width) / 2, y: middle - imageSize.height / 2, width: imageSize.width, height: imageSize.height)
             let width = min(text.width, bounds.width - 2)
             label.frame = CGRect(x: (bounds.width - width) / 2, y: titleTop, width: width, height: text.height)
         } else {
-            // Chosen: 8 points between icon and title, more where a badge stands between them.
+            // Chosen: 8 points between icon and title, more where a badge is between them.
             let badged = badge.isHidden ? 0 : badge.wantedSize.width - Self.badgeOverlap + 3
             let gap: CGFloat = hasTitle && imageSize.width > 0 ? max(8, badged) : 0
             let width = hasTitle ? min(text.width, max(0, bounds.width - imageSize.width - gap - 8)) : 0
@@ -89,7 +89,7 @@ final class TabBarButton: UIControl, BarItemObserver {
         label.frame = CGRect(
             x: pixel(label.frame.minX + titleOffset.horizontal), y: pixel(label.frame.minY + titleOffset.vertical), width: label.frame.width,
             height: label.frame.height)
-        placeBadge()
+        layoutBadge()
     }
 
     /// Points of the icon that a badge covers.
@@ -97,7 +97,7 @@ final class TabBarButton: UIControl, BarItemObserver {
 
     /// Chosen, by eye: the badge begins a little left of the icon's end and reaches above it. Measured: without an icon it begins 11 points beside the
     /// middle of the item and 3 below the bar's edge.
-    private func placeBadge() {
+    private func layoutBadge() {
         guard !badge.isHidden else { return }
         let size = badge.wantedSize
         let reach = Self.badgeOverlap + 11
@@ -107,7 +107,7 @@ final class TabBarButton: UIControl, BarItemObserver {
         badge.frame = CGRect(x: pixel(x + badgeOffset.horizontal), y: pixel(y + badgeOffset.vertical), width: size.width, height: size.height)
     }
 
-    // Between two tabs a finger reaches the nearer one.
+    // A touch between two tabs hits the nearer one.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -CGFloat(TabBarLayout.fillGap) / 2, dy: 0).contains(point)
     }
@@ -152,19 +152,19 @@ final class TabBarButton: UIControl, BarItemObserver {
     }
 }
 
-/// How one tab is drawn: what the item and the appearances around it say, the nearest first.
+/// How one tab is drawn: by the values of the item and of the appearances around it, the nearest first.
 @MainActor
-struct TabLook {
-    var text: TextLook
+struct TabAppearance {
+    var text: TextAppearance
     var titleOffset = UIOffset.zero
     var iconColor: UIColor
-    var badgeText: TextLook
+    var badgeText: TextAppearance
     var badgeColor = UIColor.systemRed
     var badgeOffset = UIOffset.zero
     var badgeTitleOffset = UIOffset.zero
 
     init(
-        _ item: UITabBarItem, _ looks: [UITabBarItemAppearance], isSelected: Bool, tint: UIColor, unselected: UIColor?, form: TabBarLayout.Form
+        _ item: UITabBarItem, _ appearances: [UITabBarItemAppearance], isSelected: Bool, tint: UIColor, unselected: UIColor?, form: TabBarLayout.Form
     ) {
         let state: UIControl.State = isSelected ? .selected : item.isEnabled ? .normal : .disabled
         let system: UIColor = !item.isEnabled ? .tertiaryLabel : isSelected ? tint : unselected ?? .systemGray
@@ -173,14 +173,14 @@ struct TabLook {
         var icon: UIColor?
         var badge = item.badgeColor
         titleOffset = item.titlePositionAdjustment
-        // An unselected item's own attributes give a selected one everything but the colour.
+        // An unselected item's own attributes give a selected one everything but the color.
         func fill(_ source: [NSAttributedString.Key: Any]?, withColor: Bool) {
             for (key, value) in source ?? [:] where attributes[key] == nil && (withColor || key != .foregroundColor) { attributes[key] = value }
         }
         fill(item.titleTextAttributes(for: .normal), withColor: state == .normal)
-        for look in looks {
-            let own = isSelected ? look.selected.values : item.isEnabled ? look.normal.values : look.disabled.values
-            let normal = look.normal.values
+        for appearance in appearances {
+            let own = isSelected ? appearance.selected.values : item.isEnabled ? appearance.normal.values : appearance.disabled.values
+            let normal = appearance.normal.values
             fill(own.attributes, withColor: true)
             fill(normal.attributes, withColor: false)
             icon = icon ?? own.iconColor
@@ -199,9 +199,9 @@ struct TabLook {
             case .inline: .systemFont(ofSize: 13, weight: .medium)
             case .compactInline: .systemFont(ofSize: 12, weight: .medium)
             }
-        text = TextLook(attributes, font: font, color: system)
+        text = TextAppearance(attributes, font: font, color: system)
         iconColor = icon ?? system
-        badgeText = TextLook(badgeAttributes, font: .systemFont(ofSize: 13), color: .white)
+        badgeText = TextAppearance(badgeAttributes, font: .systemFont(ofSize: 13), color: .white)
         badgeColor = badge ?? .systemRed
     }
 }
@@ -224,11 +224,11 @@ final class TabBadge: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ value: String?, _ look: TabLook) {
+    func display(_ value: String?, _ appearance: TabAppearance) {
         isHidden = value == nil
-        backgroundColor = look.badgeColor
-        label.show(value, look.badgeText)
-        offset = look.badgeTitleOffset
+        backgroundColor = appearance.badgeColor
+        label.display(value, appearance.badgeText)
+        offset = appearance.badgeTitleOffset
         setNeedsLayout()
     }
 

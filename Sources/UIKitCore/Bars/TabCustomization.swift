@@ -3,17 +3,17 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// A moment of a bar's rearranging, as its controller hears of it.
+/// An event of a bar's customization, for its controller.
 enum TabCustomizationStep { case willBegin, didBegin, willEnd, didEnd }
 
 extension UITabBar {
-    /// Opens the panel from which people drag icons onto tabs.
-    /// - Parameter offered: what may stand in the bar; tabs that are not offered stay where they are.
+    /// Opens the panel from which the user drags icons onto tabs.
+    /// - Parameter offered: what may be in the bar; tabs that are not offered stay where they are.
     func startCustomizing(_ offered: [UITabBarItem]) {
         guard tabs.customization == nil else { return }
         guard window != nil else { return Log.once("UITabBar.beginCustomizingItems: the bar is in no window; add it to one first") }
         tell(.willBegin, offered, changed: false)
-        // Unless the delegate has begun by itself, or taken the bar away.
+        // Unless the delegate has begun by itself, or removed the bar.
         guard tabs.customization == nil, let window else { return }
         let stage = TabCustomizationStage(self, TabArrangement(bar: tabs.items, offered: offered.isEmpty ? tabs.items : offered))
         tabs.customization = stage
@@ -31,10 +31,10 @@ extension UITabBar {
         tell(.didBegin, stage.arrangement.offered, changed: false)
     }
 
-    /// - Returns: whether other tabs stand in the bar, or in another order.
+    /// - Returns: whether other tabs are in the bar, or in another order.
     func finishCustomizing(animated: Bool) -> Bool {
         guard let stage = tabs.customization else { return false }
-        // Every beginning is told as a whole before the end.
+        // The delegate gets all calls of the beginning before those of the end.
         began(stage)
         guard tabs.customization === stage else { return stage.arrangement.isChanged }
         tabs.customization = nil

@@ -3,11 +3,12 @@ import Foundation
 import NavigationLogic
 import NumberConversion
 import QuartzCore
+import SystemStrings
 
-/// What may stand in a tab bar, as a field of icons below a bar of its own. Touches are the stage's.
+/// What may be in a tab bar, as a field of icons below a bar of its own. Touches are the stage's.
 final class TabCustomizationPanel: UIView, UINavigationBarDelegate {
     var onDone: () -> Void = {}
-    /// For readers: moves an item by one place.
+    /// For screen readers: moves an item by one place.
     var onStep: (UITabBarItem, _ forward: Bool) -> Void = { _, _ in }
 
     private let header = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
@@ -23,7 +24,7 @@ final class TabCustomizationPanel: UIView, UINavigationBarDelegate {
         tiles = items.map { TabTile($0) }
         super.init(frame: .zero)
         backgroundColor = .systemBackground
-        prompt.text = ContainerWords.dragIcons
+        prompt.text = SystemString.organizeTabs.localized
         prompt.font = .systemFont(ofSize: 15)
         prompt.textColor = .secondaryLabel
         prompt.textAlignment = .center
@@ -32,7 +33,7 @@ final class TabCustomizationPanel: UIView, UINavigationBarDelegate {
             tile.onStep = { [weak self, weak tile] forward in tile.map { self?.onStep($0.item, forward) } }
             addSubview(tile)
         }
-        let item = UINavigationItem(title: ContainerWords.configure)
+        let item = UINavigationItem(title: SystemString.configure.localized)
         item.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.onDone() })
         header.delegate = self
         header.setItems([item], animated: false)
@@ -43,11 +44,11 @@ final class TabCustomizationPanel: UIView, UINavigationBarDelegate {
 
     func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
 
-    func show(_ arrangement: TabArrangement<UITabBarItem>) {
+    func display(_ arrangement: TabArrangement<UITabBarItem>) {
         for tile in tiles { tile.place = arrangement.bar.firstIndex { $0 === tile.item }.map { $0 + 1 } }
     }
 
-    /// The icon that is on its way stands faint in its place.
+    /// The icon that is on its way is faint in its place.
     func dim(_ item: UITabBarItem?) { for tile in tiles { tile.alpha = tile.item === item ? 0.3 : 1 } }
 
     func item(at point: CGPoint) -> UITabBarItem? {
@@ -81,7 +82,7 @@ final class TabCustomizationPanel: UIView, UINavigationBarDelegate {
     }
 }
 
-/// An icon with its title, in the panel or below a finger.
+/// An icon with its title, in the panel or dragged.
 final class TabTile: UIView {
     /// Of one that is dragged, in points.
     static let size = CGSize(width: 80, height: 64)
@@ -116,7 +117,7 @@ final class TabTile: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Below a finger: the icon alone, larger.
+    /// While dragged: the icon alone, larger.
     var isLifted = false {
         didSet {
             label.isHidden = isLifted

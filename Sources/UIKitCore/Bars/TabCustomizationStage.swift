@@ -11,7 +11,7 @@ import QuartzCore
 /// ```
 final class TabCustomizationStage: UIView {
     private(set) var arrangement: TabArrangement<UITabBarItem>
-    /// The delegate has heard that it is open.
+    /// Whether the delegate has been notified that it is open.
     var hasBegun = false
 
     private weak var bar: UITabBar?
@@ -41,9 +41,9 @@ final class TabCustomizationStage: UIView {
         panel.onDone = { [weak self] in _ = self?.bar?.finishCustomizing(animated: true) }
         panel.onStep = { [weak self] item, forward in
             guard let self, self.arrangement.step(item, forward: forward) else { return }
-            self.showArrangement()
+            self.updateArrangement()
         }
-        panel.show(arrangement)
+        panel.display(arrangement)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -54,12 +54,12 @@ final class TabCustomizationStage: UIView {
         formerResponder = window?.firstResponder
         becomeFirstResponder()
         layoutIfNeeded()
-        showGone()
+        movePanelOffScreen()
         // Chosen: a modal presentation's way and time.
         UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseInOut) { self.panel.transform = .identity } completion: { _ in completion() }
     }
 
-    private func showGone() { panel.transform = CGAffineTransform(translationX: 0, y: room.bounds.height) }
+    private func movePanelOffScreen() { panel.transform = CGAffineTransform(translationX: 0, y: room.bounds.height) }
 
     func dismiss(animated: Bool, _ completion: @escaping () -> Void) {
         endDrag()
@@ -69,7 +69,7 @@ final class TabCustomizationStage: UIView {
             removeFromSuperview()
             return completion()
         }
-        UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseInOut) { self.showGone() } completion: { _ in
+        UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseInOut) { self.movePanelOffScreen() } completion: { _ in
             self.removeFromSuperview()
             completion()
         }
@@ -89,7 +89,7 @@ final class TabCustomizationStage: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let bar = barFrame
-        // A bar of the app's own may stand at the top.
+        // A bar of the app's own may be at the top.
         let frame = bar.midY >= bounds.midY
             ? CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bar.minY))
             : CGRect(x: 0, y: bar.maxY, width: bounds.width, height: max(0, bounds.height - bar.maxY))
@@ -102,10 +102,10 @@ final class TabCustomizationStage: UIView {
 
     // MARK: Dragging
 
-    private func showArrangement() {
-        bar?.show(arrangement.bar, animated: false)
+    private func updateArrangement() {
+        bar?.display(arrangement.bar, animated: false)
         bar?.layoutIfNeeded()
-        panel.show(arrangement)
+        panel.display(arrangement)
     }
 
     private func item(at point: CGPoint) -> UITabBarItem? {
@@ -138,7 +138,7 @@ final class TabCustomizationStage: UIView {
         guard let drag, let touch = touches.first(where: { drag.touch == ObjectIdentifier($0) }) else { return }
         let target = tab(at: touch.location(in: self))
         endDrag()
-        if let target, arrangement.place(drag.item, at: target) { showArrangement() }
+        if let target, arrangement.assign(drag.item, at: target) { updateArrangement() }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -1,13 +1,14 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import SystemStrings
 
-/// A title while people type it anew in its bar.
+/// The title while the user edits it in its bar.
 final class TitleRenaming: NSObject, UITextFieldDelegate {
     private enum Ending {
         /// The delegate is asked.
         case asked
-        /// The item goes away: what was typed counts, and the delegate is not asked.
+        /// The item leaves the bar: the text in the field counts, and the delegate is not asked.
         case unasked
         case cancelled
     }
@@ -95,7 +96,7 @@ final class TitleRenaming: NSObject, UITextFieldDelegate {
     func textFieldDidEndEditing(_ textField: UITextField) { finish() }
 }
 
-/// The field that stands in a title's place.
+/// The field that is in a title's place.
 final class TitleField: UITextField {
     weak var renaming: TitleRenaming?
 
@@ -105,7 +106,7 @@ final class TitleField: UITextField {
         layer.cornerRadius = BarMetrics.titleFieldRadius
         clipsToBounds = true
         enablesReturnKeyAutomatically = true
-        accessibilityLabel = BarWords.rename
+        accessibilityLabel = SystemString.rename.localized
     }
 
     required init?(coder: NSCoder) { nil }
@@ -113,7 +114,7 @@ final class TitleField: UITextField {
     override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetAtMost(dx: BarMetrics.titleFieldInset, dy: 0) }
 
     package override func performCancel() -> Bool {
-        // What an input method composes goes first.
+        // The text that an input method composes is ended first.
         guard markedTextRange == nil, let renaming else { return super.performCancel() }
         renaming.cancel()
         return true

@@ -33,15 +33,15 @@ final class TokenRow: UIView {
     /// With the gap to the text.
     var length: CGFloat { chips.reduce(0) { $0 + $1.wish + TokenMetrics.gap } }
 
-    func show(_ tokens: [UISearchToken]) {
+    func display(_ tokens: [UISearchToken]) {
         chips.forEach { $0.removeFromSuperview() }
         chips = tokens.map(TokenChip.init)
         chips.forEach(addSubview)
         setNeedsLayout()
     }
 
-    func show(chosen: Range<Int>, color: UIColor) {
-        for (index, chip) in chips.enumerated() { chip.show(isChosen: chosen.contains(index), color: color) }
+    func update(chosen: Range<Int>, color: UIColor) {
+        for (index, chip) in chips.enumerated() { chip.update(isChosen: chosen.contains(index), color: color) }
     }
 
     /// Where the chips begin and end, from the row's leading side.
@@ -96,7 +96,7 @@ final class TokenChip: UIView {
         min(TokenMetrics.maximumWidth, (2 * TokenMetrics.padding + iconExtent + label.intrinsicContentSize.width).rounded(.up))
     }
 
-    func show(isChosen: Bool, color: UIColor) {
+    func update(isChosen: Bool, color: UIColor) {
         backgroundColor = isChosen ? tintColor : color
         accessibilityTraits = isChosen ? [.button, .selected] : .button
     }
@@ -118,6 +118,6 @@ final class TokenChip: UIView {
 }
 
 extension UISearchToken {
-    /// What a reader says: the words, else the icon's.
+    /// What screen readers read: the text, else the icon's label.
     var accessibilityText: String { text.isEmpty ? icon?.accessibilityLabel ?? "" : text }
 }

@@ -15,13 +15,13 @@ struct ToolbarContent {
 }
 
 extension UIToolbar {
-    /// - Parameter timeline: of pages that move; nil takes the time of a bar's own changes.
-    func show(_ items: [UIBarButtonItem], animated: Bool, along timeline: Timeline?) {
+    /// - Parameter timeline: of pages that move; nil has the duration of a bar's own changes.
+    func display(_ items: [UIBarButtonItem], animated: Bool, along timeline: Timeline?) {
         clearLeaving()
         let same = items.count == content.items.count && zip(items, content.items).allSatisfy { $0 === $1 }
         guard !same else {
             // Another toolbar may have shown them since.
-            content.buttons.values.forEach { $0.adopt() }
+            content.buttons.values.forEach { $0.claimItem() }
             return setNeedsLayout()
         }
         let animates = animated && window != nil && UIView.areAnimationsEnabled
@@ -31,7 +31,7 @@ extension UIToolbar {
         keeping(content.buttons) { content.buttons = [:] }
         for item in items where !item.isSpace {
             let button = old[ObjectIdentifier(item)] ?? BarButton(item: item, host: self)
-            button.adopt()
+            button.claimItem()
             content.buttons[ObjectIdentifier(item)] = button
             if button.superview !== self { addSubview(button) }
         }
@@ -52,8 +52,8 @@ extension UIToolbar {
         keeping(content.leaving) { content.leaving = [] }
     }
 
-    func placeItems() {
-        adoptSearch()
+    func layoutItems() {
+        claimSearchBars()
         let shown = shownItems
         let margin = sideMargin
         let sides = isRightToLeft ? (safeAreaInsets.right, safeAreaInsets.left) : (safeAreaInsets.left, safeAreaInsets.right)

@@ -22,7 +22,7 @@ final class ToolbarSearchSlot: UIView {
     override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.height) }
 
     override func layoutSubviews() {
-        take()
+        claimBar()
         magnifier.isHidden = showsField
         magnifier.frame = bounds
         searchBar.isHidden = !showsField
@@ -30,7 +30,7 @@ final class ToolbarSearchSlot: UIView {
         searchBar.layoutIfNeeded()
     }
 
-    private func take() {
+    private func claimBar() {
         guard searchBar.superview !== self || !searchBar.bar.isInToolbar else { return }
         searchBar.bar.isRow = false
         searchBar.bar.isInline = true
@@ -38,12 +38,12 @@ final class ToolbarSearchSlot: UIView {
         searchBar.bar.standsAlone = false
         addSubview(searchBar)
         if searchBar.searchParts.scope.superview !== searchBar { searchBar.addSubview(searchBar.searchParts.scope) }
-        searchBar.backgroundLookChanged()
+        searchBar.backgroundAppearanceChanged()
         searchBar.promptChanged()
         searchBar.setNeedsLayout()
     }
 
-    /// The search bar goes elsewhere, or belongs to no controller any more.
+    /// The search bar moves to another bar, or belongs to no controller any more.
     func leave() {
         guard searchBar.superview === self else { return }
         searchBar.removeFromSuperview()
@@ -53,14 +53,14 @@ final class ToolbarSearchSlot: UIView {
 }
 
 extension UIToolbar {
-    /// Chosen: a field narrower than this says too little, and a magnifier stands for it.
+    /// Chosen: a field narrower than this is of little use, and a magnifier is in its place.
     private static var leastField: Double { 120 }
 
-    /// Puts search bars where their items are, and takes them from where they no longer are.
-    func adoptSearch() {
+    /// Adds search bars where their items are, and removes them where their items are no longer.
+    func claimSearchBars() {
         for item in content.items {
             guard let owner = item.more.searchOwner else { continue }
-            let wanted = looks.isManaged && owner.searchIsInToolbar ? owner.searchController?.searchBar : nil
+            let wanted = appearances.isManaged && owner.searchIsInToolbar ? owner.searchController?.searchBar : nil
             let slot = item.customView as? ToolbarSearchSlot
             if slot?.searchBar !== wanted {
                 slot?.leave()

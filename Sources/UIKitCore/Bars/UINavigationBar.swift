@@ -8,7 +8,7 @@ import QuartzCore
 /// With a navigation controller the bar follows the controller's screens by itself; change the screens'
 /// `navigationItem`s, never the bar's stack, frame or delegate. On its own, give it items with ``pushItem(_:animated:)``.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationItemObserver, LookedBar {
+open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationItemObserver, AppearanceBar {
     /// A section of a desktop window's toolbar.
     public enum NSToolbarSection: Int, Sendable { case none = 0, sidebar, supplementary, content }
 
@@ -33,7 +33,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
         coder.fill(self, as: UINavigationBar.self)
     }
 
-    /// Writes what every view writes, and looks; items where no controller has the bar. The delegate is not written.
+    /// Archives what every view does, the appearances, and the items of a bar without a container. The delegate is left out.
     override open func encode(with coder: NSCoder) {
         super.encode(with: coder)
         encodeBar(coder)
@@ -41,9 +41,9 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
 
     // MARK: Items
 
-    /// Consulted before and told after each push and pop. The bar of a navigation controller answers the controller, where its
-    /// class adopts the protocol, and may not be given another; `UINavigationController` itself does not adopt it, so that
-    /// subclasses can.
+    /// Asked before, and notified after each push and pop. Nil by default. The bar of a navigation controller has that controller
+    /// as its delegate, where its class adopts the protocol, and setting another one stops the program; `UINavigationController`
+    /// itself does not adopt it, so that subclasses can. Documented: UINavigationController, `navigationBar`.
     open weak var delegate: (any UINavigationBarDelegate)? {
         get { stack.owner.map { $0 as? any UINavigationBarDelegate } ?? stack.ownDelegate }
         set {
@@ -51,63 +51,74 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
             stack.ownDelegate = newValue
         }
     }
-    /// Bottom first; nil while there are none. Setting it does not animate.
+    /// The stack of items, bottom first; nil while it is empty. Setting it replaces them without animation. The items of a
+    /// navigation controller's bar are those of its controllers; setting them is a programming error, which stops the program.
     open var items: [UINavigationItem]? {
         get { stack.items }
         set { setItems(newValue, animated: false) }
     }
+    /// The item on display, the last of ``items``; nil while there are none.
     open var topItem: UINavigationItem? { stack.top }
+    /// The item below the top one, which the back button is about; nil where there is only one.
     open var backItem: UINavigationItem? { stack.below }
+    /// Puts an item on top of a bar without a container, after the delegate's `navigationBar(_:shouldPush:)`.
     open func pushItem(_ item: UINavigationItem, animated: Bool) { push(item, animated: animated) }
-    /// - Returns: the item that went, or nil when none did.
+    /// Removes the top item of a bar without a container, after the delegate's `navigationBar(_:shouldPop:)`.
+    /// - Returns: the item that was removed; nil when none was.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? { pop(animated: animated) }
-    /// Moves as a push when the new top was not in the stack, else as a pop.
+    /// Replaces the items of a bar without a container. Animated as a push when the new top was not in the stack, else as a pop.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) { replace(with: items ?? [], animated: animated) }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// Allows large titles; each item's `largeTitleDisplayMode` decides.
+    /// Whether titles may be large; each item's `largeTitleDisplayMode` decides. False by default.
     open var prefersLargeTitles: Bool {
         get { allowsLargeTitles }
         set { customize("prefersLargeTitles", { $0.prefersLargeTitles = newValue }) { allowsLargeTitles = newValue } }
     }
     private var allowsLargeTitles = false { didSet { if allowsLargeTitles != oldValue { heightRuleChanged() } } }
-    /// Looks are copied when set; what this answers is the bar's own and live. An item's own look wins while the item is on top.
+    /// The appearance at standard height while content lies under the bar. Copied when set; changes of the copy that this returns
+    /// take effect. An item's own appearance wins while the item is on top.
     open var standardAppearance: UINavigationBarAppearance {
-        get { looks.given.standard ?? looks.fallback }
-        set { customize("standard", { $0.standardAppearance = newValue }) { setLook(\.standard, newValue) } }
+        get { appearances.given.standard ?? appearances.fallback }
+        set { customize("standard", { $0.standardAppearance = newValue }) { setAppearance(\.standard, newValue) } }
     }
-    /// In bars of compact height; nil takes the standard look.
+    /// At compact height; nil, the default, uses ``standardAppearance``.
     open var compactAppearance: UINavigationBarAppearance? {
-        get { looks.given.compact }
-        set { customize("compact", { $0.compactAppearance = newValue }) { setLook(\.compact, newValue) } }
+        get { appearances.given.compact }
+        set { customize("compact", { $0.compactAppearance = newValue }) { setAppearance(\.compact, newValue) } }
     }
-    /// While content ends at the bar; nil is the standard look without its background.
+    /// While content ends at the bar; nil, the default, uses ``standardAppearance`` without its background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
-        get { looks.given.scrollEdge }
-        set { customize("scrollEdge", { $0.scrollEdgeAppearance = newValue }) { setLook(\.scrollEdge, newValue) } }
+        get { appearances.given.scrollEdge }
+        set { customize("scrollEdge", { $0.scrollEdgeAppearance = newValue }) { setAppearance(\.scrollEdge, newValue) } }
     }
+    /// At compact height while content ends at the bar; nil, the default, uses ``scrollEdgeAppearance``, then
+    /// ``compactAppearance``, then ``standardAppearance`` without its background.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-        get { looks.given.compactScrollEdge }
-        set { customize("compactScrollEdge", { $0.compactScrollEdgeAppearance = newValue }) { setLook(\.compactScrollEdge, newValue) } }
+        get { appearances.given.compactScrollEdge }
+        set { customize("compactScrollEdge", { $0.compactScrollEdgeAppearance = newValue }) { setAppearance(\.compactScrollEdge, newValue) } }
     }
-    var looks = BarLookState()
-    /// True, until set, unless a background image of the app's own has no transparent pixel. False paints the background opaque.
+    var appearances = NavigationBarAppearances()
+    /// Whether content shines through the background. True by default, unless the app's background image has no transparent pixel.
+    /// False paints the background opaque.
     open var isTranslucent: Bool {
-        get { looks.legacy.translucency(barPosition, metrics(for: topItem)).isTranslucent }
+        get { appearances.legacy.translucency(barPosition, metrics(for: topItem)).isTranslucent }
         set { customize("isTranslucent", { $0.isTranslucent = newValue }) { setLegacy { $0.isTranslucent = newValue } } }
     }
+    /// Of a navigation controller's bar, `.topAttached` where the controller's view begins at the top of the window, else `.top`;
+    /// of a bar without a container, the delegate's answer.
     open var barPosition: UIBarPosition {
-        guard let owner = stack.owner else { return looks.position }
+        guard let owner = stack.owner else { return appearances.position }
         return isAttached(in: owner) ? .topAttached : .top
     }
 
-    // MARK: Older looks. They count where no appearance object was set.
+    // MARK: Older properties. They count where no appearance object was set.
 
-    /// Light with dark text, or dark with light text. Everything else that is set wins over it.
+    /// Light with dark text, or dark with light text. `.default` until set. Every other appearance property wins over it.
     open var barStyle: UIBarStyle {
-        get { looks.legacy.style }
+        get { appearances.legacy.style }
         set {
             customize("barStyle", { $0.barStyle = newValue }) {
                 setLegacy { $0.style = newValue }
@@ -115,69 +126,77 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
             }
         }
     }
-    /// Colour of the background, made transparent while the bar is translucent.
+    /// The color of the background, made transparent while the bar is translucent. Nil, the default, is the system's material.
     open var barTintColor: UIColor? {
-        get { looks.legacy.tint }
+        get { appearances.legacy.tint }
         set { customize("barTintColor", { $0.barTintColor = newValue }) { setLegacy { $0.tint = newValue } } }
     }
-    /// Shown instead of the hairline, where a background image is set too.
+    /// Drawn in place of the hairline at the bar's edge; counts only together with a background image. Nil by default.
     open var shadowImage: UIImage? {
-        get { looks.legacy.shadows[.any] }
+        get { appearances.legacy.shadows[.any] }
         set { customize("shadowImage", { $0.shadowImage = newValue }) { setLegacy { $0.shadows[.any] = newValue } } }
     }
-    /// Font, colour, shadow and other attributes of the title.
+    /// Font, color, shadow and other attributes of the title. Nil, the default, is a semibold font of 17 points in the label color.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-        get { looks.legacy.title }
+        get { appearances.legacy.title }
         set { customize("titleTextAttributes", { $0.titleTextAttributes = newValue }) { setLegacy { $0.title = newValue } } }
     }
+    /// Font, color, shadow and other attributes of the large title. Nil, the default, is a bold font of 34 points in the label
+    /// color.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-        get { looks.legacy.largeTitle }
+        get { appearances.legacy.largeTitle }
         set { customize("largeTitleTextAttributes", { $0.largeTitleTextAttributes = newValue }) { setLegacy { $0.largeTitle = newValue } } }
     }
-    /// Moves the title down, in points, in bars of these metrics.
+    /// Moves the title down, in points, in bars of these metrics. 0 until set.
     open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         customize("titleOffset \(barMetrics.rawValue)", { $0.setTitleVerticalPositionAdjustment(adjustment, for: barMetrics) }) {
             setLegacy { $0.titleOffsets[barMetrics] = adjustment }
         }
     }
-    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { looks.legacy.titleOffsets[barMetrics] ?? 0 }
-    /// Beside the back button; counts together with the mask only.
+    /// The points that ``setTitleVerticalPositionAdjustment(_:for:)`` set for these metrics; 0 without one.
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { appearances.legacy.titleOffsets[barMetrics] ?? 0 }
+    /// The image beside the back button's title in place of the chevron; counts only together with
+    /// ``backIndicatorTransitionMaskImage``. Nil by default.
     open var backIndicatorImage: UIImage? {
-        get { looks.legacy.indicatorImage }
+        get { appearances.legacy.indicatorImage }
         set { customize("backIndicatorImage", { $0.backIndicatorImage = newValue }) { setLegacy { $0.indicatorImage = newValue } } }
     }
-    /// Where it is transparent, text that slides under the indicator is hidden.
+    /// The mask of ``backIndicatorImage``: where it is transparent, text that slides under the indicator is hidden. Nil by default.
     open var backIndicatorTransitionMaskImage: UIImage? {
-        get { looks.legacy.indicatorMask }
+        get { appearances.legacy.indicatorMask }
         set {
             customize("backIndicatorMask", { $0.backIndicatorTransitionMaskImage = newValue }) { setLegacy { $0.indicatorMask = newValue } }
         }
     }
-    /// An image that is made to stretch, or is taller than the bar, or is for `.topAttached`, goes on under the status area.
+    /// Sets the image behind the bar for a position and metrics. An image that is resizable, taller than the bar, or for
+    /// `.topAttached` also fills the status area.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
         let again: (UINavigationBar) -> Void = { $0.setBackgroundImage(backgroundImage, for: barPosition, barMetrics: barMetrics) }
         customize("image \(barPosition.rawValue) \(barMetrics.rawValue)", { again($0) }) {
             setLegacy { $0.setImage(backgroundImage, barPosition, barMetrics) }
         }
     }
+    /// The image that was set for this position and these metrics; nil without one.
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
-        looks.legacy.image(barPosition, barMetrics)
+        appearances.legacy.image(barPosition, barMetrics)
     }
+    /// Sets the image behind the bar for metrics, in every position.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
     }
+    /// The image that was set for these metrics in every position; nil without one.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage(for: .any, barMetrics: barMetrics) }
 
-    // MARK: Behaviour
+    // MARK: Behavior
 
-    /// What `preferredBehavioralStyle` comes to; `.automatic` is `.pad` here.
-    open var behavioralStyle: UIBehavioralStyle { looks.behavior == .mac ? .mac : .pad }
+    /// The style in effect: ``preferredBehavioralStyle``, with `.pad` for `.automatic`.
+    open var behavioralStyle: UIBehavioralStyle { appearances.behavior == .mac ? .mac : .pad }
     /// `.mac` makes the bar as low as that of a phone on its side and puts the title at the leading side (Chosen).
     open var preferredBehavioralStyle: UIBehavioralStyle {
-        get { looks.behavior }
+        get { appearances.behavior }
         set {
-            guard newValue != looks.behavior else { return }
-            looks.behavior = newValue
+            guard newValue != appearances.behavior else { return }
+            appearances.behavior = newValue
             heightRuleChanged()
         }
     }
@@ -194,7 +213,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
         traitsChanged()
     }
     override open func tintColorDidChange() { tintChanged() }
-    override open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { takesTouch(at: point) }
+    override open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { acceptsTouch(at: point) }
     override func directionFlipped() { contentChanged() }
     func barButtonChanged() { buttonChanged() }
     func barButtonResized() { setNeedsLayout() }

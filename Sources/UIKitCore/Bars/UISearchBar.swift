@@ -2,14 +2,14 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A field for words to search for, with what belongs to it: a cancel button, scopes, a prompt.
+/// A text field for searches, with the parts that belong to it: a cancel button, scopes, a prompt.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     let searchParts = SearchBarParts()
     var bar = SearchBarState()
-    var searchLook: SearchBarLook {
-        get { bar.look }
-        set { bar.look = newValue }
+    var searchAppearance: SearchBarAppearance {
+        get { bar.appearance }
+        set { bar.appearance = newValue }
     }
 
     public convenience init() { self.init(frame: .zero) }
@@ -25,16 +25,19 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         coder.fill(self, as: UISearchBar.self)
     }
 
+    /// Gets the calls of the user's editing and taps. Nil by default, held weakly. The bar of a search controller may have one too.
     open weak var delegate: (any UISearchBarDelegate)?
 
     // MARK: Text
 
+    /// The text in the field; empty by default. Setting it does not call the delegate.
     open var text: String? {
         get { searchTextField.text }
         set { setSearchText(newValue) }
     }
-    /// One line above the field.
+    /// One line above the field; nil by default.
     open var prompt: String? { didSet { if prompt != oldValue { promptChanged() } } }
+    /// Displayed in the field while there is no text. "Search" in the user's language until set.
     open var placeholder: String? {
         get { searchTextField.placeholder }
         set {
@@ -42,7 +45,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
             searchTextField.placeholder = newValue
         }
     }
+    /// The field, for properties that the bar does not have, such as tokens.
     open var searchTextField: UISearchTextField { searchParts.field }
+    /// Whether the user can edit the text. True by default.
     open var isEnabled: Bool {
         get { searchTextField.isEnabled }
         set { setSearchEnabled(newValue) }
@@ -50,91 +55,115 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     // MARK: Buttons
 
-    /// At the end of the field while there is no text.
+    /// Whether the field has a bookmark button at its end while there is no text. False by default.
     open var showsBookmarkButton = false { didSet { if showsBookmarkButton != oldValue { signsChanged() } } }
+    /// Whether the field has a results button at its end while there is no text. False by default.
     open var showsSearchResultsButton = false { didSet { if showsSearchResultsButton != oldValue { signsChanged() } } }
+    /// Whether the results button is drawn in its selected state. False by default; taps do not change it.
     open var isSearchResultsButtonSelected = false { didSet { if isSearchResultsButtonSelected != oldValue { signsChanged() } } }
+    /// Whether the cancel button is visible. False by default. A search controller shows it by itself while its search is active.
     open var showsCancelButton: Bool {
         get { bar.showsCancel }
         set { setShowsCancelButton(newValue, animated: false) }
     }
-    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) { showCancel(showsCancelButton, animated: animated) }
+    /// Shows or hides the cancel button; the field changes its width.
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) { updateCancel(showsCancelButton, animated: animated) }
 
     // MARK: Scopes
 
-    /// Titles of the scope bar, which shows while `showsScopeBar` is set.
+    /// The titles of the scope bar, which is visible while ``showsScopeBar`` is set. Nil by default.
     open var scopeButtonTitles: [String]? { didSet { if scopeButtonTitles != oldValue { scopesChanged() } } }
+    /// The index of the selected scope; 0 by default. Setting it does not call the delegate.
     open var selectedScopeButtonIndex: Int {
         get { bar.selectedScope }
         set { selectScope(newValue) }
     }
+    /// Whether the scope bar is visible below the field. False by default; without titles there is none.
     open var showsScopeBar: Bool {
         get { bar.showsScope }
         set { setShowsScope(newValue, animated: false) }
     }
-    open func setShowsScope(_ show: Bool, animated animate: Bool) { showScope(show, animated: animate) }
+    /// Shows or hides the scope bar; the bar changes its height.
+    open func setShowsScope(_ show: Bool, animated animate: Bool) { updateScope(show, animated: animate) }
 
-    // MARK: Look
+    // MARK: Appearance
 
+    /// Light with dark text, or dark with light text. `.default` until set.
     open var barStyle = UIBarStyle.default { didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified } }
-    /// Colour of the caret, the cancel button and the buttons in the field.
+    /// Color of the caret, the cancel button and the buttons in the field.
     override open var tintColor: UIColor! {
         get { super.tintColor }
         set { super.tintColor = newValue }
     }
-    /// Colour of the background, made transparent while the bar is translucent.
-    open var barTintColor: UIColor? { didSet { backgroundLookChanged() } }
-    /// Minimal draws no background; in a navigation bar none is drawn anyway.
-    open var searchBarStyle = Style.default { didSet { if searchBarStyle != oldValue { backgroundLookChanged() } } }
-    open var isTranslucent = true { didSet { if isTranslucent != oldValue { backgroundLookChanged() } } }
+    /// The color of the background, made transparent while the bar is translucent. Nil, the default, is the system's.
+    open var barTintColor: UIColor? { didSet { backgroundAppearanceChanged() } }
+    /// How much background the bar draws: `.minimal` none. In a navigation bar none is drawn anyway. `.default` until set.
+    open var searchBarStyle = Style.default { didSet { if searchBarStyle != oldValue { backgroundAppearanceChanged() } } }
+    /// Whether content shines through the background. True by default.
+    open var isTranslucent = true { didSet { if isTranslucent != oldValue { backgroundAppearanceChanged() } } }
+    /// The image behind the bar, for every position, in bars of standard height. Nil by default.
     open var backgroundImage: UIImage? {
         get { backgroundImage(for: .any, barMetrics: .default) }
         set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
     }
+    /// Sets the image behind the bar for a position and metrics.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
         setOwnBackground(backgroundImage, barPosition, barMetrics)
     }
+    /// The image for this position and these metrics, else the one for every position; nil without one.
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? { ownBackground(barPosition, barMetrics) }
+    /// The image behind the scope bar; nil by default.
     open var scopeBarBackgroundImage: UIImage? { didSet { scopeBackgroundChanged() } }
+    /// Sets the image behind the field, in place of its rounded gray. Drawn in the normal and the disabled state.
     open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) { setFieldBackground(backgroundImage, state) }
-    open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { searchLook.fieldBackgrounds[state.rawValue] }
+    /// The image that was set for exactly this state; nil without one.
+    open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { searchAppearance.fieldBackgrounds[state.rawValue] }
+    /// Sets an image of the field for a control state. States without one use that of the normal state, and without that the
+    /// system's.
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) { setSign(iconImage, icon, state) }
-    open func image(for icon: Icon, state: UIControl.State) -> UIImage? { searchLook.signs[SignKey(icon: icon, state: state.rawValue)] }
-    /// Stretched over each scope's button of that state, in the place of the usual look.
+    /// The image that was set for exactly this state; nil without one.
+    open func image(for icon: Icon, state: UIControl.State) -> UIImage? { searchAppearance.signs[SignKey(icon: icon, state: state.rawValue)] }
+    /// Stretched over each scope's button of that state, in place of the default background.
     open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         searchParts.scope.setBackgroundImage(backgroundImage, for: state, barMetrics: .default)
     }
+    /// The image that was set for this state; nil without one.
     open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
         searchParts.scope.backgroundImage(for: state, barMetrics: .default)
     }
-    /// Between two scopes' buttons of these states.
+    /// Sets the image between two scopes' buttons of these states.
     open func setScopeBarButtonDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
     ) {
         searchParts.scope.setDividerImage(dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
     }
+    /// The image that was set for these states; nil without one.
     open func scopeBarButtonDividerImage(
         forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
     ) -> UIImage? { searchParts.scope.dividerImage(forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default) }
-    /// Font and colour of the scopes' titles, by state.
+    /// Font and color of the scopes' titles in a state.
     open func setScopeBarButtonTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         searchParts.scope.setTitleTextAttributes(attributes, for: state)
     }
+    /// The attributes that were set for this state; nil without any.
     open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         searchParts.scope.titleTextAttributes(for: state)
     }
-    /// Moves the field inside the bar.
+    /// Moves the field inside the bar, in points. Zero by default.
     open var searchFieldBackgroundPositionAdjustment: UIOffset {
-        get { searchLook.fieldOffset }
-        set { searchLook.fieldOffset = newValue; setNeedsLayout() }
+        get { searchAppearance.fieldOffset }
+        set { searchAppearance.fieldOffset = newValue; setNeedsLayout() }
     }
-    /// Moves the text inside the field.
+    /// Moves the text inside the field, in points. Zero by default.
     open var searchTextPositionAdjustment: UIOffset {
-        get { searchLook.textOffset }
-        set { searchLook.textOffset = newValue; searchTextField.setNeedsLayout() }
+        get { searchAppearance.textOffset }
+        set { searchAppearance.textOffset = newValue; searchTextField.setNeedsLayout() }
     }
+    /// Moves an image of the field, in points.
     open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { setSignOffset(adjustment, icon) }
-    open func positionAdjustment(for icon: Icon) -> UIOffset { searchLook.signOffsets[icon] ?? .zero }
+    /// The offset that was set for this image, in points; zero without one.
+    open func positionAdjustment(for icon: Icon) -> UIOffset { searchAppearance.signOffsets[icon] ?? .zero }
+    /// The delegate's answer of `position(for:)` when the bar last entered a window; `.top` without one.
     open var barPosition: UIBarPosition { bar.position }
     override open func didMoveToWindow() {
         positionMayHaveChanged()
@@ -176,11 +205,12 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         get { searchTextField.isSecureTextEntry }
         set { searchTextField.isSecureTextEntry = newValue }
     }
+    /// The field's; nil by default.
     open var textContentType: UITextContentType! {
         get { searchTextField.textContentType }
         set { searchTextField.textContentType = newValue }
     }
-    /// - Coverage: inert (there is no software keyboard to stand on)
+    /// - Coverage: inert (there is no software keyboard to are on)
     open var inputAccessoryView: UIView? {
         get { searchTextField.inputAccessoryView }
         set { searchTextField.inputAccessoryView = newValue }
@@ -200,35 +230,47 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         super.layoutSubviews()
         layOutSearchBar()
     }
-    override func colorAppearanceChanged() { backgroundLookChanged() }
+    override func colorAppearanceChanged() { backgroundAppearanceChanged() }
     override func directionFlipped() { setNeedsLayout() }
 }
 
 extension UISearchBar {
-    /// A sign in the field.
+    /// The images of the field that an app may replace.
     public enum Icon: Int, Sendable { case search = 0, clear, bookmark, resultsList }
-    /// How much the bar shows of itself.
+    /// How much background the bar draws.
     public enum Style: UInt, Sendable { case `default` = 0, prominent, minimal }
 }
 
-/// Hears what happens in a search bar, and has a say in it. Every method has a default.
+/// Gets the calls of a search bar, and may refuse editing. Every method has a default, which does nothing or allows everything.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
+    /// Before the field becomes first responder.
+    /// - Returns: whether it may. True by default.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+    /// The field has become first responder.
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+    /// Before the field resigns first responder.
+    /// - Returns: whether it may. True by default.
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+    /// The field has resigned first responder.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-    /// After each change by the user, clearing included.
+    /// After each change by the user, including a tap on the clear button. Not called for changes by the app.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+    /// Before each change by the user.
+    /// - Parameter range: in UTF-16 units of the text.
+    /// - Returns: whether the text may change. True by default.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// Asked instead of the one of a single range, which the default asks.
+    /// Called in place of the method with a single range. The default calls that one with the first range.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String) -> Bool
-    /// The Return key.
+    /// The user pressed Return in the field.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    /// The user tapped the bookmark button, see ``UISearchBar/showsBookmarkButton``.
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-    /// The cancel button, or Escape while it shows.
+    /// The user tapped the cancel button, or pressed Escape while it is visible.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    /// The user tapped the results button, see ``UISearchBar/showsSearchResultsButton``.
     func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+    /// The user selected a scope. Not called for changes by the app.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+import SystemStrings
 import TextLogic
 
 /// The text field of a search bar: rounded, with a magnifier; usable on its own too.
@@ -22,44 +23,48 @@ open class UISearchTextField: UITextField {
 
     // MARK: Tokens
 
-    /// Shown before the text, which does not contain them. Each is a place of its own for `UITextInput`.
+    /// The tokens before the text, which does not contain them; empty by default. For `UITextInput` each token is one position.
     open var tokens: [UISearchToken] {
         get { search.tokens }
         set { setTokens(newValue) }
     }
+    /// Inserts a token before the one at this index; the number of tokens appends it.
     open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
         check(tokenIndex, search.tokens.count + 1, "insertToken")
         put(token, at: tokenIndex)
         bar?.bar.owner?.searchBarTextChanged()
     }
+    /// Removes the token at this index.
     open func removeToken(at tokenIndex: Int) {
         check(tokenIndex, search.tokens.count, "removeToken")
-        take(tokenIndex..<tokenIndex + 1)
+        remove(tokenIndex..<tokenIndex + 1)
         bar?.bar.owner?.searchBarTextChanged()
     }
-    /// Takes the text of a range away, puts a token in and selects it. Tokens in the range stay.
+    /// Removes the text of a range, inserts a token and selects it. Tokens in the range remain.
     open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
         check(tokenIndex, search.tokens.count + 1, "replaceTextualPortion")
         replaceText(textRange, with: token, at: tokenIndex)
     }
+    /// The position before the token at this index, for ``UITextField/selectedTextRange``. Tokens come before the text.
     open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
         check(tokenIndex, search.tokens.count, "positionOfToken")
         return FieldPosition(tokenIndex - search.tokens.count)
     }
+    /// The tokens that a range of the field includes, in their order.
     open func tokens(in textRange: UITextRange) -> [UISearchToken] { chosenTokens(in: textRange) }
     /// The text without the tokens.
     open var textualRange: UITextRange { FieldRange(0..<field.editing.length) }
-    /// Nil brings the usual grey back. A chosen token has the tint colour.
+    /// The background of tokens; nil, the default, is gray. A selected token has the tint color.
     open var tokenBackgroundColor: UIColor! {
         get { search.color ?? SearchTokens.usualColor }
         set {
             search.color = newValue
-            showChosenTokens()
+            updateChosenTokens()
         }
     }
-    /// Whether keys may take tokens away; the app always may. Undo brings text back, but no tokens.
+    /// Whether the user may delete tokens by keys. True by default; the app always may. Undo restores text, but no tokens.
     open var allowsDeletingTokens = true
-    /// - Coverage: inert (a copy takes the plain text; a delegate cannot provide more here)
+    /// - Coverage: inert (a copy has the plain text; a delegate cannot provide more here)
     open var allowsCopyingTokens = true { didSet { if !allowsCopyingTokens { Log.once("UISearchTextField.allowsCopyingTokens has no effect: tokens are never copied") } } }
 
     override var tokenPlaces: Int { search.tokens.count }
@@ -67,10 +72,10 @@ open class UISearchTextField: UITextField {
         get { search.choice.isEmpty ? 0..<0 : search.choice.chosen.lowerBound - tokenPlaces..<search.choice.chosen.upperBound - tokenPlaces }
         set {
             search.choice.choose(newValue.lowerBound + tokenPlaces..<newValue.upperBound + tokenPlaces)
-            showChosenTokens()
+            updateChosenTokens()
         }
     }
-    override func clearTokens() { take(0..<search.tokens.count) }
+    override func clearTokens() { remove(0..<search.tokens.count) }
     override open func insertText(_ text: String) {
         removeChosenTokens()
         super.insertText(text)
@@ -89,7 +94,7 @@ open class UISearchTextField: UITextField {
     override open func selectAll(_ sender: Any?) {
         search.choice.choose(search.choice.all)
         super.selectAll(sender)
-        showChosenTokens()
+        updateChosenTokens()
     }
     package override func receive(text: String) -> Bool {
         if isEditing { removeChosenTokens() }
@@ -123,7 +128,7 @@ open class UISearchTextField: UITextField {
     }
     override open func tintColorDidChange() {
         super.tintColorDidChange()
-        showChosenTokens()
+        updateChosenTokens()
     }
 
     /// Measured: 36 points high.
@@ -144,7 +149,7 @@ open class UISearchTextField: UITextField {
         return super.performCancel()
     }
     package override func performBack() -> Bool { bar?.cancelByKey() == true || super.performBack() }
-    override var defaultAccessibilityLabel: String? { placeholder ?? Words.search }
+    override var defaultAccessibilityLabel: String? { placeholder ?? SystemString.search.localized }
     override var defaultAccessibilityValue: String? {
         let words = search.tokens.map(\.accessibilityText) + [super.defaultAccessibilityValue ?? ""]
         return words.filter { !$0.isEmpty }.joined(separator: ", ")
@@ -212,7 +217,7 @@ extension UISearchTextField {
     }
 
     private func searchTextPlace(_ rect: CGRect) -> CGRect {
-        let offset = bar?.searchLook.textOffset ?? .zero
+        let offset = bar?.searchAppearance.textOffset ?? .zero
         let free: CGFloat = showsClearButton || (rightView != nil && rightViewMode == .always) ? 0 : 8
         let cut = CGRect(x: rect.minX + (isRightToLeft ? free : 0), y: rect.minY, width: max(0, rect.width - free), height: rect.height)
         return cut.offsetBy(dx: offset.horizontal, dy: offset.vertical)

@@ -8,19 +8,19 @@ import QuartzCore
 /// The frame reaches to the bottom of the screen: its height is that of the tabs and of what the display covers below them.
 @preconcurrency @MainActor
 open class UITabBar: UIView, UIBarPositioning, BottomBar {
-    /// How stacked items share the bar: `automatic` fills compact widths and centres items in regular ones.
+    /// How stacked items share the bar: `automatic` fills compact widths and centers items in regular ones.
     public enum ItemPositioning: Int, Sendable { case automatic = 0, fill, centered }
 
     let background = BarBackground(shadowIsAbove: true)
     var tabs = TabBarItems()
-    var looks = TabBarLookState()
+    var appearances = TabBarAppearances()
     /// Set by a controller: what the display covers below the tabs.
     var bottomExtension: CGFloat = 0 { didSet { if bottomExtension != oldValue { setNeedsLayout() } } }
     /// Set by a controller: a view above the tabs, on the same ground.
     var accessory: UIView? { didSet { accessoryChanged(from: oldValue) } }
     /// Set by a controller: a button before the tabs.
     var leadingButton: UIView? { didSet { leadingButtonChanged(from: oldValue) } }
-    /// Set by a controller: false while the tabs stand elsewhere.
+    /// Set by a controller: false while the tabs are elsewhere.
     var showsTabs = true { didSet { if showsTabs != oldValue { setNeedsLayout() } } }
 
     /// Required, as that of ``UINavigationBar``.
@@ -37,13 +37,14 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
         coder.fill(self, as: UITabBar.self)
     }
 
-    /// Writes what every view writes, and looks; items where no controller has the bar. The delegate is not written.
+    /// Archives what every view does, the appearances, and the items of a bar without a controller. The delegate is left out.
     override open func encode(with coder: NSCoder) {
         super.encode(with: coder)
         encodeBar(coder)
     }
 
-    /// Hears of taps. Not for the bar of a tab bar controller.
+    /// Gets the calls of taps and of customization; nil by default. The bar of a tab bar controller has that controller as its
+    /// delegate.
     open weak var delegate: (any UITabBarDelegate)? {
         get { tabs.delegate }
         set {
@@ -54,16 +55,19 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
 
     // MARK: Items. Of the bar of a tab bar controller, they are the controller's.
 
-    /// From the leading side. Setting it does not animate.
+    /// The tabs from the leading side; nil without any. Setting it replaces them without animation.
     open var items: [UITabBarItem]? {
         get { tabs.items.isEmpty ? nil : tabs.items }
         set { setItems(newValue, animated: false) }
     }
+    /// Replaces the tabs; animated, new ones fade in and removed ones out, in 0.2 seconds (Chosen). In a tab bar controller's bar
+    /// this is a programming error, which stops the program: change the controller's view controllers.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         checkUnmanaged("setItems")
-        show(items ?? [], animated: animated)
+        display(items ?? [], animated: animated)
     }
-    /// Setting it does not tell the delegate.
+    /// The selected tab; nil without one. Setting it does not call the delegate. In a tab bar controller's bar this is a
+    /// programming error, which stops the program.
     open weak var selectedItem: UITabBarItem? {
         get { tabs.selected }
         set {
@@ -74,9 +78,10 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
 
     // MARK: Rearranging
 
-    /// Opens a panel from which people drag icons onto tabs, each of which then takes the tab's place. Logged where the bar is in no
-    /// window. A tab bar controller opens it for its own bar, from the list of "More".
-    /// - Parameter items: what may stand in the bar; without any, the bar's own. Tabs that are not among them stay where they are.
+    /// Opens a panel from which the user drags icons onto tabs, each of which then takes the tab's place. Logged where the bar is
+    /// in no window. A tab bar controller opens it for its own bar, from the list of "More".
+    /// - Parameter items: the tabs that the panel offers; without any, the bar's own. Tabs that are not among them keep their
+    ///   place.
     open func beginCustomizingItems(_ items: [UITabBarItem]) {
         checkUnmanaged("beginCustomizingItems")
         startCustomizing(items)
@@ -88,34 +93,37 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
     /// The panel is open.
     open var isCustomizing: Bool { tabs.customization != nil }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// Looks are copied when set; what this answers is the bar's own and live.
+    /// The appearance while content lies under the bar. Copied when set; changes of the copy that this returns take effect.
     open var standardAppearance: UITabBarAppearance {
-        get { looks.given.standard ?? looks.fallback }
-        set { customize("standard", { $0.standardAppearance = newValue }) { setLook(\.standard, newValue) } }
+        get { appearances.given.standard ?? appearances.fallback }
+        set { customize("standard", { $0.standardAppearance = newValue }) { setAppearance(\.standard, newValue) } }
     }
-    /// While content ends above the bar of a tab bar controller; nil is the standard look without its background.
+    /// While content ends above the bar of a tab bar controller; nil, the default, uses ``standardAppearance`` without its
+    /// background.
     open var scrollEdgeAppearance: UITabBarAppearance? {
-        get { looks.given.scrollEdge }
-        set { customize("scrollEdge", { $0.scrollEdgeAppearance = newValue }) { setLook(\.scrollEdge, newValue) } }
+        get { appearances.given.scrollEdge }
+        set { customize("scrollEdge", { $0.scrollEdgeAppearance = newValue }) { setAppearance(\.scrollEdge, newValue) } }
     }
-    /// Of tabs that are not selected; nil is grey.
+    /// Of tabs that are not selected; nil is gray.
     open var unselectedItemTintColor: UIColor? {
-        get { looks.unselected }
-        set { customize("unselected", { $0.unselectedItemTintColor = newValue }) { looks.unselected = newValue; setNeedsLayout() } }
+        get { appearances.unselected }
+        set { customize("unselected", { $0.unselectedItemTintColor = newValue }) { appearances.unselected = newValue; setNeedsLayout() } }
     }
     /// As ``UINavigationBar/isTranslucent``.
     open var isTranslucent: Bool {
-        get { looks.legacy.translucency(.bottom, .default).isTranslucent }
+        get { appearances.legacy.translucency(.bottom, .default).isTranslucent }
         set { customize("isTranslucent", { $0.isTranslucent = newValue }) { setLegacy { $0.isTranslucent = newValue }; superview?.setNeedsLayout() } }
     }
+    /// Always `.bottom`.
     open var barPosition: UIBarPosition { .bottom }
 
-    // MARK: Older looks. They count where no appearance object was set.
+    // MARK: Older properties. They count where no appearance object was set.
 
+    /// Light with dark text, or dark with light text. `.default` until set. Every other appearance property wins over it.
     open var barStyle: UIBarStyle {
-        get { looks.legacy.style }
+        get { appearances.legacy.style }
         set {
             customize("barStyle", { $0.barStyle = newValue }) {
                 setLegacy { $0.style = newValue }
@@ -123,38 +131,41 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
             }
         }
     }
-    /// Colour of the background, made transparent while the bar is translucent.
+    /// Color of the background, made transparent while the bar is translucent.
     open var barTintColor: UIColor? {
-        get { looks.legacy.tint }
+        get { appearances.legacy.tint }
         set { customize("barTintColor", { $0.barTintColor = newValue }) { setLegacy { $0.tint = newValue } } }
     }
+    /// The image behind the bar; nil by default.
     open var backgroundImage: UIImage? {
-        get { looks.legacy.image(.any, .default) }
+        get { appearances.legacy.image(.any, .default) }
         set { customize("backgroundImage", { $0.backgroundImage = newValue }) { setLegacy { $0.setImage(newValue, .any, .default) } } }
     }
-    /// Shown instead of the hairline, where a background image is set too.
+    /// Drawn in place of the hairline at the bar's edge; counts only together with a background image. Nil by default.
     open var shadowImage: UIImage? {
-        get { looks.legacy.shadows[.any] }
+        get { appearances.legacy.shadows[.any] }
         set { customize("shadowImage", { $0.shadowImage = newValue }) { setLegacy { $0.shadows[.any] = newValue } } }
     }
-    /// Drawn behind the selected tab.
+    /// Drawn behind the selected tab; nil by default.
     open var selectionIndicatorImage: UIImage? {
-        get { looks.indicator }
-        set { customize("indicator", { $0.selectionIndicatorImage = newValue }) { looks.indicator = newValue; setNeedsLayout() } }
+        get { appearances.indicator }
+        set { customize("indicator", { $0.selectionIndicatorImage = newValue }) { appearances.indicator = newValue; setNeedsLayout() } }
     }
+    /// How tabs share the width. `.automatic` until set: centered in wide bars with the title beside the icon, else filling the
+    /// bar.
     open var itemPositioning: ItemPositioning {
-        get { looks.positioning }
-        set { customize("positioning", { $0.itemPositioning = newValue }) { looks.positioning = newValue; setNeedsLayout() } }
+        get { appearances.positioning }
+        set { customize("positioning", { $0.itemPositioning = newValue }) { appearances.positioning = newValue; setNeedsLayout() } }
     }
-    /// Of centred tabs, in points; 0 is the system's.
+    /// The width of centered tabs, in points; 0, the default, is the system's.
     open var itemWidth: CGFloat {
-        get { looks.itemWidth }
-        set { customize("itemWidth", { $0.itemWidth = newValue }) { looks.itemWidth = max(0, newValue); setNeedsLayout() } }
+        get { appearances.itemWidth }
+        set { customize("itemWidth", { $0.itemWidth = newValue }) { appearances.itemWidth = max(0, newValue); setNeedsLayout() } }
     }
-    /// Between centred tabs, in points; 0 is the system's.
+    /// The space between centered tabs, in points; 0, the default, is the system's.
     open var itemSpacing: CGFloat {
-        get { looks.itemSpacing }
-        set { customize("itemSpacing", { $0.itemSpacing = newValue }) { looks.itemSpacing = max(0, newValue); setNeedsLayout() } }
+        get { appearances.itemSpacing }
+        set { customize("itemSpacing", { $0.itemSpacing = newValue }) { appearances.itemSpacing = max(0, newValue); setNeedsLayout() } }
     }
 
     // MARK: As a view
@@ -182,27 +193,32 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
     override open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     private func prepare() {
-        watchFallback(looks.fallback)
+        watchFallback(appearances.fallback)
         addSubview(background)
-        background.show(paint)
+        background.apply(paint)
         addInteraction(UILargeContentViewerInteraction())
     }
 }
 
-/// Hears of a tab bar's taps, and of people who rearrange its tabs. Every method has a default.
+/// Gets the calls of a tab bar's taps and of its customization by the user. Every method has a default that does nothing.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-    /// After a tap, also one on the tab that was selected already.
+    /// The user tapped a tab, also one that was selected already.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
-    /// Before the panel opens, and when it is open.
-    /// - Parameter items: what the panel offers.
+    /// The panel is about to open.
+    /// - Parameter items: the tabs that the panel offers.
     func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+    /// The panel has opened.
     func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
-    /// Before the panel goes, and when it has gone.
+    /// The panel is about to close.
     /// - Parameters:
-    ///   - items: what stands in the bar now.
-    ///   - changed: whether that is something else than before, or in another order.
+    ///   - items: the tabs in the bar now, in order.
+    ///   - changed: whether their order or choice is another than before.
     func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+    /// The panel has closed.
+    /// - Parameters:
+    ///   - items: the tabs in the bar now, in order.
+    ///   - changed: whether their order or choice is another than before.
     func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 

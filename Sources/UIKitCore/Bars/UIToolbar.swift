@@ -8,7 +8,7 @@ import QuartzCore
 open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
     let background = BarBackground(shadowIsAbove: true)
     var content = ToolbarContent()
-    var looks = ToolbarLookState()
+    var appearances = ToolbarAppearances()
     /// Height below the bar that its background fills.
     var bottomExtension: CGFloat = 0 { didSet { if bottomExtension != oldValue { setNeedsLayout() } } }
 
@@ -26,62 +26,72 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
         coder.fill(self, as: UIToolbar.self)
     }
 
-    /// Writes what every view writes, and looks; items where no controller has the bar. The delegate is not written.
+    /// Archives what every view does, the appearances, and the items of a bar without a controller. The delegate is left out.
     override open func encode(with coder: NSCoder) {
         super.encode(with: coder)
         encodeBar(coder)
     }
 
-    /// Gives the position. Not for the toolbar of a navigation controller.
+    /// Gives a toolbar without a container its position. Nil by default, held weakly. A navigation controller's toolbar may have
+    /// none.
     open weak var delegate: (any UIToolbarDelegate)? {
         willSet {
-            guard looks.isManaged, newValue != nil else { return }
+            guard appearances.isManaged, newValue != nil else { return }
             misuse("UIToolbar.delegate: \(self) belongs to a navigation controller and stays at the bottom; give a toolbar of your own a delegate")
         }
     }
 
     // MARK: Items
 
-    /// From the leading side. Setting it does not animate.
+    /// The items from the leading side; nil without any. Setting it replaces them without animation.
     open var items: [UIBarButtonItem]? {
         get { content.items.isEmpty ? nil : content.items }
         set { setItems(newValue, animated: false) }
     }
 
-    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { show(items ?? [], animated: animated, along: nil) }
+    /// Replaces the items; animated, remaining items move, and others fade. A navigation controller's toolbar has the top
+    /// controller's `toolbarItems`.
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { display(items ?? [], animated: animated, along: nil) }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// Looks are copied when set; what this answers is the bar's own and live.
+    /// The appearance at standard height while content lies under the bar. Copied when set; changes of the copy that this returns
+    /// take effect.
     open var standardAppearance: UIToolbarAppearance {
-        get { looks.given.standard ?? looks.fallback }
-        set { customize("standard", { $0.standardAppearance = newValue }) { setLook(\.standard, newValue) } }
+        get { appearances.given.standard ?? appearances.fallback }
+        set { customize("standard", { $0.standardAppearance = newValue }) { setAppearance(\.standard, newValue) } }
     }
-    /// In bars of compact height; nil takes the standard look.
+    /// At compact height; nil, the default, uses ``standardAppearance``.
     open var compactAppearance: UIToolbarAppearance? {
-        get { looks.given.compact }
-        set { customize("compact", { $0.compactAppearance = newValue }) { setLook(\.compact, newValue) } }
+        get { appearances.given.compact }
+        set { customize("compact", { $0.compactAppearance = newValue }) { setAppearance(\.compact, newValue) } }
     }
-    /// While content ends above the bar of a navigation controller; nil is the standard look without its background.
+    /// While content ends above the bar of a navigation controller; nil, the default, uses ``standardAppearance`` without its
+    /// background.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
-        get { looks.given.scrollEdge }
-        set { customize("scrollEdge", { $0.scrollEdgeAppearance = newValue }) { setLook(\.scrollEdge, newValue) } }
+        get { appearances.given.scrollEdge }
+        set { customize("scrollEdge", { $0.scrollEdgeAppearance = newValue }) { setAppearance(\.scrollEdge, newValue) } }
     }
+    /// At compact height while content ends above the bar; nil, the default, uses ``scrollEdgeAppearance``, then
+    /// ``compactAppearance``, then ``standardAppearance`` without its background.
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
-        get { looks.given.compactScrollEdge }
-        set { customize("compactScrollEdge", { $0.compactScrollEdgeAppearance = newValue }) { setLook(\.compactScrollEdge, newValue) } }
+        get { appearances.given.compactScrollEdge }
+        set { customize("compactScrollEdge", { $0.compactScrollEdgeAppearance = newValue }) { setAppearance(\.compactScrollEdge, newValue) } }
     }
     /// As ``UINavigationBar/isTranslucent``.
     open var isTranslucent: Bool {
-        get { looks.legacy.translucency(barPosition, metrics).isTranslucent }
+        get { appearances.legacy.translucency(barPosition, metrics).isTranslucent }
         set { customize("isTranslucent", { $0.isTranslucent = newValue }) { setLegacy { $0.isTranslucent = newValue } } }
     }
-    open var barPosition: UIBarPosition { looks.position }
+    /// The delegate's answer when the bar last entered a window, `.bottom` without one. Always `.bottom` for a navigation
+    /// controller's toolbar.
+    open var barPosition: UIBarPosition { appearances.position }
 
-    // MARK: Older looks. They count where no appearance object was set.
+    // MARK: Older properties. They count where no appearance object was set.
 
+    /// Light with dark text, or dark with light text. `.default` until set. Every other appearance property wins over it.
     open var barStyle: UIBarStyle {
-        get { looks.legacy.style }
+        get { appearances.legacy.style }
         set {
             customize("barStyle", { $0.barStyle = newValue }) {
                 setLegacy { $0.style = newValue }
@@ -89,27 +99,30 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
             }
         }
     }
-    /// Colour of the background, made transparent while the bar is translucent.
+    /// Color of the background, made transparent while the bar is translucent.
     open var barTintColor: UIColor? {
-        get { looks.legacy.tint }
+        get { appearances.legacy.tint }
         set { customize("barTintColor", { $0.barTintColor = newValue }) { setLegacy { $0.tint = newValue } } }
     }
+    /// Sets the image behind the bar for a position and metrics.
     open func setBackgroundImage(_ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) {
         let again: (UIToolbar) -> Void = { $0.setBackgroundImage(backgroundImage, forToolbarPosition: topOrBottom, barMetrics: barMetrics) }
         customize("image \(topOrBottom.rawValue) \(barMetrics.rawValue)", { again($0) }) {
             setLegacy { $0.setImage(backgroundImage, topOrBottom, barMetrics) }
         }
     }
+    /// The image that was set for this position and these metrics; nil without one.
     open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
-        looks.legacy.image(topOrBottom, barMetrics)
+        appearances.legacy.image(topOrBottom, barMetrics)
     }
-    /// Shown instead of the hairline, where a background image is set too.
+    /// Sets the image in place of the hairline for a position; it counts only together with a background image.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         customize("shadow \(topOrBottom.rawValue)", { $0.setShadowImage(shadowImage, forToolbarPosition: topOrBottom) }) {
             setLegacy { $0.shadows[topOrBottom] = shadowImage }
         }
     }
-    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { looks.legacy.shadows[topOrBottom] }
+    /// The image that was set for exactly this position; nil without one.
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { appearances.legacy.shadows[topOrBottom] }
 
     // MARK: As a view
 
@@ -126,23 +139,23 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
     var opensMenusUpwards: Bool { true }
 
     private func prepare() {
-        watchFallback(looks.fallback)
+        watchFallback(appearances.fallback)
         addSubview(background)
-        background.show(paint)
+        background.apply(paint)
         addInteraction(UILargeContentViewerInteraction())
     }
 
-    /// Buttons, as the bar's look says now.
+    /// Applies the bar's appearance to its buttons.
     func updateButtons() {
-        let look = contentAppearance
-        // In whatever order: each button takes its own look.
+        let appearance = contentAppearance
+        // In any order: each button has its own appearance.
         for button in content.buttons.values {
-            button.wear(button.item.style == .done ? look.prominentButtonAppearance : look.buttonAppearance, metrics)
+            button.apply(button.item.style == .done ? appearance.prominentButtonAppearance : appearance.buttonAppearance, metrics)
         }
     }
 
     override open func layoutSubviews() {
         layoutBackground()
-        placeItems()
+        layoutItems()
     }
 }

@@ -1,15 +1,16 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import SystemStrings
 
 /// The stack behind the tab "More": a list of controllers without a tab, and the one that was chosen from it.
 ///
-/// A chosen controller moves here. Of a chosen navigation controller the pages move, because a stack holds no stacks; they go back
-/// when the list shows again or the controller gets a tab of its own.
+/// A chosen controller moves here. Of a chosen navigation controller the pages move, because a stack contains no stacks; they return
+/// when the list is displayed again or the controller gets a tab of its own.
 final class MoreNavigation: UINavigationController {
     private weak var owner: UITabBarController?
     private let menu = MoreList()
-    /// Whose pages stand above the list.
+    /// Whose pages are above the list.
     private(set) var chosen: UIViewController?
     private var root: UIViewController?
     private var isMoving = false
@@ -27,7 +28,7 @@ final class MoreNavigation: UINavigationController {
     required init?(coder: NSCoder) { nil }
 
     func list(_ controllers: [UIViewController]) {
-        menu.show(controllers)
+        menu.display(controllers)
         offersEditing(owner?.customizable.isEmpty == false)
     }
 
@@ -35,11 +36,11 @@ final class MoreNavigation: UINavigationController {
 
     private func chose(_ controller: UIViewController) {
         if let owner { keeping(owner.state.selected) { owner.state.selected = controller } }
-        show(controller, animated: true)
+        display(controller, animated: true)
     }
 
     /// Shows a controller above the list.
-    func show(_ controller: UIViewController, animated: Bool) {
+    func display(_ controller: UIViewController, animated: Bool) {
         guard chosen !== controller || viewControllers.count == 1 else { return }
         isMoving = true
         defer { isMoving = false }
@@ -48,7 +49,7 @@ final class MoreNavigation: UINavigationController {
         var pages = [controller]
         if let navigation = controller as? UINavigationController {
             pages = navigation.stackToMove()
-            // Its item is its root's, which goes now.
+            // Its item is its root's, which leaves now.
             if !navigation.hasOwnTabBarItem { keeping(navigation.chrome.tabItem) { navigation.chrome.tabItem = navigation.tabBarItem } }
             navigation.setViewControllers([], animated: false)
             navigation.startScheduled()
@@ -77,7 +78,7 @@ final class MoreNavigation: UINavigationController {
         startScheduled()
         keeping(chosen) { chosen = nil }
         if let navigation = controller as? UINavigationController {
-            // What was pushed onto it meanwhile stays with whoever has it.
+            // What was pushed onto it meanwhile stays with its present parent.
             if navigation.viewControllers.isEmpty { navigation.setViewControllers(pages.isEmpty ? [root].compactMap { $0 } : pages, animated: false) }
         } else if let owner, controller.parent == nil, owner.state.controllers.contains(where: { $0 === controller }) {
             owner.join(controller)
@@ -85,7 +86,8 @@ final class MoreNavigation: UINavigationController {
         keeping(root) { root = nil }
     }
 
-    /// The user came back to the list: what was chosen goes home with the next frame, when it has left this stack.
+    /// The user returned to the list: the chosen controller returns to its own container with the next frame, when it has left this
+    /// stack.
     func stackRested() {
         guard let owner, !isMoving, let controller = chosen, viewControllers.count == 1 else { return }
         if owner.state.selected === controller { keeping(owner.state.selected) { owner.state.selected = self } }
@@ -104,12 +106,12 @@ final class MoreList: UITableViewController {
 
     init() {
         super.init(style: .plain)
-        title = SpokenWords.more
+        title = SystemString.more.localized
     }
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ controllers: [UIViewController]) {
+    func display(_ controllers: [UIViewController]) {
         let former = self.controllers
         defer { withExtendedLifetime(former) {} }
         guard !former.isEmpty || !controllers.isEmpty else { return }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The page that shows, its neighbours, and the one that comes.
+/// The current page, its neighbors, and the incoming one.
 @MainActor
 struct PageRow {
     enum Side { case before, after }
@@ -12,8 +12,8 @@ struct PageRow {
     /// Asked once for each page that shows.
     var before: UIViewController?
     var after: UIViewController?
-    var areNeighboursKnown = false
-    /// The page that a finger or a call brings in, and from where.
+    var areNeighborsKnown = false
+    /// The page that a swipe or a call displays next, and its side.
     var pending: UIViewController?
     var pendingSide = Side.after
     /// The transition was started by a call.
@@ -49,7 +49,7 @@ final class PageRowView: UIView, UIScrollViewDelegate {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Empty where the controller has gone and left its view behind.
+    /// Empty where the controller was released before its view.
     private var row: PageRow { owner?.row ?? PageRow() }
     private var isVertical: Bool { owner?.navigationOrientation == .vertical }
     /// Before lies on the right in right-to-left rows.
@@ -74,7 +74,7 @@ final class PageRowView: UIView, UIScrollViewDelegate {
         defer { isPlacing = false }
         let spacing = row.spacing
         let room = isVertical ? bounds.insetBy(dx: 0, dy: -spacing / 2) : bounds.insetBy(dx: -spacing / 2, dy: 0)
-        // The share of the way that a finger or motion has gone stays through a change of size.
+        // The progress of a swipe or motion stays through a change of size.
         // In the other direction the current page has another slot.
         let resized = scroller.frame != room || isMirrored != wasMirrored
         wasMirrored = isMirrored
@@ -83,8 +83,8 @@ final class PageRowView: UIView, UIScrollViewDelegate {
         scroller.frame = room
         let count = CGFloat((hasBefore ? 1 : 0) + 1 + (hasAfter ? 1 : 0))
         scroller.contentSize = isVertical ? CGSize(width: room.width, height: step * count) : CGSize(width: step * count, height: room.height)
-        place(row.current, slot: currentSlot)
-        place(row.pending, slot: slot(row.pendingSide))
+        layout(row.current, slot: currentSlot)
+        layout(row.pending, slot: slot(row.pendingSide))
         if resized {
             let wanted = row.pending == nil ? CGFloat(currentSlot) : share
             let way = wanted * step
@@ -95,7 +95,7 @@ final class PageRowView: UIView, UIScrollViewDelegate {
         dots.frame = CGRect(x: 0, y: bounds.height - safeAreaInsets.bottom - height, width: bounds.width, height: height)
     }
 
-    private func place(_ page: UIViewController?, slot: Int) {
+    private func layout(_ page: UIViewController?, slot: Int) {
         guard let view = page?.viewIfLoaded, view.superview === scroller else { return }
         let start = offset(slot: slot)
         let spacing = row.spacing / 2
@@ -104,7 +104,7 @@ final class PageRowView: UIView, UIScrollViewDelegate {
         view.updateSafeArea()
     }
 
-    /// What moved when the size changed goes on: a call's page comes, a finger's goes to the nearer place.
+    /// What moved when the size changed continues: a call's page arrives, a swiped one moves to the nearer place.
     private func goOn(_ share: CGFloat) {
         guard row.pending != nil, !scroller.isTracking else { return }
         let side = slot(row.pendingSide)
@@ -124,7 +124,7 @@ final class PageRowView: UIView, UIScrollViewDelegate {
         isPlacing = false
     }
 
-    /// Room for a page that a call brings in.
+    /// Space for a page that a call displays next.
     func moveToPending() {
         isPlacing = true
         scroller.stopScrolling()
@@ -137,7 +137,7 @@ final class PageRowView: UIView, UIScrollViewDelegate {
 
     // MARK: Scrolling
 
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { owner?.findNeighbours() }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { owner?.findNeighbors() }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         guard !isPlacing, !row.isByCall else { return }
@@ -163,24 +163,24 @@ extension UIPageViewController {
     private var rowView: PageRowView? { viewIfLoaded as? PageRowView }
     private var isVisible: Bool { appearance.phase == .shown || appearance.phase == .appearing }
 
-    func show(_ page: UIViewController, _ direction: NavigationDirection, _ animated: Bool, _ completion: ((Bool) -> Void)?) {
+    func display(_ page: UIViewController, _ direction: NavigationDirection, _ animated: Bool, _ completion: ((Bool) -> Void)?) {
         settleAtOnce()
         row.dot = dataSource?.presentationIndex(for: self) ?? 0
         guard page !== row.current else {
-            neighboursChanged()
+            neighborsChanged()
             completion?(true)
             return
         }
         let old = row.current
         guard animated, old != nil, view.window != nil else {
-            take(page)
+            add(page)
             bringIn(page, animated: false)
             if isVisible { old?.beginAppearance(false, false) }
             keeping(row.current) { row.current = page }
             leave(old)
             if appearance.phase == .shown { page.endAppearance() }
             tellJoined(page)
-            neighboursChanged()
+            neighborsChanged()
             completion?(true)
             return
         }
@@ -188,7 +188,7 @@ extension UIPageViewController {
         row.pendingSide = direction == .forward ? .after : .before
         row.isByCall = true
         keeping(row.completion) { row.completion = completion }
-        take(page)
+        add(page)
         bringIn(page, animated: true)
         old?.beginAppearance(false, true)
         rowView?.moveToPending()
@@ -213,18 +213,18 @@ extension UIPageViewController {
         }
     }
 
-    /// A finger moves the row to one side.
+    /// The user swipes the row to one side.
     func moved(toward side: PageRow.Side) {
         if row.pending != nil {
             guard row.pendingSide != side else { return }
-            // The finger passed the page that showed: the other neighbour comes instead.
+            // The finger passed the current page: the other neighbor is incoming.
             cancelPending()
         }
         guard let page = side == .after ? row.after : row.before, let current = row.current else { return }
         keeping(row.pending) { row.pending = page }
         row.pendingSide = side
         delegate?.pageViewController(self, willTransitionTo: pages(of: page))
-        take(page)
+        add(page)
         bringIn(page, animated: true)
         current.beginAppearance(false, true)
     }
@@ -257,40 +257,40 @@ extension UIPageViewController {
         } else {
             cancelPending()
         }
-        neighboursChanged()
+        neighborsChanged()
         if !byCall {
             delegate?.pageViewController(self, didFinishAnimating: true, previousViewControllers: pages(of: old), transitionCompleted: completed)
         }
         completion?(completed)
     }
 
-    /// What moves ends now: a call's page shows, a finger's goes where it was going.
+    /// Ends all motion now: a call's page is displayed, a swiped one reaches its place.
     func settleAtOnce() {
         guard row.pending != nil else { return }
         finish(completed: row.isByCall)
     }
 
-    /// Neighbours are asked for again, and the row takes room for them.
-    func neighboursChanged() {
-        row.areNeighboursKnown = false
+    /// Neighbors are requested again, and the row gets slots for them.
+    func neighborsChanged() {
+        row.areNeighborsKnown = false
         keeping(row.before) { row.before = nil }
         keeping(row.after) { row.after = nil }
         guard isViewLoaded else { return }
-        findNeighbours()
+        findNeighbors()
         rowView?.rest()
-        showDots()
+        updateDots()
     }
 
-    func findNeighbours() {
-        guard !row.areNeighboursKnown, let current = row.current else { return }
-        row.areNeighboursKnown = true
-        let before = neighbour(before: current)
+    func findNeighbors() {
+        guard !row.areNeighborsKnown, let current = row.current else { return }
+        row.areNeighborsKnown = true
+        let before = neighbor(before: current)
         keeping(row.before) { row.before = before }
-        let after = neighbour(after: current)
+        let after = neighbor(after: current)
         keeping(row.after) { row.after = after }
     }
 
-    private func showDots() {
+    private func updateDots() {
         guard let dots = rowView?.dots else { return }
         let count = navigationOrientation == .horizontal ? dataSource?.presentationCount(for: self) ?? 0 : 0
         dots.isHidden = count <= 0
@@ -300,11 +300,11 @@ extension UIPageViewController {
     }
 
     func dotTapped(_ index: Int) {
-        findNeighbours()
+        findNeighbors()
         let forward = index > row.dot
-        guard let page = forward ? row.after : row.before else { return showDots() }
+        guard let page = forward ? row.after : row.before else { return updateDots() }
         let dot = row.dot + (forward ? 1 : -1)
-        show(page, forward ? .forward : .reverse, true, nil)
+        display(page, forward ? .forward : .reverse, true, nil)
         row.dot = dot
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Two pages beside each other, as in a book that lies open: one place in the row of a page view controller.
 ///
-/// The pages are children of the page view controller; this shows them, and hands the calls of coming and going on.
+/// The pages are children of the page view controller; this displays them and forwards their appearance callbacks.
 final class PageSpread: UIViewController {
     let pages: [UIViewController]
     private let isVertical: Bool
@@ -47,26 +47,26 @@ extension UIPageViewController {
     func pages(of place: UIViewController?) -> [UIViewController] { (place as? PageSpread)?.pages ?? [place].compactMap { $0 } }
 
     /// A place of the row for these controllers; the one that shows them already where there is one.
-    func place(for pages: [UIViewController]) -> UIViewController? {
+    func rowPage(for pages: [UIViewController]) -> UIViewController? {
         guard spineLocation == .mid else { return pages.first }
         guard !pages.isEmpty else { return nil }
         if let current = row.current as? PageSpread, current.pages.elementsEqual(pages, by: ===) { return current }
         return PageSpread(pages, isVertical: navigationOrientation == .vertical)
     }
 
-    func neighbour(before place: UIViewController) -> UIViewController? {
+    func neighbor(before place: UIViewController) -> UIViewController? {
         guard let first = pages(of: place).first, let near = dataSource?.pageViewController(self, viewControllerBefore: first) else { return nil }
         guard spineLocation == .mid else { return near }
-        return self.place(for: [dataSource?.pageViewController(self, viewControllerBefore: near), near].compactMap { $0 })
+        return self.rowPage(for: [dataSource?.pageViewController(self, viewControllerBefore: near), near].compactMap { $0 })
     }
 
-    func neighbour(after place: UIViewController) -> UIViewController? {
+    func neighbor(after place: UIViewController) -> UIViewController? {
         guard let last = pages(of: place).last, let near = dataSource?.pageViewController(self, viewControllerAfter: last) else { return nil }
         guard spineLocation == .mid else { return near }
-        return self.place(for: [near, dataSource?.pageViewController(self, viewControllerAfter: near)].compactMap { $0 })
+        return self.rowPage(for: [near, dataSource?.pageViewController(self, viewControllerAfter: near)].compactMap { $0 })
     }
 
-    func take(_ place: UIViewController) { for page in pages(of: place) where page.parent !== self { adopt(page) } }
+    func add(_ place: UIViewController) { for page in pages(of: place) where page.parent !== self { attachChild(page) } }
 
     func tellJoined(_ place: UIViewController) { for page in pages(of: place) where page.parent === self { page.didMove(toParent: self) } }
 }

@@ -3,26 +3,27 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// What a search controller has decided, and what of it is still to be carried out.
+/// The state of a search controller, and the effects that it has still to carry out.
 @MainActor
 struct SearchState {
     var machine = SearchMachine()
-    /// Effects in the order in which they were decided. Calls of the app's run while one is carried out; what they ask for comes after these.
+    /// Effects in the order in which they were decided. Calls of the app's run while one is carried out; what they request comes
+    /// after these.
     var waiting: [SearchEffect] = []
     /// The effect that is being carried out.
     var current: SearchEffect?
-    /// The screen that the next beginning is for.
+    /// The screen for which the search becomes active next.
     weak var nextScreen: UIViewController?
-    /// The screen that is searched, from the beginning until the end is complete.
+    /// The screen that is searched, from the activation until the deactivation is complete.
     weak var screen: UIViewController?
-    /// The suggestion that was taken last, until who finds results is told.
+    /// The suggestion that was chosen last, until the results updater has been called with it.
     var taken: (any UISearchSuggestion)?
     var completions: [Int: () -> Void] = [:]
     var lastTicket = 0
 
     var isActive: Bool { machine.phase.isActive }
     var showsResults: Bool { machine.showsResults }
-    /// The bars change as a part of the search's own motion.
+    /// Whether the bars change as a part of the search's own motion.
     var isMovingBars: Bool {
         switch current {
         case .moveIn, .moveOut: true
@@ -38,7 +39,7 @@ extension UISearchController: SearchBarOwner {
         searchBar.speakLanguage()
     }
 
-    /// The screen that is searched: the one whose item has this search, else the one that holds the bar.
+    /// The screen that is searched: the one whose item has this search, else the one that contains the bar.
     private var searchedScreen: UIViewController? {
         let above = sequence(first: searchBar as UIResponder, next: { $0.next })
         if let navigation = above.lazy.compactMap({ $0 as? UINavigationController }).first(where: { _ in true }), let item {
@@ -73,7 +74,7 @@ extension UISearchController: SearchBarOwner {
         request(.end(animated: animated, ticket: ticket))
     }
 
-    func showWhatBelongs() { request(.update(showsResults: results(whileActive: search.isActive))) }
+    func updateParts() { request(.update(showsResults: results(whileActive: search.isActive))) }
 
     func setShowsResults(_ shows: Bool) {
         automaticallyShowsSearchResultsController = false
@@ -110,7 +111,7 @@ extension UISearchController: SearchBarOwner {
             beginAppearanceTransition(false, animated: animated)
         case .endAppearance: endAppearanceTransition()
         case .install: install()
-        case .takeApart: takeApart()
+        case .takeApart: removeParts()
         case .moveIn(let number): moveIn(number)
         case .moveOut(let number, let animated): moveOut(number, animated)
         // An end that was decided meanwhile stands: a bar that begins to be edited begins the search.
@@ -119,11 +120,11 @@ extension UISearchController: SearchBarOwner {
         case .clear:
             searchBar.searchTextField.tokens = []
             searchBar.text = nil
-        case .results(let shows): shows ? showResults() : hideResults()
-        case .dim: showDim()
-        case .suggestions: showSuggestions()
+        case .results(let shows): shows ? displayResults() : hideResults()
+        case .dim: updateDimming()
+        case .suggestions: updateSuggestions()
         case .choose: tellChoice()
-        case .scopes: showScopes(animated: true)
+        case .scopes: updateScopes(animated: true)
         case .askForResults: searchResultsUpdater?.updateSearchResults(for: self)
         case .complete(let ticket):
             let completion = search.completions.removeValue(forKey: ticket)
@@ -160,13 +161,13 @@ extension UISearchController: SearchBarOwner {
 
     private func install(_ view: UIView, over screen: UIViewController) {
         if let page = screen.view.superview as? PageView {
-            page.adoptOverlay()
+            page.attachOverlay()
             view.layoutIfNeeded()
-            // The dimming follows the bar from where that stands now.
+            // The dimming follows the bar from where that is now.
             if let bar = screen.navigationController?.navigationBar { stage?.startDimming(at: view.convert(bar.bounds, from: bar).maxY) }
             return
         } else {
-            // Below a bar that stands in the screen itself.
+            // Below a bar that is in the screen itself.
             let bottom = searchBar.convert(CGPoint(x: 0, y: searchBar.bounds.maxY), to: screen.view).y
             view.frame = CGRect(
                 x: 0, y: max(0, bottom), width: screen.view.bounds.width, height: max(0, screen.view.bounds.height - bottom))
@@ -176,7 +177,7 @@ extension UISearchController: SearchBarOwner {
         view.layoutIfNeeded()
     }
 
-    private func takeApart() {
+    private func removeParts() {
         viewIfLoaded?.removeFromSuperview()
         stage?.isUserInteractionEnabled = true
         if let screen = search.screen { keeping(screen.chrome.overlay) { screen.chrome.overlay = nil } }
@@ -185,10 +186,10 @@ extension UISearchController: SearchBarOwner {
 
     private func moveIn(_ number: Int) {
         changeBars(number, animated: true) {
-            self.showDim()
+            self.updateDimming()
             self.stage?.layoutIfNeeded()
             if self.automaticallyShowsCancelButton { self.searchBar.setShowsCancelButton(true, animated: false) }
-            self.showScopes(animated: false)
+            self.updateScopes(animated: false)
         }
     }
 
@@ -198,7 +199,7 @@ extension UISearchController: SearchBarOwner {
             self.stage?.results?.alpha = 0
             self.stage?.suggestions?.alpha = 0
             if self.automaticallyShowsCancelButton { self.searchBar.setShowsCancelButton(false, animated: false) }
-            self.showScopes(animated: false)
+            self.updateScopes(animated: false)
         }
     }
 
@@ -242,15 +243,15 @@ extension UISearchController: SearchBarOwner {
         return rule(isActive: isActive).showsResults
     }
 
-    func showScopes(animated: Bool) {
+    func updateScopes(animated: Bool) {
         if let shows = rule(isActive: search.isActive).showsScopes { searchBar.setShowsScope(shows, animated: animated) }
     }
 
-    private func showDim() {
+    private func updateDimming() {
         stage?.dim.alpha = search.isActive && obscuresBackgroundDuringPresentation && !search.showsResults ? 1 : 0
     }
 
-    private func showResults() {
+    private func displayResults() {
         guard let results = searchResultsController else { return }
         if results.parent !== self { addChild(results) }
         guard let stage else { return }
@@ -272,14 +273,14 @@ extension UISearchController: SearchBarOwner {
         barBackgroundChanged()
     }
 
-    /// Results and suggestions under the bar give it its background.
+    /// Results and suggestions under the bar decide about its background.
     func barBackgroundChanged() {
         guard let screen = presentation.presenting, let navigation = screen.navigationController, screen === navigation.barPage else { return }
         navigation.navigationBar.shown.overlap = navigation.overlap(screen)
         navigation.navigationBar.setNeedsLayout()
     }
 
-    /// The bar goes to a place; its delegate hears of another one than before.
+    /// Moves the bar to a placement; its delegate is notified if that is another one than before.
     func placed(at new: UINavigationItem.SearchBarPlacement, _ move: () -> Void) {
         let former = placement
         placement = new
@@ -297,7 +298,7 @@ extension UISearchController: SearchBarOwner {
 
     func searchBarScopeChanged() { request(.changeScope) }
 
-    /// Documented: the search stays active; the keyboard goes.
+    /// Documented: the search stays active; the keyboard disappears.
     func searchBarReturned() { searchBar.resignFirstResponder() }
 
     func searchBarCancelled() -> Bool {

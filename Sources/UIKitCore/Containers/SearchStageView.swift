@@ -26,11 +26,12 @@ final class SearchStageView: UIView {
         let top = min(safeAreaInsets.top, bounds.height)
         dim.frame = CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
         results?.frame = bounds
-        placeSuggestions()
+        layoutSuggestions()
     }
 
-    /// Below a bar's row suggestions are a part of the screen. From a field in the bar's own line they hang, in front of the bar.
-    func placeSuggestions() {
+    /// Below a bar's row suggestions are a part of the screen. From a field in the bar's own line they are a panel in front of the
+    /// bar.
+    func layoutSuggestions() {
         guard let suggestions, let bar = owner?.searchBar else { return }
         guard bar.hangsSuggestions, let row = bar.superview else {
             if suggestions.superview !== self { addSubview(suggestions) }

@@ -4,9 +4,9 @@ import HostInterface
 import NavigationLogic
 import QuartzCore
 
-/// How a search shows its suggestions, and what comes of a choice.
+/// The suggestions of a search, and the choice of one.
 extension UISearchController {
-    /// What shows now: nothing while the search is not active.
+    /// The suggestions on screen: none while the search is not active.
     private var shownSuggestions: [any UISearchSuggestion] {
         guard search.isActive, search.machine.offersSuggestions else { return [] }
         if searchBarPlacement == .stacked, ignoresSearchSuggestionsForSearchBarPlacementStacked { return [] }
@@ -18,7 +18,7 @@ extension UISearchController {
 
     func suggestionsChanged() { request(.offerSuggestions) }
 
-    func showSuggestions() {
+    func updateSuggestions() {
         guard let stage = viewIfLoaded as? SearchStageView else { return }
         let shown = shownSuggestions
         guard !shown.isEmpty else {
@@ -29,7 +29,7 @@ extension UISearchController {
         }
         let list = stage.suggestions ?? SuggestionList()
         list.onChoose = { [weak self] in self?.choose($0) }
-        list.show(shown)
+        list.display(shown)
         guard stage.suggestions == nil else {
             list.alpha = 1
             return stage.setNeedsLayout()
@@ -37,16 +37,16 @@ extension UISearchController {
         stage.suggestions = list
         UIView.performWithoutAnimation {
             list.alpha = 0
-            stage.placeSuggestions()
+            stage.layoutSuggestions()
             list.layoutIfNeeded()
         }
-        // Chosen: as quick as a menu goes.
+        // Chosen: as quick as a menu is dismissed.
         UIView.animate(withDuration: 0.2) { list.alpha = 1 }
         barBackgroundChanged()
     }
 
     private func choose(_ suggestion: any UISearchSuggestion) {
-        // A panel goes with the choice, as menus do; a list stays until the app takes it away.
+        // A panel is dismissed with the choice, as menus are; a list stays until the app removes it.
         keeping(search.taken) { search.taken = suggestion }
         request(.takeSuggestion(hides: searchBar.hangsSuggestions))
     }

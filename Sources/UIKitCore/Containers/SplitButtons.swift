@@ -2,12 +2,13 @@ import CoreGraphics
 import Foundation
 import NavigationLogic
 import QuartzCore
+import SystemStrings
 
 /// The buttons that a split view with a style puts into its columns' bars, before their screens' own.
 @MainActor
 struct SplitButtons {
     var mode: UIBarButtonItem?
-    /// Where it stands.
+    /// Where it is.
     weak var modeItem: UINavigationItem?
     var secondaryOnly: UIBarButtonItem?
     weak var secondaryOnlyItem: UINavigationItem?
@@ -21,7 +22,7 @@ extension UISplitViewController {
         let symbol = UIImage(systemName: primaryEdge == .leading ? "sidebar.leading" : "sidebar.trailing")
         let button = UIBarButtonItem(image: symbol, primaryAction: UIAction { [weak self] _ in self?.modeButtonTapped() })
         button.accessibilityIdentifier = "ToggleSidebar"
-        button.accessibilityLabel = TitleWords.sidebar
+        button.accessibilityLabel = SystemString.sidebar.localized
         button.isHidden = split.isCollapsed
         split.buttons.mode = button
         return button
@@ -41,7 +42,7 @@ extension UISplitViewController {
         if let button = split.buttons.secondaryOnly { return button }
         let button = UIBarButtonItem(image: nil, primaryAction: UIAction { [weak self] _ in self?.secondaryOnlyButtonTapped() })
         button.accessibilityIdentifier = "SecondaryOnly"
-        button.accessibilityLabel = ContainerWords.fullScreen
+        button.accessibilityLabel = SystemString.fullScreen.localized
         split.buttons.secondaryOnly = button
         return button
     }
@@ -59,9 +60,9 @@ extension UISplitViewController {
 
     // MARK: Place
 
-    /// The item that has the button which shows and hides columns. Measured by eye, since iPadOS 14: of the first column that shows, so that the button
-    /// stands in the sidebar's own bar as long as the sidebar shows, and after that in the bar that then comes first. Chosen: a column without a bar
-    /// leaves it to the next one.
+    /// The item with the button that shows and hides columns. Measured by eye, since iPadOS 14: that of the first visible column,
+    /// so that the button is in the sidebar's own bar as long as the sidebar is visible, and after that in the bar that is then the
+    /// first. Chosen: a column without a bar leaves it to the next one.
     private var modeButtonItem: UINavigationItem? {
         let layout = layout
         let columns: [Column] = layoutStyle == .triple ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
@@ -71,7 +72,7 @@ extension UISplitViewController {
 
     private func item(of column: Column) -> UINavigationItem? { (host(column) as? UINavigationController)?.viewControllers.first?.navigationItem }
 
-    func placeButton() {
+    func updateButtons() {
         var mode: UINavigationItem?, secondaryOnly: UINavigationItem?
         if !isClassic, split.isArranged, !split.isCollapsed, host(.primary) != nil {
             let isWanted = displayModeButtonVisibility == .always || (displayModeButtonVisibility == .automatic && presentsWithGesture)
@@ -104,12 +105,12 @@ extension UISplitViewController {
     }
 }
 
-/// What the primary column stands on in the style of sidebars.
+/// What the primary column is on in the style of sidebars.
 final class SplitGround: UIView {
     init() {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        // Folklore: the colour of sidebars on iPadOS since 14, F2F2F7 and in dark 1C1C1E.
+        // Folklore: the color of sidebars on iPadOS since 14, F2F2F7 and in dark 1C1C1E.
         backgroundColor = .secondarySystemBackground
     }
 

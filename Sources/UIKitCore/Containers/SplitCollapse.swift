@@ -40,7 +40,8 @@ extension UISplitViewController {
 
     private func collapseColumns() {
         let proposed: Column = host(.compact) != nil ? .compact : host(.secondary) != nil ? .secondary : host(.supplementary) != nil ? .supplementary : .primary
-        // What was left in one column comes back there, as if the user had just gone there; the delegate is asked for every other collapse.
+        // What was left in one column returns there, as if the user had just opened it; the delegate is asked for every other
+        // collapse.
         let wanted = split.wantedTop.flatMap { $0 != .compact && proposed != .compact && host($0) != nil ? $0 : nil }
         split.wantedTop = nil
         let top = wanted ?? delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
@@ -52,7 +53,7 @@ extension UISplitViewController {
         guard let base = navigations.lazy.compactMap({ $0 }).first else { return }
         leaveButton()
         let others = navigations.compactMap { $0 }.filter { $0 !== base }
-        // The base comes last: a page stands in one stack only.
+        // The base is last: a page is in one stack only.
         UINavigationController.together(others + [base]) {
             let columns = SplitStacks(navigations.map { $0?.stackToMove() ?? [] })
             let stack = columns.collapsed(top: top == .compact ? 2 : top.rawValue)
@@ -66,7 +67,7 @@ extension UISplitViewController {
     private func expandColumns() {
         guard let stacks = split.stacks, let base = split.collapsed as? UINavigationController, base !== host(.compact) else { return }
         let navigations = columnNavigations
-        // The base lets go first: a page stands in one stack only.
+        // The base drops them first: a page is in one stack only.
         UINavigationController.together([base] + navigations.compactMap { $0 }.filter { $0 !== base }) {
             let columns = stacks.expanded(from: base.stackToMove()).columns
             base.setViewControllers(navigations.firstIndex { $0 === base }.map { columns[$0] } ?? [], animated: false)
@@ -83,7 +84,7 @@ extension UISplitViewController {
     private func collapseClassic() {
         let primary = delegate?.primaryViewController(forCollapsing: self) ?? host(.primary) ?? host(.secondary)
         keeping(split.collapsed) { split.collapsed = primary }
-        if let primary, primary.parent !== self { adopt(primary) }
+        if let primary, primary.parent !== self { attachChild(primary) }
         guard let primary, let secondary = host(.secondary), secondary !== primary else { return }
         if delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) == true { return }
         primary.collapseSecondaryViewController(secondary, for: self)
@@ -120,7 +121,7 @@ extension UIViewController {
         navigation.setViewControllers(navigation.viewControllers + pages, animated: split.view.window != nil && split.split.isArranged && split.appearance.phase == .shown && !split.split.isChanging)
     }
 
-    func takeSecondary(for split: UISplitViewController, from navigation: UINavigationController) -> UIViewController? {
+    func removeSecondary(for split: UISplitViewController, from navigation: UINavigationController) -> UIViewController? {
         guard let root = split.split.stacks?.columns[2].first else { return nil }
         let secondary = split.host(.secondary)
         var pages = split.split.stacks?.columns[2] ?? []

@@ -9,13 +9,13 @@ struct SplitState {
     var style: UISplitViewController.Style
     /// By column: as they were set.
     var given: [UIViewController?] = [nil, nil, nil, nil]
-    /// By column: what stands in the split view; given controllers that are no navigation controllers stand in one.
+    /// By column: what is in the split view; given controllers that are no navigation controllers are in one.
     var hosts: [UIViewController?] = [nil, nil, nil, nil]
     var preferredMode = UISplitViewController.DisplayMode.automatic
     var preferredBehavior = UISplitViewController.SplitBehavior.automatic
     var primary = SplitLayout.Width()
     var supplementary = SplitLayout.Width()
-    /// The mode as it shows. A call or a finger may have led away from the one that is preferred.
+    /// The display mode in effect. A call or a swipe may have changed it from the preferred one.
     var mode = SplitLayout.Mode.automatic
     var isCollapsed = false
     var isArranged = false
@@ -27,7 +27,7 @@ struct SplitState {
     var isAppearing = false
     /// Children whose views are on screen, or will be with the container.
     var visible: [UIViewController] = []
-    /// Ends a change of mode that still moves: the columns that leave are gone.
+    /// Ends a change of mode that still moves: the columns that leave are removed.
     var finishChange: ((_ arrives: Bool) -> Void)?
     /// How many changes of mode there were.
     var changes = 0
@@ -63,10 +63,10 @@ extension UISplitViewController {
         if split.isCollapsed, split.stacks != nil, split.collapsed !== host(.compact) {
             return setCollapsed(vc, column)
         }
-        // The column's own navigation controller stays, and takes the new root.
+        // The column's own navigation controller stays, and gets the new root.
         if let vc, !(vc is UINavigationController), let own = host(column) as? SplitNavigation {
             own.setViewControllers([vc], animated: false)
-            placeButton()
+            updateButtons()
         } else {
             setHost(vc.map { $0 is UINavigationController ? $0 : SplitNavigation(rootViewController: $0) }, column)
         }
@@ -79,15 +79,16 @@ extension UISplitViewController {
         hostChanged(from: old, to: new, column)
     }
 
-    /// Another controller stands for a column: it comes in and shows, the former one leaves. Each call may have led to another one again.
+    /// Another controller for a column: it is added and displayed, the former one is removed. Each call may have led to another one
+    /// again.
     private func hostChanged(from old: UIViewController?, to new: UIViewController?, _ column: Column) {
         func stands(_ child: UIViewController) -> Bool { split.hosts.contains { $0 === child } }
         if let new, new.parent !== self, stands(new) {
-            adopt(new)
+            attachChild(new)
             if new.parent === self, !stands(new) { new.leaveParent() }
         }
         let shows = split.isArranged && (old.map { one in split.visible.contains { $0 === one } } ?? false || column == .secondary && !split.isCollapsed)
-        if shows { showHosts() } else if split.isArranged { arrange() }
+        if shows { updateHosts() } else if split.isArranged { arrange() }
         if let old, old.parent === self, !stands(old) {
             old.tell("willMove to nil")
             old.willMove(toParent: nil)
@@ -97,7 +98,7 @@ extension UISplitViewController {
             new.tell("didMove to parent")
             new.didMove(toParent: self)
         }
-        placeButton()
+        updateButtons()
     }
 
     /// A column of a stack that holds all of them gets another first page.
@@ -106,7 +107,7 @@ extension UISplitViewController {
         let given = vc as? UINavigationController
         let old = host(column)
         let new = given ?? (vc == nil ? nil : old as? SplitNavigation ?? SplitNavigation())
-        // Where the stack stands in this column, it goes on in the controller that stands there now.
+        // Where the stack is in this column, it continues in the controller that is there now.
         let heir = new ?? columnNavigations.lazy.compactMap { $0 }.first { $0 !== base }
         let next = base === old ? heir : base
         var moving = [base]
@@ -209,7 +210,7 @@ extension UISplitViewController {
         let own = stacks.columns[column.rawValue]
         guard let root = own.first else { return }
         if pages.contains(where: { $0 === root }) {
-            // Up to the column, and what stands on it as far as no other column begins.
+            // Up to the column, and what is on it as far as no other column begins.
             let later = stacks.columns.dropFirst(column.rawValue + 1).compactMap(\.first)
             let start = pages.firstIndex { $0 === root } ?? 0
             let end = pages[start...].firstIndex { page in later.contains { $0 === page } } ?? pages.count

@@ -46,7 +46,7 @@ final class SuggestionList: UIView, UITableViewDataSource, UITableViewDelegate {
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ suggestions: [any UISearchSuggestion]) {
+    func display(_ suggestions: [any UISearchSuggestion]) {
         self.suggestions = suggestions
         marked = nil
         table.reloadData()

@@ -2,7 +2,7 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// The order of tabs, as people make it from the list of "More".
+/// The user's order of tabs, as edited from the list of "More".
 extension UITabBarController {
     /// What the panel offers, in the order of tabs.
     var customizable: [UIViewController] {
@@ -17,7 +17,7 @@ extension UITabBarController {
 
     func customizeTabs() { tabBar.startCustomizing(customizable.compactMap(\.tabBarItem)) }
 
-    /// Ends before something else changes what stands in the bar.
+    /// Ends before something else changes what is in the bar.
     func endCustomizing() { if tabBar.isCustomizing { _ = tabBar.finishCustomizing(animated: false) } }
 
     func customizationCame(to step: TabCustomizationStep, _ items: [UITabBarItem], _ changed: Bool) {
@@ -31,7 +31,7 @@ extension UITabBarController {
             guard changed, order.count == state.controllers.count, order.allSatisfy({ one in state.controllers.contains { $0 === one } }) else { return }
             interruptMotion()
             keeping(state.controllers) { state.controllers = order }
-            tabList.shown.sort { first, second in place(of: first) < place(of: second) }
+            tabList.shown.sort { first, second in index(of: first) < index(of: second) }
             arrange()
         case .didEnd: delegate?.tabBarController(self, didEndCustomizing: state.controllers, changed: changed)
         }
@@ -41,5 +41,5 @@ extension UITabBarController {
         TabArrangement.order(items.compactMap { item in state.controllers.first { $0.tabBarItem === item } }, of: state.controllers)
     }
 
-    private func place(of tab: UITab) -> Int { state.controllers.firstIndex { $0 === tab.viewController } ?? state.controllers.count }
+    private func index(of tab: UITab) -> Int { state.controllers.firstIndex { $0 === tab.viewController } ?? state.controllers.count }
 }

@@ -15,7 +15,7 @@ struct TabControllerState {
     var shown: UIViewController?
     var more: MoreNavigation?
     var isBarHidden = false
-    /// A page asked for the bar to be away.
+    /// A page asked for a hidden bar.
     var isBarAway = false
     /// The bar moves with a page.
     weak var stage: UIView?
@@ -53,7 +53,7 @@ extension UITabBarController {
             child.willMove(toParent: nil)
         }
         for child in new where state.generation == generation && child.parent !== self {
-            adopt(child)
+            attachChild(child)
             // It was taken out again while it came in.
             if !isTab(child), child.parent === self { child.leaveParent() }
         }
@@ -115,7 +115,7 @@ extension UITabBarController {
         return true
     }
 
-    /// Documented: a tap on the selected tab goes back to the root of its stack. At the root, its content goes to its top.
+    /// Documented: a tap on the selected tab pops to the root of its stack. At the root, its content scrolls to its top.
     func tappedAgain(_ controller: UIViewController) {
         if let navigation = controller as? UINavigationController, navigation.viewControllers.count > 1 {
             navigation.popToRootViewController(animated: true)
@@ -156,12 +156,12 @@ extension UITabBarController {
             state.more?.list([])
         } else if let selected = state.selected, rest.contains(where: { $0 === selected }) {
             moreNavigation.list(rest)
-            moreNavigation.show(selected, animated: false)
+            moreNavigation.display(selected, animated: false)
         } else {
             moreNavigation.list(rest)
             moreNavigation.giveBack(keeping: rest)
         }
-        showItems(animated: animated)
+        updateItems(animated: animated)
         swapShown(mayMove)
     }
 
@@ -169,18 +169,18 @@ extension UITabBarController {
         if let more = state.more { return more }
         let made = MoreNavigation(self)
         keeping(state.more) { state.more = made }
-        adopt(made)
+        attachChild(made)
         made.didMove(toParent: self)
         return made
     }
 
-    func showItems(animated: Bool = false) {
+    func updateItems(animated: Bool = false) {
         let own = ownTabs
         let all = barControllers
         var items = all.prefix(own).compactMap(\.tabBarItem)
         if own < all.count { items.append(moreNavigation.tabBarItem) }
-        // While people rearrange them, the bar shows what they make of it.
-        if !tabBar.isCustomizing { tabBar.show(items, animated: animated) }
+        // While the user rearranges tabs, the bar displays the new arrangement.
+        if !tabBar.isCustomizing { tabBar.display(items, animated: animated) }
         tabBar.select(tab(of: state.selected))
         refreshSidebar()
     }
@@ -202,7 +202,7 @@ extension UITabBarController {
         var new: UIViewController? { toShow }
         if new !== state.shown { interruptMotion() }
         let (old, next) = (state.shown, new)
-        guard next !== old else { return followContent() }
+        guard next !== old else { return updateOverlap() }
         minimize(false, animated: false)
         let motion = mayMove ? planMotion(from: old, to: next) : nil
         // Unless the delegate has selected something else.
@@ -210,32 +210,32 @@ extension UITabBarController {
         keeping(state.shown) { state.shown = next }
         // Unless its answer has taken the container off the screen.
         if let motion, appearance.phase == .shown, view.window != nil { return begin(motion) }
-        show(next, insteadOf: old)
+        display(next, insteadOf: old)
     }
 
-    private func show(_ new: UIViewController?, insteadOf old: UIViewController?) {
-        guard isViewLoaded else { return followStackUnseen() }
+    private func display(_ new: UIViewController?, insteadOf old: UIViewController?) {
+        guard isViewLoaded else { return updateBarWithoutView() }
         returnBar()
         new?.loading.initialFrame = view.bounds
         new?.loadViewIfNeeded()
         let isVisible = isOnScreen
-        // Measured: the new screen's will comes before the old one's.
+        // Measured: the new screen's will is called before the old one's.
         if isVisible, state.shown === new { new?.beginAppearance(true, false) }
-        // Whatever became of the container meanwhile: what is taken out now hears no more of it.
+        // The container may have changed meanwhile: a removed child gets no more calls of it.
         if !mayStay(old) { old?.beginAppearance(false, false) }
         // Unless a callback has selected something else meanwhile.
         if let new, state.shown === new { install(new) }
-        takeOut(old)
+        removeView(old)
         if !mayStay(old) { old?.endAppearance() }
         guard state.shown === new else {
             if isVisible, let new, !isMoving(new) { new.endAppearance() }
             return
         }
-        followStack()
+        updateBar()
         if appearance.phase == .shown { new?.endAppearance() }
     }
 
-    /// What shows in the container takes part in its appearance.
+    /// The displayed child gets the container's appearance callbacks.
     var isOnScreen: Bool { appearance.phase == .shown || appearance.phase == .appearing }
 
     /// It shows, or an animator moves it.
@@ -245,7 +245,7 @@ extension UITabBarController {
     func isMoving(_ controller: UIViewController) -> Bool { state.motion?.from === controller || state.motion?.to === controller }
 
     /// Takes out the view of a controller that neither shows nor moves. The calls on its way out may select it again, which puts it back.
-    func takeOut(_ child: UIViewController?) {
+    func removeView(_ child: UIViewController?) {
         guard let child, !mayStay(child) else { return }
         child.viewIfLoaded?.removeFromSuperview()
         if state.shown === child { install(child) }
@@ -253,7 +253,7 @@ extension UITabBarController {
 
     func install(_ child: UIViewController) {
         guard let page = child.view, page.superview !== view else { return }
-        // The bar's state first, so that the view comes with its final insets.
+        // The bar's state first, so that the view is added with its final insets.
         state.isBarAway = barIsAway
         page.frame = frame(for: child)
         // As pages of a stack: the distance from the bar stays until the layout.

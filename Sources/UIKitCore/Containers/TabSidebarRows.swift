@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import SystemStrings
 
 /// One line of a sidebar of tabs.
 @MainActor
@@ -19,13 +20,13 @@ struct TabSidebarRow {
     var image: UIImage?
     var badge: String?
     var isEnabled = true
-    /// How deep it stands below its section.
+    /// How deep it is below its section.
     var level = 0
     /// Nil for what does not fold.
     var isFolded: Bool?
     var isSelected = false
 
-    /// Rows of the same thing go on in the same view.
+    /// Rows of the same thing continue in the same view.
     var identity: ObjectIdentifier {
         switch kind {
         case .tab(let tab): ObjectIdentifier(tab)
@@ -80,7 +81,7 @@ extension UITabBarController {
     }
 }
 
-/// A line of a sidebar: an icon, a title, what stands behind it.
+/// A line of a sidebar: an icon, a title, what is behind it.
 final class TabSidebarRowView: UIControl {
     private(set) var row: TabSidebarRow
     private weak var owner: UITabBarController?
@@ -115,12 +116,12 @@ final class TabSidebarRowView: UIControl {
                 default: break
                 }
             }, for: .touchUpInside)
-        show(row)
+        display(row)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ row: TabSidebarRow) {
+    func display(_ row: TabSidebarRow) {
         self.row = row
         isEnabled = row.isEnabled
         let body = UIFont.preferredFont(forTextStyle: .body)
@@ -148,7 +149,7 @@ final class TabSidebarRowView: UIControl {
 
     override func stateChanged() {
         super.stateChanged()
-        // Chosen: the greys of selected and touched rows; no colour, so that icons keep the tint's.
+        // Chosen: the greys of selected and touched rows; no color, so that icons keep the tint's.
         plate.backgroundColor = isSelected ? .tertiarySystemFill : isHighlighted && !row.isSection ? .quaternarySystemFill : .clear
     }
 
@@ -192,7 +193,7 @@ final class TabSidebarRowView: UIControl {
 
     override var defaultAccessibilityLabel: String? { [row.title, row.subtitle].compactMap { $0 }.joined(separator: ", ") }
     override var defaultAccessibilityValue: String? {
-        let parts = [row.badge, row.isFolded.map { $0 ? ContainerWords.collapsed : ContainerWords.expanded }].compactMap { $0 }
+        let parts = [row.badge, row.isFolded.map { $0 ? SystemString.collapsed.localized : SystemString.expanded.localized }].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
     override var defaultAccessibilityTraits: UIAccessibilityTraits {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import HostInterface
+import SystemStrings
 
 /// The sidebar of a tab bar controller: a button that leads to the bar, and the tabs below it.
 final class TabSidebarView: UIView {
@@ -18,12 +19,12 @@ final class TabSidebarView: UIView {
         self.owner = owner
         super.init(frame: .zero)
         clipsToBounds = true
-        // Folklore: the colour of sidebars on iPadOS since 14, F2F2F7 and in dark 1C1C1E.
+        // Folklore: the color of sidebars on iPadOS since 14, F2F2F7 and in dark 1C1C1E.
         backgroundColor = .secondarySystemBackground
         toggle.setImage(UIImage(systemName: "sidebar.leading"), for: .normal)
         toggle.addAction(UIAction { [weak owner] _ in owner?.hideSidebar(true, animated: true) }, for: .touchUpInside)
         toggle.accessibilityIdentifier = "ToggleSidebar"
-        toggle.accessibilityLabel = TitleWords.sidebar
+        toggle.accessibilityLabel = SystemString.sidebar.localized
         title.font = .systemFont(ofSize: 17, weight: .semibold)
         title.textAlignment = .center
         line.backgroundColor = .separator
@@ -37,14 +38,14 @@ final class TabSidebarView: UIView {
 
     // MARK: Content
 
-    /// Rows as the tabs are now. Those that stay keep their views, so that a finger on one of them goes on.
+    /// Updates the rows from the tabs. Remaining rows keep their views, so that a touch on one of them continues.
     func refresh() {
         guard let owner else { return }
         title.text = owner.title
         let old = rows
         rows = owner.sidebarRows.map { row in
             guard let view = old.first(where: { $0.row.identity == row.identity }) else { return TabSidebarRowView(row, owner) }
-            view.show(row)
+            view.display(row)
             return view
         }
         for view in old where !rows.contains(where: { $0 === view }) { view.removeFromSuperview() }

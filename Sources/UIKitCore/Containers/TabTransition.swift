@@ -16,7 +16,7 @@ import QuartzCore
 final class TabMotion {
     let from: UIViewController
     let to: UIViewController
-    /// The bar was away for the old tab.
+    /// Whether the bar was hidden for the old tab.
     let wasAway: Bool
     let coordinator: TimelineCoordinator
     let animator: any UIViewControllerAnimatedTransitioning
@@ -52,7 +52,7 @@ extension UITabBarController {
         return TabMotion(old, new, wasAway: state.isBarAway, animator, interaction)
     }
 
-    /// Both screens hear that they come and go, their views go into a container below the bar, and the animator starts.
+    /// Both screens get their `will` calls, their views go into a container below the bar, and the animator starts.
     func begin(_ motion: TabMotion) {
         let (from, to) = (motion.from, motion.to)
         keeping(state.motion) { state.motion = motion }
@@ -60,7 +60,7 @@ extension UITabBarController {
         to.loading.initialFrame = view.bounds
         // Each call out may select something else, which ends this.
         to.loadViewIfNeeded()
-        // As without motion: the new screen's will comes before the old one's.
+        // As without animation: the new screen's will is called before the old one's.
         if state.motion === motion { to.beginAppearance(true, true) }
         if state.motion === motion { from.beginAppearance(false, true) }
         guard state.motion === motion else { return }
@@ -94,7 +94,7 @@ extension UITabBarController {
         if state.motion === motion { motion.coordinator.begin(context.timeline, in: container, isHeld: context.isInteractive) }
     }
 
-    /// It ended while it began: what came into its container since goes where it belongs by now.
+    /// It ended while it began: views that were added to its container since are moved to where they belong now.
     private func clear(_ container: UIView, of motion: TabMotion) {
         for child in [motion.from, motion.to] {
             guard let page = child.viewIfLoaded, page.superview === container else { continue }
@@ -126,7 +126,7 @@ extension UITabBarController {
         // Unless something else is selected by now.
         if !completed, toShow === loser {
             keeping(state.selected) { state.selected = winner === state.more ? state.more?.chosen ?? winner : winner }
-            showItems()
+            updateItems()
         }
         state.isBarAway = barIsAway
         returnBar()
@@ -141,12 +141,12 @@ extension UITabBarController {
         if state.shown === winner, isOnScreen || winner.appearance.phase != .hidden { winner.beginAppearance(true, true) }
         if !mayStay(loser) { loser.beginAppearance(false, true) }
         // That call may have selected it again.
-        takeOut(loser)
+        removeView(loser)
         motion.context?.containerView.removeFromSuperview()
         if !mayStay(loser) { loser.endAppearance() }
         if loser.parent === self, !stays(loser) { loser.leaveParent() }
         if state.shown === winner, state.motion == nil {
-            followStack()
+            updateBar()
             if appearance.phase != .appearing { winner.endAppearance() }
         }
         keeping(appearance.coordinators) { appearance.coordinators.removeAll { $0 === motion.coordinator } }

@@ -9,7 +9,7 @@ struct TabList {
     var tabs: [UITab] = []
     /// Those that have one of ``UITabBarController/viewControllers``, in the same order.
     var shown: [UITab] = []
-    /// The one that a tap leaves, until the delegate has heard of it.
+    /// The tab that a tap deselects, until the delegate has been notified.
     weak var previous: UITab?
     /// The stack of a group follows its selection.
     var isFollowing = false
@@ -63,7 +63,7 @@ extension UITabBarController {
         for tab in tabList.tabs where !new.contains(where: { $0 === tab }) { tab.join(nil) }
         keeping(tabList.tabs) { tabList.tabs = new }
         new.forEach { $0.join(self) }
-        showTabs(animated: animated)
+        updateTabs(animated: animated)
     }
 
     /// Controllers take the place of tabs.
@@ -72,9 +72,9 @@ extension UITabBarController {
         keeping(tabList) { tabList = TabList() }
     }
 
-    func tabsChanged() { showTabs(animated: false) }
+    func tabsChanged() { updateTabs(animated: false) }
 
-    private func showTabs(animated: Bool) {
+    private func updateTabs(animated: Bool) {
         func flat(_ tabs: [UITab]) -> [UITab] {
             tabs.flatMap { tab -> [UITab] in
                 if tab.isHidden { return [] }
@@ -85,12 +85,12 @@ extension UITabBarController {
         }
         let shown = flat(tabList.tabs)
         keeping(tabList.shown) { tabList.shown = shown.filter { !($0 is UISearchTab) } + shown.filter { $0 is UISearchTab } }
-        for case let group as UITabGroup in tabList.shown { followChoice(group, animated: false) }
-        showSlots(animated: animated)
+        for case let group as UITabGroup in tabList.shown { updateStack(group, animated: false) }
+        updateSlots(animated: animated)
     }
 
     /// One controller for each of the tabs that have one.
-    private func showSlots(animated: Bool) {
+    private func updateSlots(animated: Bool) {
         let wanted = tabList.shown.compactMap(\.displayed)
         for (tab, controller) in zip(tabList.shown, wanted) where controller.chrome.tabItem !== tab.item { controller.tabBarItem = tab.item }
         if wanted.count != state.controllers.count || !zip(wanted, state.controllers).allSatisfy({ $0 === $1 }) {
@@ -110,7 +110,7 @@ extension UITabBarController {
         return tabList.shown.first { $0.displayed === controller }
     }
 
-    /// The tab with one of the controllers that this one stands in.
+    /// The tab with one of the controllers that this one is in.
     private func slot(of tab: UITab) -> UITab? { tab.pathFromRoot.first { one in tabList.shown.contains { $0 === one } } }
 
     /// - Parameter animated: whether the stack of its group may show the way.
@@ -118,16 +118,16 @@ extension UITabBarController {
         guard let slot = slot(of: tab) else { return }
         let path = tab.pathFromRoot
         for (outer, inner) in zip(path, path.dropFirst()) { (outer as? UITabGroup)?.chosen = inner }
-        if let group = slot as? UITabGroup { followChoice(group, animated: animated) }
-        showSlots(animated: false)
+        if let group = slot as? UITabGroup { updateStack(group, animated: animated) }
+        updateSlots(animated: false)
         if let controller = slot.displayed { selectedViewController = controller }
         refreshSidebar()
     }
 
     func choiceChanged(in group: UITabGroup, animated: Bool) {
         guard let slot = slot(of: group) as? UITabGroup else { return }
-        followChoice(slot, animated: animated)
-        showSlots(animated: false)
+        updateStack(slot, animated: animated)
+        updateSlots(animated: false)
     }
 
     // MARK: Groups with a stack
@@ -146,7 +146,7 @@ extension UITabBarController {
         return delegate?.tabBarController(self, displayedViewControllersFor: tab, proposedViewControllers: path) ?? path
     }
 
-    private func followChoice(_ group: UITabGroup, animated: Bool) {
+    private func updateStack(_ group: UITabGroup, animated: Bool) {
         guard let navigation = group.managingNavigationController else { return }
         let path = path(in: group)
         let old = navigation.viewControllers
@@ -160,7 +160,7 @@ extension UITabBarController {
         navigation.setViewControllers(path, animated: animated && extends && navigation.viewIfLoaded?.window != nil)
     }
 
-    /// Someone went back in a group's stack, or on.
+    /// A group's stack was popped or pushed.
     func managedStackChanged(in navigation: UIViewController) {
         guard !tabList.isFollowing, let navigation = navigation as? UINavigationController,
             let slot = tabList.shown.first(where: { ($0 as? UITabGroup)?.managingNavigationController === navigation }) as? UITabGroup
@@ -180,7 +180,7 @@ extension UITabBarController {
 
     // MARK: What the bar has of them
 
-    /// Those that may stand in the bar, in its order.
+    /// Those that may be in the bar, in its order.
     var barControllers: [UIViewController] {
         let slots = tabList.shown
         guard slots.count == state.controllers.count, !slots.isEmpty else { return state.controllers }

@@ -2,15 +2,20 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows one page of a row of pages that a finger moves through, or two where the spine is in the middle.
+/// Displays one page of a row of pages that the user swipes through, or two pages where the spine is in the middle.
 ///
 /// Pages slide. The page curl does not exist here: a controller made with `.pageCurl` slides too, with a line in the log.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
+    /// The direction in which pages follow each other.
     public enum NavigationOrientation: Int, Sendable { case horizontal = 0, vertical }
+    /// Where the spine of a book is; in the middle, two pages are displayed beside each other.
     public enum SpineLocation: Int, Sendable { case none = 0, min, mid, max }
+    /// The side from which a page comes when the app sets it.
     public enum NavigationDirection: Int, Sendable { case forward = 0, reverse }
+    /// How a page replaces another one. Both slide here.
     public enum TransitionStyle: Int, Sendable { case pageCurl = 0, scroll }
+    /// The keys of the initializer's options.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -22,6 +27,8 @@ open class UIPageViewController: UIViewController {
 
     var row = PageRow()
 
+    /// A controller without a page: set the first one with ``setViewControllers(_:direction:animated:completion:)`` before it is
+    /// presented.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
     ) {
@@ -48,44 +55,47 @@ open class UIPageViewController: UIViewController {
         coder.fill(self, as: UIPageViewController.self)
     }
 
+    /// Gets the calls of the user's page turns. Nil by default, held weakly.
     open weak var delegate: (any UIPageViewControllerDelegate)?
-    /// Without one, only calls change the page.
+    /// Provides the pages beside a page. Nil by default, held weakly; without one the user cannot turn pages.
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
-        didSet { if dataSource !== oldValue { neighboursChanged() } }
+        didSet { if dataSource !== oldValue { neighborsChanged() } }
     }
+    /// The style that was passed to the initializer. Pages slide with both.
     public let transitionStyle: TransitionStyle
+    /// The direction that was passed to the initializer.
     public let navigationOrientation: NavigationOrientation
-    /// As the options of the initializer said, `.min` unless they did; `.none` for pages that slide.
+    /// The spine's location from the options of the initializer, `.min` without one; `.none` for the style `.scroll`.
     open var spineLocation: SpineLocation { spine }
     private var spine = SpineLocation.none
-    /// Whether pages have a back. Here backs never show: of a front and a back, the front does.
+    /// Whether pages have a back. False by default. Backs are never displayed here: of a front and a back, the front is.
     open var isDoubleSided = false
     /// Pages that slide are moved by their scroll view, which is not shown here, as in UIKit.
     open var gestureRecognizers: [UIGestureRecognizer] { [] }
-    /// The page that shows, or both with the spine in the middle; while a finger moves, those that showed before.
+    /// The current page, or both with the spine in the middle; while the user swipes, those from before.
     open var viewControllers: [UIViewController]? { pages(of: row.current) }
-    /// Shows a page. Animated, it comes from after (`forward`) or before the one that shows.
+    /// Displays a page. Animated, it comes from after (`forward`) or before the current one.
     /// - Parameters:
-    ///   - viewControllers: one page, or two with the spine in the middle. Of more the first ones show, with a line in the log unless the second
-    ///     is the back of a double-sided page.
-    ///   - completion: called with true when the page shows, with false when another call came in between.
+    ///   - viewControllers: one page, or two with the spine in the middle. Of more the first ones are displayed, with a line in the
+    ///     log unless the second is the back of a double-sided page.
+    ///   - completion: called with true when the page is on screen, with false when another call came in between.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
         let given = viewControllers ?? []
         let room = spineLocation == .mid ? 2 : 1
-        guard let page = place(for: Array(given.prefix(room))) else {
+        guard let page = rowPage(for: Array(given.prefix(room))) else {
             misuse("UIPageViewController.setViewControllers: \(self) was given no page; give it one")
         }
         if given.count > (isDoubleSided ? 2 : room) {
             Log.once("UIPageViewController.setViewControllers: \(room) of \(given.count) pages show; two show where the spine is in the middle")
         }
-        show(page, direction, animated, completion)
+        display(page, direction, animated, completion)
     }
 
     // MARK: As a controller
 
-    /// The delegate's answer, else every way that the device may stand.
+    /// The delegate's answer, else every orientation of the device.
     override open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? defaultInterfaceOrientations
     }
@@ -101,16 +111,16 @@ open class UIPageViewController: UIViewController {
     override func forwardAppearanceEnd() { row.current?.endAppearance() }
 }
 
-/// Gives the pages beside a page.
+/// Provides the pages beside a page.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-    /// Nil at the first page.
+    /// The page before this one; nil at the first page.
     func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController) -> UIViewController?
-    /// Nil at the last page.
+    /// The page after this one; nil at the last page.
     func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController) -> UIViewController?
-    /// How many dots a page control shows below horizontal pages; by default 0, which shows none.
+    /// The number of dots of the page control below horizontal pages. 0, the default, is no page control.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
-    /// Which dot is that of the page set last by a call.
+    /// The index of the dot of the page that the app set last. 0 by default.
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -119,10 +129,10 @@ extension UIPageViewControllerDataSource {
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Hears of pages that a finger moves. Every method has a default that does nothing.
+/// Gets the calls of the user's page turns. Every method has a default that does nothing.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-    /// A finger begins to bring another page in.
+    /// The user begins to swipe to another page.
     func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
     /// The pages rest again.
     /// - Parameter completed: false where the old page came back.
@@ -134,7 +144,7 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
         _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation
     /// The orientations of the whole interface, asked by the controller's `supportedInterfaceOrientations`. A desktop window does
-    /// not turn: the answer is handed on to whoever asks, and nothing else follows from it.
+    /// not turn, so the answer has no other effect.
     func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController) -> UIInterfaceOrientationMask
     /// The orientation to be presented in, handed on as above.
     func pageViewControllerPreferredInterfaceOrientationForPresentation(_ pageViewController: UIPageViewController) -> UIInterfaceOrientation

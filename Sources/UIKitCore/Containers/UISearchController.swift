@@ -3,10 +3,10 @@ public import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// A search: its bar, what is shown while it is active, and whom it asks for results.
+/// A search: its bar, the controller that displays results, and the object that finds them.
 ///
-/// Give it to a `navigationItem`. It becomes active when its bar is touched, and stands over the screen that it searches, below the
-/// navigation bar.
+/// Set it as a `navigationItem`'s `searchController`. It becomes active when the user touches its bar, and is then over the screen that
+/// it searches, below the navigation bar.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
     var search = SearchState()
@@ -34,53 +34,58 @@ open class UISearchController: UIViewController {
         prepareSearch()
     }
 
-    /// Asked for results when the text, the scope or the search itself changes.
+    /// Called when the text, the scope or the active state changes, to find results. Nil by default, held weakly.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    /// Gets the calls of presentation and dismissal. Nil by default, held weakly.
     open weak var delegate: (any UISearchControllerDelegate)?
+    /// The controller that displays results over the searched screen; nil where that displays them itself.
     public let searchResultsController: UIViewController?
+    /// The search bar. A navigation bar displays it for the item's `searchController`.
     public let searchBar = UISearchBar()
 
-    /// Whether the search stands over its screen. Setting it begins or ends the search with an animation.
+    /// Whether the search is active, over its screen. False by default. Setting it presents or dismisses the search with animation.
     open var isActive: Bool {
         get { search.isActive }
         set { newValue ? activate() : deactivate() }
     }
+    /// Where the search bar is in a navigation bar; `.automatic` while it is in none.
     open var searchBarPlacement: UINavigationItem.SearchBarPlacement { item?.searchBarPlacement ?? .automatic }
 
     // MARK: What an active search shows
 
-    /// Whether the searched screen is dimmed until there are results. A tap on it ends the search.
-    open var obscuresBackgroundDuringPresentation = true { didSet { if obscuresBackgroundDuringPresentation != oldValue { showWhatBelongs() } } }
+    /// Whether the searched screen is dimmed until there are results; a tap on it dismisses the search. True by default.
+    open var obscuresBackgroundDuringPresentation = true { didSet { if obscuresBackgroundDuringPresentation != oldValue { updateParts() } } }
     /// The older name of `obscuresBackgroundDuringPresentation`.
     open var dimsBackgroundDuringPresentation: Bool {
         get { obscuresBackgroundDuringPresentation }
         set { obscuresBackgroundDuringPresentation = newValue }
     }
-    /// Whether the bar's title and buttons make room for the search bar.
+    /// Whether the bar's title and buttons are hidden while the search is active. True by default.
     open var hidesNavigationBarDuringPresentation = true
-    /// Whether results show while there is text, and hide when it is gone.
-    open var automaticallyShowsSearchResultsController = true { didSet { showWhatBelongs() } }
-    /// Whether results show now. Setting it makes that the app's own business.
+    /// Whether results are displayed while there is text, and hidden without text. True by default.
+    open var automaticallyShowsSearchResultsController = true { didSet { updateParts() } }
+    /// Whether results are displayed now. After the app has set it, only the app changes it.
     open var showsSearchResultsController: Bool {
         get { search.showsResults }
         set { setShowsResults(newValue) }
     }
-    /// Whether the cancel button comes and goes with the search.
+    /// Whether the cancel button is displayed while the search is active. True by default.
     open var automaticallyShowsCancelButton = true
     /// False leaves the scope bar to the app; the older form of `scopeBarActivation`.
     open var automaticallyShowsScopeBar: Bool {
         get { scopeBarActivation != .manual }
         set { scopeBarActivation = newValue ? .automatic : .manual }
     }
-    open var scopeBarActivation = ScopeBarActivation.automatic { didSet { if scopeBarActivation != oldValue { showScopes(animated: false) } } }
+    /// When the scope bar is displayed. `.automatic` until set.
+    open var scopeBarActivation = ScopeBarActivation.automatic { didSet { if scopeBarActivation != oldValue { updateScopes(animated: false) } } }
 
     // MARK: Suggestions
 
-    /// Shown while the search is active, over what it shows otherwise, until the app sets others, none or nil. A choice goes to the
-    /// results updater.
+    /// Suggestions that are displayed over an active search; nil by default. They remain until the app sets others, none or nil. A
+    /// choice goes to the results updater.
     open var searchSuggestions: [any UISearchSuggestion]? { didSet { keeping(oldValue) { suggestionsChanged() } } }
-    /// Whether suggestions show only where the search bar stands in the bar's own line.
-    open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { showSuggestions() } }
+    /// Whether suggestions are displayed only where the search bar is in the bar's own line. False by default.
+    open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { updateSuggestions() } }
 
     // MARK: As a controller
 
@@ -93,7 +98,7 @@ open class UISearchController: UIViewController {
 }
 
 extension UISearchController {
-    /// When the scope bar shows by itself.
+    /// When the scope bar is displayed without a call of the app.
     public enum ScopeBarActivation: Int, Sendable {
         /// With the search.
         case automatic = 0
@@ -103,18 +108,22 @@ extension UISearchController {
     }
 }
 
-/// Hears of a search's beginning and end. Every method has a default.
+/// Gets the calls of a search's presentation and dismissal. Every method has a default.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
+    /// The search becomes active, before the animation.
     func willPresentSearchController(_ searchController: UISearchController)
-    /// After the animation.
+    /// The search is active, after the animation.
     func didPresentSearchController(_ searchController: UISearchController)
+    /// The search becomes inactive, before the animation.
     func willDismissSearchController(_ searchController: UISearchController)
-    /// After the animation.
+    /// The search is inactive, after the animation.
     func didDismissSearchController(_ searchController: UISearchController)
-    /// Before anything is presented. A delegate that does not present the search itself leaves it to UIKit.
+    /// Called before the presentation. A delegate that does not present the search itself leaves that to UIKit.
     func presentSearchController(_ searchController: UISearchController)
+    /// The search bar is about to move to another placement.
     func searchController(_ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
+    /// The search bar has moved to another placement.
     func searchController(_ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)
 }
 
@@ -128,12 +137,12 @@ extension UISearchControllerDelegate {
     public func searchController(_ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement) {}
 }
 
-/// Finds what is searched for.
+/// Finds the results of a search.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-    /// The text, the scope or the search itself changed. Read them from `searchController.searchBar`.
+    /// The text, the scope or the active state changed: read them from the controller's `searchBar`, and display results.
     func updateSearchResults(for searchController: UISearchController)
-    /// A suggestion was chosen. Take over its words or its token, and the suggestions away.
+    /// The user chose a suggestion: set its text or its token, and remove the suggestions. The default does nothing.
     func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
 }
 

@@ -1,17 +1,18 @@
 public import Foundation
 import QuartzCore
 
-/// What a search offers to look for.
+/// A suggestion that the user can choose instead of typing.
 @preconcurrency @MainActor
 public protocol UISearchSuggestion: NSObjectProtocol {
+    /// The text of the suggestion.
     var localizedSuggestion: String? { get }
-    /// Spoken instead of the words.
+    /// The text for screen readers; nil, the default, reads ``localizedSuggestion``.
     var localizedDescription: String? { get }
-    /// Shown before the words, in the tint colour unless the image keeps its own.
+    /// The image before the text, in the tint color unless the image keeps its own. Nil by default.
     var iconImage: UIImage? { get }
-    /// Shown instead of `localizedSuggestion`.
+    /// The text with attributes, in place of ``localizedSuggestion``.
     var localizedAttributedSuggestion: NSAttributedString? { get }
-    /// What the suggestion stands for, to the app.
+    /// A value for the app's own use, as the object that the suggestion is about.
     var representedObject: Any? { get set }
 }
 
@@ -20,7 +21,7 @@ extension UISearchSuggestion {
     public var iconImage: UIImage? { nil }
 }
 
-/// A suggestion of words, with an icon if it has one.
+/// A suggestion with a text and an optional icon.
 @preconcurrency @MainActor
 open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
     open private(set) var localizedSuggestion: String?
@@ -29,15 +30,18 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
     open private(set) var localizedAttributedSuggestion: NSAttributedString?
     open var representedObject: Any? { didSet { keeping(oldValue) {} } }
 
+    /// A suggestion with a text alone.
     public convenience init(localizedSuggestion suggestion: String) {
         self.init(localizedSuggestion: suggestion, localizedDescription: nil, iconImage: nil)
     }
 
+    /// A suggestion with a text.
+    /// - Parameter description: read by screen readers in place of the text.
     public convenience init(localizedSuggestion suggestion: String, localizedDescription description: String?) {
         self.init(localizedSuggestion: suggestion, localizedDescription: description, iconImage: nil)
     }
 
-    /// - Parameter description: spoken instead of the words.
+    /// - Parameter description: read by screen readers in place of the text.
     public init(localizedSuggestion suggestion: String, localizedDescription description: String?, iconImage: UIImage?) {
         localizedSuggestion = suggestion
         localizedDescription = description
@@ -45,15 +49,18 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
         super.init()
     }
 
+    /// A suggestion with a text with attributes.
     public convenience init(localizedAttributedSuggestion suggestion: NSAttributedString) {
         self.init(localizedAttributedSuggestion: suggestion, localizedDescription: nil, iconImage: nil)
     }
 
+    /// A suggestion with a text with attributes.
+    /// - Parameter description: read by screen readers in place of the text.
     public convenience init(localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String?) {
         self.init(localizedAttributedSuggestion: suggestion, localizedDescription: description, iconImage: nil)
     }
 
-    /// - Parameter description: spoken instead of the words.
+    /// - Parameter description: read by screen readers in place of the text.
     public init(localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String?, iconImage: UIImage?) {
         localizedAttributedSuggestion = suggestion
         localizedSuggestion = suggestion.string

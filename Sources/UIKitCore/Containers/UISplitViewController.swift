@@ -3,14 +3,15 @@ public import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// Shows a hierarchy in columns where there is room, and as one stack where there is not.
+/// Displays a hierarchy in two or three columns where the width is regular, and as one stack where it is compact.
 ///
-/// Made with a style, it holds a controller for each column and wraps it in a navigation controller where it is none. Without a style
-/// it is the classic one: two `viewControllers`, shown as they are.
+/// Made with a style, it has a controller for each column and wraps it in a navigation controller where it is none. Without a style it
+/// is the classic one: two `viewControllers`, displayed as they are.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     var split: SplitState
 
+    /// A split view controller with two or three columns. Set their controllers with ``setViewController(_:for:)``.
     public init(style: Style) {
         split = SplitState(style: style)
         super.init(nibName: nil, bundle: nil)
@@ -21,6 +22,7 @@ open class UISplitViewController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// The classic split view controller, of the style `.unspecified`.
     public convenience init() { self.init(nibName: nil, bundle: nil) }
 
     public required init?(coder: NSCoder) {
@@ -29,42 +31,49 @@ open class UISplitViewController: UIViewController {
         coder.fill(self, as: UISplitViewController.self)
     }
 
+    /// The style that was passed to the initializer; `.unspecified` for the classic one.
     open var style: Style { split.style }
+    /// Decides about display modes, collapsing and expanding. Nil by default, held weakly.
     open weak var delegate: (any UISplitViewControllerDelegate)?
 
     // MARK: Columns
 
-    /// For split views with a style. Setting a column does not show it.
+    /// Sets the controller of a column, for split views with a style. It does not display the column.
     open func setViewController(_ vc: UIViewController?, for column: Column) { set(vc, column) }
-    /// The controller as it was set.
+    /// The controller that was set for a column, without the navigation controller around it; nil without one.
     open func viewController(for column: Column) -> UIViewController? { split.given[column.rawValue] }
-    /// Classic: primary and secondary; collapsed, the primary alone. With a style: the columns' navigation controllers, to be read.
+    /// Of the classic split view the primary and the secondary; collapsed, the primary alone. With a style, the columns' navigation
+    /// controllers, for reading.
     open var viewControllers: [UIViewController] {
         get { shownControllers }
         set { setClassic(newValue) }
     }
-    /// Shows a column, animated: beside or over the others, or collapsed on top of the stack.
+    /// Displays a column with animation: beside or over the others, or collapsed on top of the stack.
     open func show(_ column: Column) { showColumn(column) }
+    /// Hides a column with animation; collapsed, its screens are popped.
     open func hide(_ column: Column) { hideColumn(column) }
-    /// Whether a column is on screen, beside or over the others; collapsed, whether its first page stands in the stack. Documented:
+    /// Whether a column is on screen, beside or over the others; collapsed, whether its first page is in the stack. Documented:
     /// UISplitViewController, since iOS 26.
     open func isShowing(_ column: Column) -> Bool { shows(column) }
-    /// The delegate may take it; else it goes on the stack of the sender's column, or becomes the primary.
+    /// Asks the delegate; without it, pushes the controller onto the stack of the sender's column, or makes it the primary.
     override open func show(_ vc: UIViewController, sender: Any?) { showPrimary(vc, sender: sender) }
-    /// The delegate may take it; else it becomes the secondary, or collapsed goes on top of the stack.
+    /// Asks the delegate; without it, makes the controller the secondary, or pushes it while collapsed.
     override open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showSecondary(vc, sender: sender) }
 
     // MARK: Mode
 
-    /// One column shows, because the width is compact.
+    /// Whether one column is displayed, because the width is compact.
     open var isCollapsed: Bool { split.isCollapsed }
+    /// The display mode in effect; `.secondaryOnly` while collapsed.
     open var displayMode: DisplayMode { split.isCollapsed ? .secondaryOnly : DisplayMode(rawValue: split.mode.rawValue) ?? .secondaryOnly }
-    /// Inside an animation block, the change is animated.
+    /// The display mode that the app asks for; `.automatic` by default. Setting it inside an animation block animates the change.
     open var preferredDisplayMode: DisplayMode {
         get { split.preferredMode }
         set { setPreferred(newValue) }
     }
+    /// The behavior in effect, by ``preferredSplitBehavior``, the display mode and the width.
     open var splitBehavior: SplitBehavior { SplitBehavior(rawValue: behavior.rawValue) ?? .automatic }
+    /// How columns share the width with the secondary; `.automatic` by default.
     open var preferredSplitBehavior: SplitBehavior {
         get { split.preferredBehavior }
         set {
@@ -72,46 +81,59 @@ open class UISplitViewController: UIViewController {
             wishesChanged()
         }
     }
-    /// Where the primary columns stand.
+    /// The side of the primary and the supplementary column; `.leading` by default.
     open var primaryEdge: PrimaryEdge = .leading { didSet { if primaryEdge != oldValue { wishesChanged() } } }
-    /// Shows and hides columns. Split views with a style put it into a column's navigation bar by themselves.
-    /// Hidden while there is one column, which has nothing to show or hide.
+    /// The button that shows and hides columns. Split views with a style put it into a column's navigation bar themselves. Hidden
+    /// while there is only one column.
     open var displayModeButtonItem: UIBarButtonItem { modeButton }
-    open var displayModeButtonVisibility: DisplayModeButtonVisibility = .automatic { didSet { placeButton() } }
-    /// In three columns, puts a button into the secondary's bar that leads to the secondary alone and back.
-    open var showsSecondaryOnlyButton = false { didSet { placeButton() } }
-    /// Whether a swipe from the primary edge shows hidden columns.
-    open var presentsWithGesture = true { didSet { placeButton() } }
-    /// What lies behind the primary column: nothing, or the ground of sidebars. It is seen where the column's screens have a clear
-    /// background, and not while collapsed.
+    /// Whether a split view with a style puts ``displayModeButtonItem`` into a bar. `.automatic`, the default, does so while
+    /// ``presentsWithGesture`` is set.
+    open var displayModeButtonVisibility: DisplayModeButtonVisibility = .automatic { didSet { updateButtons() } }
+    /// Whether the secondary's bar has a button that displays the secondary alone, in three columns. False by default.
+    open var showsSecondaryOnlyButton = false { didSet { updateButtons() } }
+    /// Whether a swipe from the primary edge shows hidden columns. True by default.
+    open var presentsWithGesture = true { didSet { updateButtons() } }
+    /// The background of the primary column: none, the default, or that of sidebars. It is visible where the column's screens have
+    /// a clear background, and not while collapsed.
     open var primaryBackgroundStyle: BackgroundStyle = .none {
-        didSet { if primaryBackgroundStyle != oldValue { (viewIfLoaded as? SplitView)?.placeGround(below: split.isCollapsed ? nil : host(.primary)?.viewIfLoaded) } }
+        didSet { if primaryBackgroundStyle != oldValue { (viewIfLoaded as? SplitView)?.layoutGround(below: split.isCollapsed ? nil : host(.primary)?.viewIfLoaded) } }
     }
 
     // MARK: Widths, in points; `automaticDimension` is the system's.
 
+    /// The value of the widths below that stands for the system's choice. It is their default.
     public class var automaticDimension: CGFloat { -.greatestFiniteMagnitude }
+    /// The preferred width of the primary column, in points. It wins over ``preferredPrimaryColumnWidthFraction``.
     open var preferredPrimaryColumnWidth: CGFloat { get { self[wish: \.primary.points] } set { self[wish: \.primary.points] = newValue } }
+    /// The preferred width of the primary column, as a fraction of the split view's width.
     open var preferredPrimaryColumnWidthFraction: CGFloat { get { self[wish: \.primary.fraction] } set { self[wish: \.primary.fraction] = newValue } }
+    /// The least width of the primary column, in points.
     open var minimumPrimaryColumnWidth: CGFloat { get { self[wish: \.primary.minimum] } set { self[wish: \.primary.minimum] = newValue } }
+    /// The largest width of the primary column, in points.
     open var maximumPrimaryColumnWidth: CGFloat { get { self[wish: \.primary.maximum] } set { self[wish: \.primary.maximum] = newValue } }
+    /// The width of the primary column now, in points; collapsed, the width of the view.
     open var primaryColumnWidth: CGFloat { split.isCollapsed ? viewWidth : CGFloat(layout.primary.width) }
+    /// The preferred width of the supplementary column, in points. It wins over ``preferredSupplementaryColumnWidthFraction``.
     open var preferredSupplementaryColumnWidth: CGFloat { get { self[wish: \.supplementary.points] } set { self[wish: \.supplementary.points] = newValue } }
+    /// The preferred width of the supplementary column, as a fraction of the split view's width.
     open var preferredSupplementaryColumnWidthFraction: CGFloat { get { self[wish: \.supplementary.fraction] } set { self[wish: \.supplementary.fraction] = newValue } }
+    /// The least width of the supplementary column, in points.
     open var minimumSupplementaryColumnWidth: CGFloat { get { self[wish: \.supplementary.minimum] } set { self[wish: \.supplementary.minimum] = newValue } }
+    /// The largest width of the supplementary column, in points.
     open var maximumSupplementaryColumnWidth: CGFloat { get { self[wish: \.supplementary.maximum] } set { self[wish: \.supplementary.maximum] = newValue } }
+    /// The width of the supplementary column now, in points; 0 while collapsed.
     open var supplementaryColumnWidth: CGFloat { split.isCollapsed ? 0 : CGFloat(layout.supplementary.width) }
 
     // MARK: As a controller
 
-    /// The delegate's answer, else every way that the device may stand.
+    /// The delegate's answer, else every orientation of the device.
     override open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? defaultInterfaceOrientations
     }
     override open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self) ?? .portrait
     }
-    /// Shows the column that the controller stands in.
+    /// Displays the column that the controller is in.
     override open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) { unwindColumns(to: subsequentVC) }
     override var takesShow: Bool { true }
     override var takesShowDetail: Bool { true }
@@ -132,24 +154,34 @@ open class UISplitViewController: UIViewController {
         super.traitCollectionDidChange(previousTraitCollection)
         if appearance.phase != .hidden { arrangeInShape() }
     }
-    override func stackChanged(in child: UIViewController) { placeButton() }
+    override func stackChanged(in child: UIViewController) { updateButtons() }
     override func bottomBarHost(for child: UIViewController) -> (any BottomBarHost)? {
         split.isCollapsed ? super.bottomBarHost(for: child) : nil
     }
 }
 
 extension UISplitViewController {
+    /// The number of columns; `unspecified` is the classic split view.
     public enum Style: Int, Sendable { case unspecified = 0, doubleColumn, tripleColumn }
+    /// A column by its place from the primary edge. `compact` is the controller that replaces all of them while collapsed.
     public enum Column: Int, Sendable { case primary = 0, supplementary, secondary, compact }
+    /// Which columns are displayed, and whether they are beside the secondary, over it, or push it aside.
     public enum DisplayMode: Int, Sendable {
         case automatic = 0, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
+        /// The older name of ``secondaryOnly``.
         public static var primaryHidden: DisplayMode { .secondaryOnly }
+        /// The older name of ``oneBesideSecondary``.
         public static var allVisible: DisplayMode { .oneBesideSecondary }
+        /// The older name of ``oneOverSecondary``.
         public static var primaryOverlay: DisplayMode { .oneOverSecondary }
     }
+    /// How columns share the width with the secondary: beside it, over it, or by pushing it aside.
     public enum SplitBehavior: Int, Sendable { case automatic = 0, tile, overlay, displace }
+    /// A side in the direction of the user's language.
     public enum PrimaryEdge: Int, Sendable { case leading = 0, trailing }
+    /// The background of the primary column.
     public enum BackgroundStyle: Int, Sendable { case none = 0, sidebar }
+    /// Whether the display mode button is in a bar.
     public enum DisplayModeButtonVisibility: Int, Sendable { case automatic = 0, never, always }
 }
 

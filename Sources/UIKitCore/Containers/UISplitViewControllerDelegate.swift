@@ -1,16 +1,21 @@
 import Foundation
 
-/// Decides how a split view shows, collapses and expands. Every method has a default.
+/// Decides how a split view controller displays, collapses and expands its columns. Every method has a default, which leaves the
+/// decision to UIKit.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
+    /// The display mode is about to change.
     func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-    /// The mode that the display mode button leads to; `.automatic` is the system's choice.
+    /// The mode to which the display mode button changes; `.automatic`, the default, is UIKit's choice.
     func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
-    /// - Returns: true where the delegate showed the controller itself.
+    /// Called for `show(_:sender:)`.
+    /// - Returns: true where the delegate displayed the controller itself. False by default.
     func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool
+    /// Called for `showDetailViewController(_:sender:)`.
+    /// - Returns: true where the delegate displayed the controller itself. False by default.
     func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool
     /// The orientations of the whole interface, asked by the controller's `supportedInterfaceOrientations`. A desktop window does
-    /// not turn: the answer is handed on to whoever asks, and nothing else follows from it.
+    /// not turn, so the answer has no other effect.
     func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController) -> UIInterfaceOrientationMask
     /// The orientation to be presented in, handed on as above.
     func splitViewControllerPreferredInterfaceOrientationForPresentation(_ splitViewController: UISplitViewController) -> UIInterfaceOrientation
@@ -25,27 +30,35 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController) -> Bool
-    /// The secondary when the split view expands; nil takes it from the primary.
+    /// The secondary when the split view expands; nil, the default, takes it from the primary's stack.
     func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController) -> UIViewController?
 
     // MARK: Columns
 
+    /// The column on top of the stack when the split view collapses; by default the proposed one.
     func splitViewController(
         _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
+    /// The display mode when the split view expands; by default the proposed one.
     func splitViewController(
         _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode
+    /// The columns have become one stack.
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+    /// The stack has become columns again.
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
+    /// A column is about to be displayed.
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+    /// A column is about to be hidden.
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-    /// The column stands where it rests, or is gone. Not called where another change came in between that takes it back. Documented: since
-    /// iOS 26.
+    /// The column has reached its place. Not called where another change has reversed it. Documented: since iOS 26.
     func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column)
+    /// The column has been hidden. Not called where another change has reversed it. Documented: since iOS 26.
     func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column)
+    /// A swipe from the edge begins to show a hidden column.
     func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
+    /// The swipe that showed a hidden column has ended.
     func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 }
 

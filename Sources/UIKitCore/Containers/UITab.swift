@@ -2,11 +2,11 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// One tab of a tab bar controller: what its bar and its sidebar show, and the controller that it selects.
+/// One tab of a tab bar controller: its title and image in the bar and in the sidebar, and the controller that it selects.
 @preconcurrency @MainActor
 open class UITab: NSObject {
-    /// Where a tab stands in contexts that have several places for it: in the bar of ``UITabBarController/Mode/tabSidebar``, where the
-    /// sidebar has all tabs anyway. Nobody rearranges that bar here, so tabs stay where they are placed.
+    /// Where a tab is in contexts that have several places for it: in the bar of ``UITabBarController/Mode/tabSidebar``, where the
+    /// sidebar has all tabs anyway. The user cannot rearrange that bar here, so tabs stay where they are placed.
     public enum Placement: Int, Sendable {
         /// `default` for tabs of the tab bar controller, `optional` for tabs of groups.
         case automatic = 0
@@ -21,15 +21,19 @@ open class UITab: NSObject {
         case sidebarOnly
     }
 
+    /// Identifies the tab in its tab bar controller.
     public let identifier: String
     private let provider: ((UITab) -> UIViewController)?
     private var made: UIViewController?
+    /// The group that the tab is in; nil for a tab of the tab bar controller.
     public internal(set) weak var parent: UITabGroup?
+    /// The tab bar controller that has the tab, also inside of groups; nil without one.
     public internal(set) weak var tabBarController: UITabBarController?
     let item: UITabBarItem
 
-    /// - Parameter viewControllerProvider: makes the controller once, when the tab comes into a tab bar controller, or in a group when it
-    ///   is first selected.
+    /// A tab with a title, an icon and a controller.
+    /// - Parameter viewControllerProvider: makes the controller once, when the tab is added to a tab bar controller, or in a group
+    ///   when it is first selected.
     public init(title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
         self.identifier = identifier
         provider = viewControllerProvider
@@ -42,15 +46,19 @@ open class UITab: NSObject {
     /// Without texts and without a controller.
     public convenience override init() { self.init(title: "", image: nil, identifier: "") }
 
+    /// The text in the bar and in the sidebar.
     open var title: String { didSet { change { item.title = title } } }
-    /// A second line, in the sidebar alone.
+    /// A second line in the sidebar; nil by default. Bars do not display it.
     open var subtitle: String? { didSet { change {} } }
+    /// The icon in the bar and in the sidebar.
     open var image: UIImage? { didSet { change { item.image = image } } }
+    /// A short text in a badge; nil, the default, displays none.
     open var badgeValue: String? { didSet { change { item.badgeValue = badgeValue } } }
+    /// Whether the user can select the tab. True by default.
     open var isEnabled = true { didSet { change { item.isEnabled = isEnabled } } }
-    /// A hidden tab is in neither bar nor sidebar.
+    /// Whether the tab is neither in the bar nor in the sidebar. False by default.
     open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.tabsChanged() } } }
-    /// What ``isHidden`` would be without people's choice. - Coverage: inert (the sidebar cannot be edited)
+    /// The value of ``isHidden`` before the user changes it. - Coverage: inert (the sidebar cannot be edited)
     open var isHiddenByDefault = false {
         didSet { if isHiddenByDefault { Log.once("UITab.isHiddenByDefault has no effect: the sidebar cannot be edited; set isHidden") } }
     }
@@ -58,10 +66,12 @@ open class UITab: NSObject {
     open var allowsHiding = false {
         didSet { if allowsHiding { Log.once("UITab.allowsHiding has no effect: the sidebar cannot be edited") } }
     }
+    /// Where the tab is in a bar beside a sidebar. `.automatic` until set.
     open var preferredPlacement = Placement.automatic { didSet { if preferredPlacement != oldValue { tabBarController?.tabsChanged() } } }
+    /// A value for the app's own use; nil by default.
     open var userInfo: Any? { didSet { keeping(oldValue) {} } }
 
-    /// Nil for a tab without a provider, and before the controller was wanted.
+    /// The tab's controller; nil for a tab without a provider, and until the controller is needed.
     open var viewController: UIViewController? { made }
     /// The outermost of the groups around the tab whose ``UITabGroup/managingNavigationController`` shows it.
     open var managingTabGroup: UITabGroup? { outermostManagingGroup }
@@ -83,8 +93,8 @@ open class UITab: NSObject {
     func join(_ controller: UITabBarController?) { tabBarController = controller }
 }
 
-/// Several tabs: a section of the sidebar, which folds. In a bar, a group with a controller of its own is one tab, which shows that or the
-/// child that was selected last; without one, its tabs stand in its place.
+/// Several tabs: a section of the sidebar, which the user can collapse. In a bar, a group with a controller of its own is one tab,
+/// which displays that or the child that was selected last; without one, its tabs are in its place.
 @preconcurrency @MainActor
 open class UITabGroup: UITab {
     /// How a group shows in a sidebar.
@@ -96,28 +106,31 @@ open class UITabGroup: UITab {
         case rootSection
     }
 
-    /// Folded by hand, or unfolded; nil before that.
+    /// Whether the user collapsed it in the sidebar; nil before the user has done either.
     var isFolded: Bool?
     var chosen: UITab?
 
+    /// The tabs of the group.
     open var children: [UITab] {
         didSet {
             for child in oldValue where child.parent === self {
                 child.parent = nil
                 child.join(nil)
             }
-            adoptChildren()
+            claimChildren()
             if let chosen, !children.contains(where: { $0 === chosen }) { self.chosen = nil }
             tabBarController?.tabsChanged()
         }
     }
 
+    /// A group of tabs.
+    /// - Parameter viewControllerProvider: makes the group's own screen when that is first needed; nil for a group without one.
     public init(
         title: String, image: UIImage?, identifier: String, children: [UITab] = [], viewControllerProvider: ((UITab) -> UIViewController)? = nil
     ) {
         self.children = children
         super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
-        adoptChildren()
+        claimChildren()
     }
 
     public convenience init() { self.init(title: "", image: nil, identifier: "", children: []) }
@@ -143,10 +156,11 @@ open class UITabGroup: UITab {
     open var managingNavigationController: UINavigationController? {
         didSet { if managingNavigationController !== oldValue { tabBarController?.tabsChanged() } }
     }
+    /// How the group is displayed in a sidebar. `.automatic` until set.
     open var sidebarAppearance = SidebarAppearance.automatic { didSet { if sidebarAppearance != oldValue { tabBarController?.refreshSidebar() } } }
     /// Rows at the end of the group's section.
     open var sidebarActions: [UIAction] = [] { didSet { keeping(oldValue) { tabBarController?.refreshSidebar() } } }
-    /// Among the children and theirs.
+    /// The tab with this identifier among the children and theirs; nil without one.
     open func tab(forIdentifier identifier: String) -> UITab? { UITab.all(children).first { $0.identifier == identifier } }
 
     override func join(_ controller: UITabBarController?) {
@@ -154,7 +168,7 @@ open class UITabGroup: UITab {
         children.forEach { $0.join(controller) }
     }
 
-    private func adoptChildren() {
+    private func claimChildren() {
         for child in children {
             child.parent = self
             child.join(tabBarController)
@@ -162,8 +176,8 @@ open class UITabGroup: UITab {
     }
 }
 
-/// The tab that searches. It stands at the end of the bar, wherever it is in ``UITabBarController/tabs``. Documented: UISearchTab, since
-/// iOS 18.
+/// The tab that searches. It is at the end of the bar, whatever its place in ``UITabBarController/tabs``. Documented: UISearchTab,
+/// since iOS 18.
 @preconcurrency @MainActor
 open class UISearchTab: UITab {
     public override init(title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil) {

@@ -3,14 +3,14 @@ public import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// Shows one of several controllers, chosen by a bar of tabs at the bottom.
+/// Displays one of several controllers, which the user selects in a tab bar.
 ///
-/// Children load their views when they are first selected. Where there are more than fit the bar, the last tab is "More": a list of
-/// the others. Its Edit button lets people choose what stands in the bar. In ``Mode/tabSidebar`` a wide window shows a sidebar instead.
+/// Children load their views when they are first selected. Where there are more than fit the bar, the last tab is "More": a list of the
+/// others. Its Edit button lets the user choose which tabs are in the bar. In ``Mode/tabSidebar`` a wide window has a sidebar instead.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
     var state = TabControllerState()
-    /// Change its look; never its items, its selection or its delegate.
+    /// The bar with the tabs. Its appearance is yours to change; its items, selection and delegate are the controller's.
     public private(set) lazy var tabBar: UITabBar = makeBar()
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -24,40 +24,44 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         coder.fill(self, as: UITabBarController.self)
     }
 
+    /// A tab bar controller with these tabs. See ``tabs``.
     public convenience init(tabs: [UITab]) {
         self.init(nibName: nil, bundle: nil)
         setTabs(tabs, animated: false)
     }
 
-    /// Told of what the user selects, and asked before.
+    /// Asked before, and notified after the user selects or customizes tabs. Nil by default, held weakly.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     // MARK: Children
 
-    /// One for each tab. Setting them keeps the selection where it can: the same controller, else the same place, else the first.
+    /// The children, one for each tab; nil by default. Setting them keeps the selection where possible: the same controller, else
+    /// the same index, else the first.
     open var viewControllers: [UIViewController]? {
         get { state.controllers.isEmpty ? nil : state.controllers }
         set { setViewControllers(newValue, animated: false) }
     }
+    /// Replaces the children; animated, new tabs fade in. The selection is kept as by ``viewControllers``.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         dropTabs()
         replace(viewControllers ?? [], animated: animated)
     }
-    /// The list of what has no tab of its own counts as a controller: ``moreNavigationController``. Setting one that is not in
-    /// ``viewControllers`` stops.
+    /// The selected child, or ``moreNavigationController``; nil while there are none. Setting nil is ignored, with a line in the
+    /// log. A programming error, which stops the program: a controller that is not in ``viewControllers``.
     open var selectedViewController: UIViewController? {
         get { state.selected }
         set { selectByCall(newValue) }
     }
-    /// `NSNotFound` while nothing is selected, or the list of what has no tab. An index outside is logged and ignored.
+    /// The index of the selected child; `NSNotFound` while none is selected, or while ``moreNavigationController`` is. An index
+    /// outside of the children is logged and ignored.
     open var selectedIndex: Int {
         get { state.selected.flatMap { selected in state.controllers.firstIndex { $0 === selected } } ?? NSNotFound }
         set { selectByCall(index: newValue) }
     }
-    /// Shows what has no tab of its own, below a list of it.
+    /// The navigation controller of the tab "More": a list of the children without a tab of their own, and the chosen one on top.
     open var moreNavigationController: UINavigationController { moreNavigation }
-    /// Whose tabs people may rearrange, from the Edit button of "More"; nil or none for no button. Set anew, to all of them, with
-    /// ``viewControllers``.
+    /// The children whose tabs the user may rearrange, from the Edit button of "More"; nil or none for no button. Setting
+    /// ``viewControllers`` sets it to all of them.
     open var customizableViewControllers: [UIViewController]? {
         get { state.customizable }
         set { setCustomizable(newValue) }
@@ -84,18 +88,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     // MARK: Tabs
 
-    /// One tab for each, as an alternative to ``viewControllers``. Hidden tabs are left out; of a group without a controller of its
-    /// own, its tabs stand in its place. Controllers are made when tabs are set. Documented: UITabBarController, since iOS 18.
+    /// The tabs, as an alternative to ``viewControllers``; empty by default. Hidden tabs are left out; of a group without a
+    /// controller of its own, its tabs are in its place. Controllers are made when tabs are set. Documented: UITabBarController,
+    /// since iOS 18.
     open var tabs: [UITab] {
         get { tabList.tabs }
         set { setTabs(newValue, animated: false) }
     }
+    /// Replaces the tabs; animated, new ones fade in.
     open func setTabs(_ tabs: [UITab], animated: Bool) { replaceTabs(tabs, animated: animated) }
-    /// The innermost: of a group, the child that shows. Selecting a child selects it in its group too.
+    /// The selected tab, of a group the child that is displayed; nil without tabs. Selecting a child selects it in its group too.
     open var selectedTab: UITab? {
         get { chosenTab }
         set { if let newValue { choose(newValue, animated: true) } }
     }
+    /// The tab with this identifier, also inside of groups; nil without one.
     open func tab(forIdentifier identifier: String) -> UITab? { UITab.all(tabList.tabs).first { $0.identifier == identifier } }
     /// The tabs that the bar has in compact width, by their identifiers; nil for all.
     open var compactTabIdentifiers: [String]? { didSet { if compactTabIdentifiers != oldValue { arrange() } } }
@@ -111,28 +118,33 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// the bar and back. Otherwise, and in narrow windows, there is the bar. Chosen: the bar at the bottom in every mode, as until iOS 17;
     /// a bar at the top does not exist here.
     open var mode = Mode.automatic { didSet { if mode != oldValue { formChanged() } } }
+    /// The sidebar of ``Mode/tabSidebar``.
     open private(set) lazy var sidebar = Sidebar(self)
 
     // MARK: Bar
 
-    /// Slides the bar out below the screen and back. Documented: UITabBarController, since iOS 18.
+    /// Whether the bar is hidden below the screen. False by default. Documented: UITabBarController, since iOS 18.
     open var isTabBarHidden: Bool {
         get { state.isBarHidden }
         set { setTabBarHidden(newValue, animated: false) }
     }
+    /// Hides or shows the bar; animated, it slides.
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated: animated) }
-    /// When scrolling takes the bar away. Documented: UITabBarController, since iOS 26, where the bar becomes smaller. Chosen: in this
-    /// look it goes, as bars do with `hidesBarsOnSwipe`, and comes back with the other direction, another page or another tab.
+    /// When scrolling hides the bar. Documented: UITabBarController, since iOS 26, where the bar becomes smaller. Chosen: in the
+    /// classic appearance it is hidden, as bars with `hidesBarsOnSwipe`, and returns with the other direction, another page or
+    /// another tab.
     open var tabBarMinimizeBehavior = MinimizeBehavior.automatic { didSet { if tabBarMinimizeBehavior != oldValue { minimize(false, animated: true) } } }
-    /// A view that stands on the bar, on the same ground, and goes wherever the bar goes; beside a sidebar it stands at the bottom of the
-    /// content. Documented: UITabBarController, since iOS 26.
+    /// A view on top of the bar, on the same background, which moves with the bar; nil by default. Beside a sidebar it is at the
+    /// bottom of the content. Documented: UITabBarController, since iOS 26.
     open var bottomAccessory: UITabAccessory? {
         get { state.side.accessory }
         set { setBottomAccessory(newValue, animated: false) }
     }
+    /// Sets the view at the bar; animated, bar and content move to their new layout.
     open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) { putAccessory(bottomAccessory, animated: animated) }
     /// What neither bar nor sidebar covers of the view. Documented: UITabBarController, since iOS 26.
     open private(set) lazy var contentLayoutGuide: UILayoutGuide = makeContentGuide()
+    /// Called when the user taps a tab of the bar. The default does nothing.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
     // MARK: As a controller

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Hears of what the user selects and rearranges, and may move the change from tab to tab. Every method has a default.
+/// Gets the calls of the user's selection and customization, and may animate the change from tab to tab. Every method has a default.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// Before a tap selects, also on the tab that is selected already.
@@ -28,21 +28,21 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 
     // MARK: Rearranging
 
-    /// Before the panel opens in which people choose what stands in the bar.
+    /// Before the panel opens in which the user chooses the tabs of the bar.
     /// - Parameter viewControllers: what the panel offers.
     func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
-    /// Before the panel goes.
+    /// The panel is about to close.
     /// - Parameters:
-    ///   - viewControllers: all, in their new order.
-    ///   - changed: whether the order is another one.
+    ///   - viewControllers: all children, in their new order.
+    ///   - changed: whether the order is another than before.
     func tabBarController(_ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
-    /// After the panel has gone; the controllers stand in the new order.
+    /// The panel has closed; the controllers are in the new order.
     func tabBarController(_ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
 
     // MARK: Orientation
 
     /// The orientations of the whole interface, asked by the controller's `supportedInterfaceOrientations`. A desktop window does
-    /// not turn: the answer is handed on to whoever asks, and nothing else follows from it.
+    /// not turn, so the answer has no other effect.
     func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
     /// The orientation to be presented in, handed on as above.
     func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController) -> UIInterfaceOrientation

@@ -4,10 +4,10 @@ import NavigationLogic
 import QuartzCore
 
 extension UITabBarController {
-    /// Whether tabs may stand in a sidebar. Documented: UITabBarController.Mode, since iOS 18. Chosen: `automatic` is `tabBar`.
+    /// Whether tabs may be in a sidebar. Documented: UITabBarController.Mode, since iOS 18. Chosen: `automatic` is `tabBar`.
     public enum Mode: Int, Sendable { case automatic = 0, tabBar, tabSidebar }
     public enum MinimizeBehavior: Int, Sendable {
-        /// `never`, in this look.
+        /// `never`, in the classic appearance.
         case automatic = 0
         case never, onScrollDown, onScrollUp
     }
@@ -21,7 +21,7 @@ extension UITabBarController {
             case automatic = 0
             /// The sidebar covers the content, whose safe area begins beside it.
             case overlap
-            /// The content stands beside the sidebar.
+            /// The content is beside the sidebar.
             case tile
         }
 
@@ -32,34 +32,38 @@ extension UITabBarController {
             super.init()
         }
 
+        /// Gets the calls of the sidebar. Nil by default, held weakly.
         open weak var delegate: (any Delegate)?
-        /// Whether the tabs stand in the bar instead, where there could be a sidebar. Inside an animation block, the change is animated.
+        /// Whether the tabs are in the bar instead, where there could be a sidebar. Inside an animation block, the change is animated.
         /// The button in sidebar and bar changes it too. Chosen: false until it is hidden.
         open var isHidden: Bool {
             get { owner?.state.side.isHidden ?? false }
             set { owner?.hideSidebar(newValue, animated: ViewAnimationState.ofApp.current != nil) }
         }
+        /// How the sidebar shares the window with the content. `.automatic` until set.
         open var preferredLayout = Layout.automatic { didSet { if preferredLayout != oldValue { owner?.formChanged() } } }
-        /// Above and below all tabs; they scroll with them.
+        /// The content above all tabs, which scrolls with them; nil by default.
         open var headerContentConfiguration: (any UIContentConfiguration)? { didSet { keeping(oldValue) { owner?.sidebarPartsChanged() } } }
+        /// The content below all tabs, which scrolls with them; nil by default.
         open var footerContentConfiguration: (any UIContentConfiguration)? { didSet { keeping(oldValue) { owner?.sidebarPartsChanged() } } }
-        /// Stands at the bottom of the sidebar, as wide as it, and as high as its constraints or its size have it.
+        /// A view at the bottom of the sidebar, as wide as it, and as high as its constraints or its size say. Nil by default.
         open var bottomBarView: UIView? { didSet { keeping(oldValue) { owner?.sidebarPartsChanged() } } }
-        /// Shows a tab anew whose ``UITab/userInfo`` or look changed.
+        /// Displays a tab again whose ``UITab/userInfo`` or appearance changed.
         open func reconfigureItem(for tab: UITab) { owner?.refreshSidebar() }
     }
 }
 
 extension UITabBarController.Sidebar {
-    /// What moves while the sidebar comes or goes.
+    /// Runs an app's animations and completions together with a change of the sidebar.
     @preconcurrency @MainActor
     public protocol Animating: AnyObject {
-        /// Runs along; without animation, at once.
+        /// Runs `animations` in the change's own animation; without animation, at once.
         func addAnimations(_ animations: @escaping () -> Void)
+        /// Calls `completion` when the change has ended.
         func addCompletion(_ completion: @escaping () -> Void)
     }
 
-    /// Hears of the sidebar. Every method has a default.
+    /// Gets the calls of a sidebar, and provides its content. Every method has a default.
     @preconcurrency @MainActor
     public protocol Delegate: AnyObject {
         /// ``UITabBarController/Sidebar/isHidden`` changes, where there is a sidebar.
@@ -76,11 +80,13 @@ extension UITabBarController.Sidebar.Delegate {
     ) {}
 }
 
-/// A view that goes with the bar of a tab bar controller. Documented: UITabAccessory, since iOS 26.
+/// A view that belongs to the bar of a tab bar controller. Documented: UITabAccessory, since iOS 26.
 @preconcurrency @MainActor
 open class UITabAccessory: NSObject {
+    /// The view that was passed to the initializer.
     public let contentView: UIView
 
+    /// An accessory for ``UITabBarController/bottomAccessory``.
     public init(contentView: UIView) {
         self.contentView = contentView
         super.init()

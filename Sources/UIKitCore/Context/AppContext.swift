@@ -1,6 +1,7 @@
 import FrameTime
 package import HostInterface
 package import QuartzCore
+import SystemStrings
 
 /// Everything that one running app shares: its host, its layers' environment, its windows and its wishes for time.
 ///
@@ -55,7 +56,9 @@ package final class AppContext {
 
     /// Hears what is told to screen readers: a `UIAccessibility.Notification`'s raw value, and its argument.
     package var accessibilityListener: ((UInt32, Any?) -> Void)?
-    /// The app's own words that were read, by the file that they are in.
+    /// UIKit's own strings in the language that was last asked for.
+    var systemStrings: SystemStringTable?
+    /// The app's own localized strings that were read, by the file that they are in.
     var strings: [String: [String: Any]] = [:]
     /// String catalogs by path; nil where there is none.
     var catalogs: [String: StringCatalog?] = [:]

@@ -1,17 +1,18 @@
 public import CoreGraphics
 public import Foundation
 
-/// Moves one screen's view to another's: the app's own push, pop, presentation or dismissal.
+/// An animator: moves one screen's view to another's in a push, pop, presentation or dismissal of the app's own.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-    /// Seconds. The bar, and what moves alongside, take this long.
+    /// The duration in seconds. The bar, and what moves alongside, have the same.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     /// Adds the new view to the context's container, animates, and calls `completeTransition` when the animation has ended.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// Optional: the animator that ``animateTransition(using:)`` starts, so that the transition can be paused, scrubbed and turned round.
-    /// Hand out the same one for the whole of a transition.
+    /// Optional: the property animator of ``animateTransition(using:)``, so that the transition can be paused, scrubbed and
+    /// reversed. Return the same one for the whole of a transition.
     func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating
-    /// Optional: the transition is over.
+    /// Optional: the transition has ended.
+    /// - Parameter transitionCompleted: false where it was cancelled.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -41,16 +42,17 @@ private final class NoInterruptibleAnimator: NSObject, UIViewImplicitlyAnimating
     func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
 }
 
-/// Lets a gesture hold a transition.
+/// Drives a transition by a gesture.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-    /// The transition begins, held: prepare the views, and report what the gesture does to the context.
+    /// The transition begins under the gesture's control: prepare the views, and report the gesture's progress to the context.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-    /// Optional, 1: how much faster the rest goes when the gesture has ended.
+    /// Optional, 1 by default: the factor of speed of the rest, when the gesture has ended.
     var completionSpeed: CGFloat { get }
-    /// Optional, ease in and out: the pace of the rest.
+    /// Optional, ease in and out by default: the timing curve of the rest.
     var completionCurve: UIView.AnimationCurve { get }
-    /// Optional, true: whether the transition begins held. Otherwise it begins by time and may be paused.
+    /// Optional, true by default: whether the transition begins under the gesture's control. Otherwise it begins by time and may be
+    /// paused.
     var wantsInteractiveStart: Bool { get }
 }
 
@@ -60,38 +62,43 @@ extension UIViewControllerInteractiveTransitioning {
     public var wantsInteractiveStart: Bool { true }
 }
 
-/// What an animator and a gesture are told of a transition, and what they answer.
+/// The information about a transition for an animator and a gesture, and their calls back to UIKit.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-    /// Holds the old view when the transition begins; the animator adds the new one.
+    /// The view of the transition. It contains the old view when the transition begins; the animator adds the new one.
     var containerView: UIView { get }
+    /// Whether the change was requested with animation.
     var isAnimated: Bool { get }
-    /// A gesture holds it at this moment.
+    /// Whether a gesture drives it at this moment.
     var isInteractive: Bool { get }
     /// True after ``cancelInteractiveTransition()``.
     var transitionWasCancelled: Bool { get }
+    /// The style of the presentation; `.none` for pushes, pops and tabs.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// The gesture has come this far, 0…1; the bar follows.
+    /// Sets the progress, 0…1; the bar is moved to it as well.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
-    /// The gesture ended, and the transition goes on to its end.
+    /// The gesture ended, and the transition runs to its end.
     func finishInteractiveTransition()
-    /// The gesture ended, and the transition goes back.
+    /// The gesture ended, and the transition runs back to its start.
     func cancelInteractiveTransition()
-    /// A gesture takes hold of a transition that runs by time.
+    /// A gesture interrupts a transition that runs by time.
     func pauseInteractiveTransition()
     /// The animation has ended: pass `!transitionWasCancelled`. Call it once; a second call is logged and changes nothing.
     func completeTransition(_ didComplete: Bool)
+    /// The outgoing (`.from`) or the incoming (`.to`) controller.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// Nil where that view takes no part: the one below a presentation that does not cover it.
+    /// The outgoing (`.from`) or the incoming (`.to`) view; nil where that view has no part in the transition: the one below a
+    /// presentation that does not cover it.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
     /// Identity: a desktop window does not turn.
     var targetTransform: CGAffineTransform { get }
-    /// Where the controller's view is before the transition; zero when it is not on screen yet.
+    /// The frame of the controller's view before the transition; zero when it is not on screen yet.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Where the controller's view rests after it; zero when it is not on screen any more.
+    /// The frame of the controller's view after the transition; zero when it is not on screen any more.
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
+/// The ends of a transition, as controllers.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -99,6 +106,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
     public static let to = UITransitionContextViewControllerKey(rawValue: "to")
 }
 
+/// The ends of a transition, as views.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -106,20 +114,27 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public static let to = UITransitionContextViewKey(rawValue: "to")
 }
 
-/// Supplies the objects that move a presentation and a dismissal. Every method is optional; nil is UIKit's motion.
+/// Provides the animators of a presentation and a dismissal. Every method is optional; nil is UIKit's animation.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+    /// The animator of a presentation; nil by default.
+    /// - Parameter source: the controller whose `present` was called.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// The animator of a dismissal; nil by default.
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+    /// The object by which a gesture drives the presentation; nil, the default, runs it by time. Called only when there is an
+    /// animator.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// The object by which a gesture drives the dismissal; nil, the default, runs it by time. Called only when there is an
+    /// animator.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// Asked when a controller of the style `.custom` is presented: who looks after the presentation.
+    /// The presentation controller for a controller of the style `.custom`; nil by default.
     /// - Parameters:
     ///   - presenting: the one that presents; nil where that is not known yet.
     ///   - source: the one whose `present` was called.

@@ -2,20 +2,20 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A container with a bar along its bottom, as the navigation controllers inside see it. The bar goes away with a page that asks
-/// for it: it moves with the page that still shows it, below the one that comes.
+/// A container with a bar along its bottom, as the navigation controllers inside use it. The bar is hidden with a page that asks for
+/// that: it moves with the page that still has it, below the incoming one.
 @MainActor
 protocol BottomBarHost: UIViewController {
     /// By how much the bar covers what is inside, beyond what the display does; 0 while the bar is hidden by the app.
     var bottomBarHeight: CGFloat { get }
-    /// A page asked for the bar to be away: it covers nothing.
+    /// A page asked for a hidden bar: it covers nothing.
     var isBottomBarAway: Bool { get }
     var isBottomBarTranslucent: Bool { get }
     /// Pages are about to change inside `navigation`. Both are on the stage, at their places of rest.
     /// - Parameter timeline: nil for a change without motion.
     func bottomBarBegins(_ change: BottomBarChange, in navigation: UIViewController, timeline: Timeline?)
-    /// The page that comes is laid out.
-    /// - Parameter overlap: whether its content goes on below the bar, 0…1.
+    /// The incoming page is laid out.
+    /// - Parameter overlap: how far its content continues below the bar, 0…1.
     func bottomBarFollows(overlap: CGFloat, in navigation: UIViewController, timeline: Timeline)
     /// The change is over, or taken back; or something else came to rest.
     func bottomBarRests(isAway: Bool, in navigation: UIViewController)

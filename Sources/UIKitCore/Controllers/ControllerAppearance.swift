@@ -18,7 +18,7 @@ struct AppearanceState {
     var isAnimated = false
     /// Grows whenever the controller begins to come or to go.
     var turn = 0
-    /// The call of the `will` still runs, and what is in the controller has not heard of it.
+    /// The `will` call still runs, and the children have not got theirs yet.
     var isBeginning = false
     /// `viewWillAppear` came before the view was in a window; `viewIsAppearing` waits for that.
     var awaitsWindow = false
@@ -29,10 +29,10 @@ struct AppearanceState {
 }
 
 extension UIViewController {
-    /// Nothing happens when the view is on its way there already, so every `will` has one `did`.
+    /// Has no effect when the view appears or disappears already, so every `will` has one `did`.
     ///
-    /// Each call out may turn the controller around, or end what has begun. Who comes back from one and finds another turn leaves the rest to
-    /// whoever began that.
+    /// Each call of app code may reverse the direction, or end what has begun. Code that returns from one and finds another turn
+    /// leaves the rest to the caller that began that.
     func beginAppearance(_ appears: Bool, _ animated: Bool) {
         let inside = presentedInside
         if let inside, inside.covers { return inside.controller.beginAppearance(appears, animated) }
@@ -102,14 +102,14 @@ extension UIViewController {
         if !appearance.isBeginning { forwardAppearanceEnd() }
     }
 
-    /// The view stands in that of a parent on screen, unless that has left it while the view was on its way.
+    /// The view is in that of a parent on screen, unless that has left it while the view was on its way.
     func endJoining() {
         if !appearsWithParent { beginAppearance(false, false) }
-        // One that is still leaving tells the rest when it has left.
+        // One that is still leaving gets the other calls when it has left.
         if parent?.appearance.phase != .disappearing { endAppearance() }
     }
 
-    /// Tells a listening test of a call that comes now.
+    /// Reports a call to a test that listens.
     func tell(_ call: String, _ animated: Bool = false) {
         AppContext.current.callListener?(self, animated ? "\(call) animated" : call)
     }
@@ -120,7 +120,7 @@ extension UIViewController {
         return parent.appearance.phase == .shown || parent.appearance.phase == .appearing
     }
 
-    /// Children whose views hang in this controller's view; others are not seen.
+    /// Children whose views are in this controller's view; others are not visible.
     var shownChildren: [UIViewController] {
         guard let view = viewIfLoaded else { return [] }
         return children.filter { $0.viewIfLoaded.map { $0 !== view && $0.isDescendant(of: view) } ?? false }

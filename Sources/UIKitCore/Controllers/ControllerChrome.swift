@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import SystemStrings
 
-/// What a controller says about the bars around it.
+/// The values of a controller for the bars around it.
 struct ControllerChrome {
     var item: UINavigationItem?
     var tabItem: UITabBarItem?
@@ -32,8 +33,8 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// A search bar goes where its item is.
-    func placeSearchAmongToolbarItems() {
+    /// Moves a search bar to where its item is.
+    func updateSearchAmongToolbarItems() {
         guard chrome.item?.sides.toolbarShows != nil || toolbarItems?.contains(where: { $0.more.searchOwner != nil }) == true else { return }
         let item = navigationItem
         let shows = { [weak self] (place: UIBarButtonItem) -> Bool in
@@ -52,12 +53,12 @@ extension UIViewController {
                 self.setEditing(!self.isEditing, animated: true)
             })
         keeping(chrome.editButton) { chrome.editButton = button }
-        showEditing()
+        updateEditButton()
         return button
     }
 
-    func showEditing() {
-        chrome.editButton?.title = isEditing ? Words.done : Words.edit
+    func updateEditButton() {
+        chrome.editButton?.title = isEditing ? SystemString.done.localized : SystemString.edit.localized
         chrome.editButton?.style = isEditing ? .done : .plain
     }
 }
@@ -85,7 +86,7 @@ extension UIViewController {
 
     var safeAreaAdditions: UIEdgeInsets { additionalSafeAreaInsets + chromeInsets }
 
-    /// What bars of a container cover of this controller's view, beyond what the container's own place says.
+    /// What bars of a container cover of this controller's view, in addition to the container's own insets.
     private var chromeInsets: UIEdgeInsets { containerInsets }
 }
 

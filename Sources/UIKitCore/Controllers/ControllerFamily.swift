@@ -11,7 +11,7 @@ struct ControllerFamily {
 }
 
 extension UIViewController {
-    func adopt(_ child: UIViewController) {
+    func attachChild(_ child: UIViewController) {
         guard child !== self else { misuse("addChild: \(self) cannot be its own child; pass another controller") }
         guard child.parent !== self else { return }
         child.tell("willMove to parent")
@@ -23,7 +23,7 @@ extension UIViewController {
         // A stack orders the calls of its pages, and would not end what it had begun with one of another container.
         stack.letGo(child)
         join(child)
-        stack.takeOut(child)
+        stack.removeView(child)
         guard child.appearance.phase == .disappearing else { return }
         child.endAppearance()
     }
@@ -36,15 +36,15 @@ extension UIViewController {
         child.viewIfLoaded?.traitsMayHaveChanged()
     }
 
-    /// A page that was popped in this turn is still on its stack's screen. Who takes it now gets it when that is done.
+    /// A page that was popped in this turn is still on its stack's screen. Its new parent gets it when the pop is done.
     func leaveScheduledStack() {
         if let stack = parent as? UINavigationController, !stack.machine.contains(self) { stack.startScheduled() }
     }
 
     func leaveParent() {
         guard let parent = family.parent else { return }
-        // Documented: a stack's view controllers are its children; one that leaves them leaves the stack, which tells it so.
-        if let stack = parent as? UINavigationController, stack.takeOffStack(self) { return }
+        // Documented: a stack's view controllers are its children; one that is removed from them leaves the stack.
+        if let stack = parent as? UINavigationController, stack.removeFromStack(self) { return }
         parent.abandon(self)
         tell("didMove to nil")
         didMove(toParent: nil)
@@ -81,20 +81,20 @@ extension UIViewController {
 
     // MARK: Targets of show
 
-    /// Documented: the request goes to the nearest container that overrides `show`, an app's own too; where there is none, the controller is
-    /// presented. Each container without an override hands it on.
+    /// Documented: the request is for the nearest container that overrides `show`, an app's own too; where there is none, the
+    /// controller is presented. Each container without an override passes it on.
     func showByTarget(_ vc: UIViewController, sender: Any?) {
         if let parent {
             parent.show(vc, sender: sender)
         } else if let target = presentingInPlace?.navigationController {
-            // Documented: what was presented hands the request on to what presents it.
+            // Documented: a presented controller forwards the request to the one that presents it.
             target.show(vc, sender: sender)
         } else {
             present(vc, animated: true)
         }
     }
 
-    /// The screen that this controller, or one that it belongs to, stands over without having left its place, as a search does.
+    /// The screen that this controller, or one that it belongs to, is over without having left its place, as a search does.
     private var presentingInPlace: UIViewController? {
         sequence(first: self) { $0.family.parent }.lazy.first { $0.presentsInPlace }?.presentation.presenting
     }

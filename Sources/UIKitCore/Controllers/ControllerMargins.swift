@@ -22,7 +22,7 @@ extension UIViewController {
         return UIEdgeInsets(top: 0, left: left, bottom: 0, right: right)
     }
 
-    /// The constraints of the view want another size.
+    /// The constraints of the view need another size.
     func fittingSizeChanged() {
         if let parent { return parent.systemLayoutFittingSizeDidChange(forChildContentContainer: self) }
         presentation.stage?.presentation.systemLayoutFittingSizeDidChange(forChildContentContainer: self)

@@ -1,4 +1,4 @@
-/// How an interface stands.
+/// The orientation of an interface on its display. A desktop window does not turn.
 public enum UIInterfaceOrientation: Int, Sendable {
     case unknown = 0, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 
@@ -6,7 +6,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// Ways in which an interface may stand.
+/// A set of orientations that an interface supports.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

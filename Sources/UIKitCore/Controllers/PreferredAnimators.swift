@@ -18,7 +18,7 @@ extension UIViewController.Transition {
     }
 }
 
-/// Moves a push or a presentation as one of the four modal styles says.
+/// Animates a push or a presentation in one of the four modal styles.
 @MainActor
 private final class StyleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let style: UIModalTransitionStyle
@@ -37,10 +37,10 @@ private final class StyleAnimator: NSObject, UIViewControllerAnimatedTransitioni
             return context.completeTransition(true)
         }
         let rest = comes ? context.finalFrame(for: controller) : context.initialFrame(for: controller)
-        view.place(at: rest)
+        view.layout(at: rest)
         let other = context.view(forKey: comes ? .from : .to)
         if comes { container.addSubview(view) } else if let other, let below = context.viewController(forKey: .to) {
-            other.place(at: context.finalFrame(for: below))
+            other.layout(at: context.finalFrame(for: below))
             container.insertSubview(other, belowSubview: view)
         }
         let former = (view.transform, view.alpha, other?.transform ?? .identity)

@@ -13,10 +13,10 @@ extension UIViewController {
         let kind: Kind
         init(_ kind: Kind) { self.kind = kind }
 
-        /// Grows out of a view of the screen below, and shrinks back into it. A finger that pulls down, or in from the leading edge, takes
-        /// the screen along and sends it back or lets it return.
-        /// - Parameter sourceViewProvider: the view; asked whenever it is needed, since the screen may show something else by the time of
-        ///   the way back. Nil fades instead.
+        /// Grows out of a view of the screen below, and shrinks back into it. The user may drag the screen down, or from the
+        /// leading edge, to dismiss it.
+        /// - Parameter sourceViewProvider: returns the view; called whenever it is needed, since the screen below may have
+        ///   changed by the time of the dismissal. Nil fades instead.
         public static func zoom(
             options: ZoomOptions? = nil, sourceViewProvider: @escaping (_ context: ZoomSourceViewProviderContext) -> UIView?
         ) -> Transition {
@@ -32,8 +32,9 @@ extension UIViewController {
 
         /// Slides up from below.
         public static var coverVertical: Transition { Transition(.style(.coverVertical)) }
+        /// The new screen fades in over the old one.
         public static var crossDissolve: Transition { Transition(.style(.crossDissolve)) }
-        /// The old screen turns away, then the new one turns up; flat, without depth.
+        /// The old screen turns away, then the new one turns in; flat, without depth.
         public static var flipHorizontal: Transition { Transition(.style(.flipHorizontal)) }
         /// Fades: a page cannot be bent here.
         public static var partialCurl: Transition { Transition(.style(.partialCurl)) }
@@ -41,7 +42,7 @@ extension UIViewController {
 }
 
 extension UIViewController.Transition {
-    /// Who zooms.
+    /// The two screens of a zoom, for the closure that finds its source.
     @preconcurrency @MainActor
     public final class ZoomSourceViewProviderContext {
         /// The screen below.
@@ -55,18 +56,20 @@ extension UIViewController.Transition {
         }
     }
 
-    /// Where and how a zoom goes.
+    /// Options of a zoom transition. All are nil by default.
     @preconcurrency @MainActor
     public final class ZoomOptions: NSObject {
-        /// The part of the zoomed screen that the source stands for, in points of its view; nil is all of it.
+        /// Returns the part of the zoomed screen that matches the source, in points of its view; nil, the default, is all of
+        /// it.
         public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
         /// Over the source while it zooms.
         public var dimmingColor: UIColor?
         /// - Coverage: inert (what lies below is never blurred by a zoom)
         public var dimmingVisualEffect: UIBlurEffect?
 
-        /// Asked before a finger sends the zoomed screen away: a pull down in content that stands at its top, or from the leading edge.
-        /// Nil leaves it to UIKit. What cannot be done, as in the middle of another transition, is not asked.
+        /// Decides whether the user's drag may begin to dismiss the zoomed screen: a pull down in content that is at its top,
+        /// or from the leading edge. Nil, the default, leaves it to UIKit. Not called where a dismissal is impossible, as in
+        /// the middle of another transition.
         public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
 
         public override init() { super.init() }
@@ -74,6 +77,7 @@ extension UIViewController.Transition {
 }
 
 extension UIViewController.Transition.ZoomOptions {
+    /// The source view and the zoomed screen, for the closure that finds the aligned rectangle.
     @preconcurrency @MainActor
     public final class AlignmentRectContext {
         public let sourceView: UIView
@@ -85,7 +89,7 @@ extension UIViewController.Transition.ZoomOptions {
         }
     }
 
-    /// A finger that would send a zoomed screen away.
+    /// The beginning of a drag that would dismiss a zoomed screen.
     @preconcurrency @MainActor
     public final class InteractionContext: NSObject {
         /// In points of the zoomed screen's view.

@@ -16,7 +16,7 @@ final class TimelineCoordinator: NSObject, UIViewControllerTransitionCoordinator
         var duration = TimedSpring.navigation.duration
         var style = UIModalPresentationStyle.none
         var curve = UIView.AnimationCurve.easeInOut
-        /// What moves along stays true to a window whose size goes on changing.
+        /// Animations alongside stay correct in a window whose size keeps changing.
         var easesOver = false
 
         init() {}
@@ -101,7 +101,7 @@ final class TimelineCoordinator: NSObject, UIViewControllerTransitionCoordinator
     var hasBegun: Bool { timeline != nil }
 
     /// What is known by now of a transition that has not begun.
-    func follow(_ plan: Plan, from: UIViewController?, to: UIViewController?) {
+    func apply(_ plan: Plan, from: UIViewController?, to: UIViewController?) {
         self.plan = plan
         self.from = from
         self.to = to

@@ -13,21 +13,21 @@ protocol TransitionContextOwner: AnyObject {
     func transitionAnswered(_ context: TransitionContext, completed: Bool)
 }
 
-/// One transition with an animator of the app's own: its container, its timeline, and what the two sides know.
+/// One transition with an animator of the app's own: its container, its timeline, and the state of both sides.
 @MainActor
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     enum Stage {
         case open
-        /// The animator has said that it is done.
+        /// The animator has called `completeTransition`.
         case answered
-        /// UIKit ends it, whatever the animator still says.
+        /// UIKit has ended it, whether or not the animator calls.
         case closing
         case over
     }
 
     struct Party {
         let controller: UIViewController
-        /// Nil where the view takes no part.
+        /// Nil where the view has no part in the transition.
         var view: UIView?
         var initialFrame = CGRect.zero
         var finalFrame = CGRect.zero
@@ -45,7 +45,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     private(set) var isInteractive = false
     private(set) var transitionWasCancelled = false
     private(set) var fraction = 0.0
-    /// A gesture has ended, and said how the transition will.
+    /// A gesture has ended, and decided how the transition will end.
     private(set) var isDecided = false
     /// The app's own animator, where it can be paused.
     private var interruptible: (any UIViewImplicitlyAnimating)?
@@ -119,7 +119,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     func startRiding() {
         interruptible = animator.ownInterruptibleAnimator(self)
         guard let interruptible else {
-            containerView.layer.followTime(of: timeline, duration: duration)
+            containerView.layer.driveTime(of: timeline, duration: duration)
             return animator.animateTransition(using: self)
         }
         guard isInteractive else { return animator.animateTransition(using: self) }
@@ -178,7 +178,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     private func arrived() {
         guard stage == .open, isPercentDriven, interruptible == nil else { return }
         if transitionWasCancelled {
-            // Back at its start: what the animator began is taken away, and its completion says so.
+            // Back at its start: the animator's animations are removed, and its completion is called with that.
             containerView.layer.stopAnimationsBelow(completed: false)
         } else {
             containerView.layer.stopFollowingTime()
@@ -187,7 +187,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     // MARK: The end
 
-    /// Chosen: an animator has this many seconds beyond its own duration before a request that waits for it goes on without it.
+    /// Chosen: an animator has this many seconds beyond its own duration before a request that waits for it continues without it.
     static let grace = 1.0
 
     /// Called when the animator is late.
@@ -218,7 +218,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         }
     }
 
-    /// The transition is over, on the animator's word or without it.
+    /// The transition has ended, by the animator's call or without it.
     func close(completed: Bool) {
         stage = .closing
         isInteractive = false

@@ -2,13 +2,16 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// The part of a controller's view that bars cover at one end. Deprecated in favour of `safeAreaLayoutGuide`.
+/// The part of a controller's view that bars cover at one end. Deprecated in favor of `safeAreaLayoutGuide`.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-    /// Points.
+    /// The covered length in points.
     var length: CGFloat { get }
+    /// The top of the covered area.
     var topAnchor: NSLayoutYAxisAnchor { get }
+    /// The bottom of the covered area.
     var bottomAnchor: NSLayoutYAxisAnchor { get }
+    /// The height of the covered area.
     var heightAnchor: NSLayoutDimension { get }
 }
 

@@ -1,33 +1,38 @@
 public import Foundation
 import QuartzCore
 
-/// Scrubs an animator by a fraction: hand one out as the interaction controller, and tell it what your gesture does.
+/// Drives an animator by a fraction: return one as the interaction controller, and report the gesture's progress to it.
 ///
-/// The animator's `UIView` animations and property animators in the container follow the fraction, and so does the bar.
-/// Without a transition that it began, it does nothing.
+/// The animator's `UIView` animations and property animators in the container are moved to the fraction, and so is the bar. Without a
+/// transition that it began, its methods have no effect.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     private weak var context: TransitionContext?
 
     public override init() { super.init() }
 
-    /// Seconds of the whole transition; 0 without one.
+    /// The duration of the whole transition in seconds; 0 without one.
     open var duration: CGFloat { CGFloat(context?.duration ?? 0) }
-    /// 0…1, as last updated.
+    /// The progress that was last set, 0…1.
     open private(set) var percentComplete: CGFloat = 0
+    /// The factor of speed of the rest, when the gesture has ended. 1 by default.
     open var completionSpeed: CGFloat = 1
+    /// The timing curve of the rest, when the gesture has ended. `.easeInOut` by default.
     open var completionCurve: UIView.AnimationCurve = .easeInOut
-    /// Takes the place of ``completionCurve``.
+    /// Replaces ``completionCurve``; nil by default.
     open var timingCurve: (any UITimingCurveProvider)? { didSet { keeping(oldValue) {} } }
+    /// Whether the transition begins under the gesture's control. True by default; otherwise it begins by time, and ``pause()``
+    /// interrupts it.
     open var wantsInteractiveStart = true
 
-    /// Takes hold of a transition that runs by time.
+    /// Interrupts a transition that runs by time.
     open func pause() {
         startScheduled()
         context?.pauseInteractiveTransition()
         if let context { percentComplete = CGFloat(context.fraction) }
     }
 
+    /// Sets the progress, limited to 0…1.
     open func update(_ percentComplete: CGFloat) {
         startScheduled()
         guard percentComplete.isFinite, let context, context.isInteractive else { return }
@@ -35,17 +40,19 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         context.updateInteractiveTransition(percentComplete)
     }
 
+    /// Ends the gesture's control; the transition runs to its end.
     open func finish() {
         startScheduled()
         context?.finishInteractiveTransition()
     }
+    /// Ends the gesture's control; the transition runs back to its start.
     open func cancel() {
         startScheduled()
         context?.cancelInteractiveTransition()
     }
 
-    /// A gesture may drive the transition in the very turn that asks for it. Without this a gesture that ends in that turn would leave the
-    /// transition held for good, as it does in UIKit.
+    /// A gesture may drive the transition in the same turn that requests it. Without this, a gesture that ends in that turn would
+    /// leave the transition paused for good, as in UIKit.
     private func startScheduled() {
         if context == nil { AppContext.current.startScheduledTransitions() }
     }

@@ -1,11 +1,13 @@
 import CoreGraphics
 public import Foundation
 
-/// A screen that is a table.
+/// A controller whose view is a table, with itself as the table's data source and delegate.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
 
+    /// A controller that makes a table of this style. Of a storyboard or nib the table has the document's style, otherwise
+    /// `.plain`.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
@@ -22,6 +24,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         coder.fill(self, as: UITableViewController.self)
     }
 
+    /// The controller's view as a table, loaded when first needed. Stops the program where the view is something else.
     open var tableView: UITableView! {
         get {
             guard let table = view as? UITableView else {
@@ -31,11 +34,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         }
         set { view = newValue }
     }
+    /// The table's refresh control; nil by default. The user starts it by a pull beyond the top.
     open var refreshControl: UIRefreshControl? {
         get { tableView.refreshControl }
         set { tableView.refreshControl = newValue }
     }
-    /// The row that led away is deselected when the screen comes back, along with the transition.
+    /// Whether the selected row is deselected when the screen appears again, along with the transition. True by default.
     open var clearsSelectionOnViewWillAppear = true
     private var hasAppeared = false
 
@@ -130,7 +134,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         if isViewLoaded { tableView.setEditing(editing, animated: animated) }
     }
 
-    // MARK: Look and selection
+    // MARK: Appearance and selection
 
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.table.fixedRows?.height(at: indexPath) ?? tableView.rowHeight

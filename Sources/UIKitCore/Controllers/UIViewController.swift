@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// One screen, or a part of one: it loads a view, hears when the view comes and goes, and holds other controllers.
+/// One screen, or a part of one: it loads a view, gets calls when the view appears and disappears, and may contain other controllers.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
     final var loading = ViewLoadingState()
@@ -30,25 +30,32 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     // MARK: View
 
-    /// The controller's view, loaded when first asked for.
+    /// The controller's view. Reading it loads the view, by ``loadView()`` and ``viewDidLoad()``.
     open var view: UIView! {
         get { loadedView() }
         set { setView(newValue) }
     }
+    /// The view, or nil while it is not loaded. Reading it does not load the view.
     open var viewIfLoaded: UIView? { loading.view }
+    /// Whether the view is loaded. Reading it does not load the view.
     open var isViewLoaded: Bool { loading.view != nil }
+    /// Loads the view, unless it is loaded: calls ``loadView()`` and ``viewDidLoad()``.
     open func loadViewIfNeeded() { _ = loadedView() }
-    /// Makes the view: of the storyboard's scene, or of a nib, else an empty one. Override to make your own; do not call super then.
+    /// Makes the view: that of the storyboard's scene, or of a nib, else an empty one. Override to set ``view`` to your own,
+    /// without calling super.
     open func loadView() { view = interfaceView() ?? UIView(frame: loading.initialFrame) }
-    /// Called once, when the view has been made.
+    /// Called once, when the view has been loaded. It is in no window yet. Overrides call super.
     open func viewDidLoad() {}
-    /// As the initializer was given them.
+    /// The name of the nib that was passed to the initializer; nil by default.
     open var nibName: String? { loading.nibName }
+    /// The bundle that was passed to the initializer; nil, the default, is the main bundle.
     open var nibBundle: Bundle? { loading.nibBundle }
-    /// The storyboard that the controller was made of.
+    /// The storyboard that the controller was made from; nil for one made in code.
     open var storyboard: UIStoryboard? { loading.storyboard }
-    /// Memory is short: let go of what can be made again. Called for controllers in the windows' hierarchies and for what they present.
+    /// Memory is low: release what can be made again. Called for controllers in the windows' hierarchies and for what they present.
+    /// Overrides call super.
     open func didReceiveMemoryWarning() {}
+    /// The name of the screen; nil by default. Setting it sets the title of the ``navigationItem`` and of the ``tabBarItem``.
     open var title: String? {
         didSet {
             guard title != oldValue else { return }
@@ -60,13 +67,22 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     // MARK: Appearance
 
+    /// Called before the view is added to the window, or uncovered there. Sizes and traits may still be those of another place.
+    /// Overrides call super.
     open func viewWillAppear(_ animated: Bool) {}
-    /// Between the two: the view is in the window, with its size and traits, and animations run.
+    /// Called once between `viewWillAppear` and `viewDidAppear`: the view is in the window, with its size and traits, and
+    /// animations run. Overrides call super.
     open func viewIsAppearing(_ animated: Bool) {}
+    /// Called when the view is on screen and the animation has ended. Overrides call super.
     open func viewDidAppear(_ animated: Bool) {}
+    /// Called before the view is removed from the window, or covered by another full screen. A cancelled transition calls
+    /// `viewWillAppear` next. Overrides call super.
     open func viewWillDisappear(_ animated: Bool) {}
+    /// Called when the view has been removed or covered, and the animation has ended. Overrides call super.
     open func viewDidDisappear(_ animated: Bool) {}
+    /// Called before the view lays out its subviews; its own bounds are set.
     open func viewWillLayoutSubviews() {}
+    /// Called when the view has laid out its subviews; their own subviews may not be laid out yet.
     open func viewDidLayoutSubviews() {}
     /// Asks for ``updateProperties()`` before the next layout.
     open func setNeedsUpdateProperties() {
@@ -81,40 +97,54 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         loading.needsProperties = false
         updateProperties()
     }
-    /// True while the view appears because the controller was presented, or disappears because it was dismissed.
+    /// True inside of the appearance callbacks of a presentation: the controller, or one that it is in, was presented.
     open var isBeingPresented: Bool { appearance.reason == .presented }
+    /// True inside of the appearance callbacks of a dismissal: the controller, or one that it is in, was dismissed.
     open var isBeingDismissed: Bool { appearance.reason == .dismissed }
+    /// True inside of the appearance callbacks that come because the controller was added to a parent.
     open var isMovingToParent: Bool { appearance.reason == .joined }
+    /// True inside of the appearance callbacks that come because the controller was removed from its parent.
     open var isMovingFromParent: Bool { appearance.reason == .left }
-    /// Whether children's appearance calls come by themselves.
+    /// Whether children get their appearance callbacks together with this controller. True by default; a container that returns
+    /// false calls ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` itself.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-    /// For containers: tells a child that its view starts to appear or disappear.
+    /// For containers: a child's view begins to appear or to disappear. The child gets its `will` call.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { beginAppearance(isAppearing, animated) }
+    /// For containers: what ``beginAppearanceTransition(_:animated:)`` began has ended. The child gets its `did` call.
     open func endAppearanceTransition() { endAppearance() }
 
     // MARK: Containment
 
+    /// The container that this controller is a child of; nil by default.
     open var parent: UIViewController? { family.parent }
+    /// The children of this controller, in the order in which they were added.
     open var children: [UIViewController] { family.children }
-    open func addChild(_ childController: UIViewController) { adopt(childController) }
+    /// For containers: makes a controller a child, and removes it from its former parent. The child gets `willMove(toParent:)`; the
+    /// container adds the view, and then calls ``didMove(toParent:)``.
+    open func addChild(_ childController: UIViewController) { attachChild(childController) }
+    /// For containers: ends the relation to the parent. Call `willMove(toParent: nil)` and remove the view before; this calls
+    /// `didMove(toParent: nil)`.
     open func removeFromParent() { leaveParent() }
+    /// Called before the controller is added to a parent, or removed from it (nil). The default does nothing.
     open func willMove(toParent parent: UIViewController?) {}
+    /// Called when the controller has been added to a parent, or removed from it (nil). The default does nothing.
     open func didMove(toParent parent: UIViewController?) {}
+    /// Sets traits that a child has whatever its surroundings are; nil ends that.
     open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
         childViewController.setParentOverrides(collection)
     }
+    /// The traits that were set for a child; nil without any.
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
         childViewController.parent === self ? childViewController.family.parentOverrides : nil
     }
     override open var next: UIResponder? { nextResponder }
 
-    /// Swaps the views of two children: adds the new one beside the old, runs `animations`, takes the old one away.
-    ///
-    /// The children's appearance calls come with it. Stops when either is no child of this controller.
+    /// For containers: replaces the view of a child by that of another, with `animations`. Both get their appearance callbacks. A
+    /// programming error, which stops the program: a controller that is not a child.
     /// - Parameters:
     ///   - duration: seconds.
-    ///   - options: the pace, and `.transitionCrossDissolve` or a flip.
-    ///   - completion: false when a view left before the end.
+    ///   - options: the timing curve, and `.transitionCrossDissolve` or a flip.
+    ///   - completion: called with false when a view was removed before the end.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -124,15 +154,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     // MARK: Presentation
 
-    /// What this controller, or one that it is in, presents: from the call of `present` until the motion of the dismissal has ended.
+    /// The controller that this one, or one that it is in, presents: from the call of `present` until the animation of the
+    /// dismissal has ended.
     ///
-    /// Still set while a dismissal is animated (``isBeingDismissed`` of the presented controller says so then) and nil in its
-    /// `viewDidDisappear` and in the completion. Measured: `presentedViewController` is set after `dismiss` has returned. Chosen: not so for a
-    /// dismissal without animation, which is complete when the call returns.
+    /// Still set while a dismissal is animated (``isBeingDismissed`` of the presented controller is true then), and nil in its
+    /// `viewDidDisappear` and in the completion. Measured: `presentedViewController` is set after `dismiss` has returned. Chosen:
+    /// not so for a dismissal without animation, which is complete when the call returns.
     open var presentedViewController: UIViewController? {
         presentation.presented ?? presentation.leaving ?? parent?.presentedViewController
     }
-    /// What presents this controller, or one that it is in, as long as that has this as its ``presentedViewController``.
+    /// The controller that presents this one, or one that it is in, as long as this is its ``presentedViewController``.
     open var presentingViewController: UIViewController? {
         presentation.presenting ?? presentation.left ?? parent?.presentingViewController
     }
@@ -140,47 +171,58 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
         didSet { if modalPresentationStyle != oldValue { presentationStyleChanged() } }
     }
+    /// The animation of a presentation of this controller. `.coverVertical` until set.
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-    /// Keeps people from sending the presentation away by a pull or a tap beside it.
+    /// Prevents the user from dismissing the presentation by a pull or a tap beside it. False by default.
     open var isModalInPresentation = false
-    /// What looks after the presentation that this controller is in; made for the style when it is first asked for, so that it may be
-    /// set up before. A new one for each presentation. Nil for `.custom` until the presentation begins.
+    /// The object that manages the presentation of this controller, or of one that it is in. Made for the
+    /// ``modalPresentationStyle`` when it is first needed, so that it may be configured before `present`. A new one for each
+    /// presentation; nil for `.custom` until the presentation begins.
     open var presentationController: UIPresentationController? { nearestPresentation }
-    /// The same where the style is a sheet's.
+    /// ``presentationController`` where the style is a sheet's, else nil.
     open var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
-    /// The same where the style is `.popover`, and for an alert of the style `.actionSheet`.
+    /// ``presentationController`` where the style is `.popover`, and for an alert of the style `.actionSheet`; else nil.
     open var popoverPresentationController: UIPopoverPresentationController? { presentationController as? UIPopoverPresentationController }
-    /// Supplies the objects that move this controller's presentation and dismissal.
+    /// Provides the animators of this controller's presentation and dismissal. Nil by default, held weakly.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    /// Presentations of the styles `.currentContext` and `.overCurrentContext` from inside cover this controller's view, not the window.
+    /// Whether presentations of the styles `.currentContext` and `.overCurrentContext` from inside cover this controller's view,
+    /// not the window. False by default.
     open var definesPresentationContext = false
-    /// Whether such presentations come as this controller's `modalTransitionStyle` says.
+    /// Whether such presentations use this controller's ``modalTransitionStyle`` and not the presented one's. False by default.
     open var providesPresentationContextTransitionStyle = false
     /// Kept and answered. - Coverage: inert (a desktop window has no status bar)
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// Whether a keyboard on the screen stays when a controller comes that edits nothing. Documented: true for form sheets.
+    /// Whether the keyboard remains when a controller is presented that edits nothing. Documented: true for form sheets.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
-    /// How this controller comes when it is pushed or presented, and goes; nil is UIKit's motion. A delegate's animator goes first.
+    /// The animation of a push or presentation of this controller, and of its end; nil, the default, is UIKit's. An animator of a
+    /// delegate wins.
     open var preferredTransition: UIViewController.Transition? { didSet { keeping(oldValue) {} } }
-    /// The size that suits the content best, for popovers, form sheets and containers. Points; zero for no wish.
+    /// The preferred size of the content for popovers, form sheets and containers. Points; zero, the default, for none.
     open var preferredContentSize = CGSize.zero {
         didSet { if preferredContentSize != oldValue { preferredSizeChanged() } }
     }
     // UIContentContainer. Overrides call super.
-    /// A child wants another size.
+    /// A child prefers another size. The default does nothing.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-    /// A child's constraints want another size.
+    /// A child's constraints need another size. The default does nothing.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-    /// The size that a child gets where this controller's view has `parentSize`: the same, unless overridden.
+    /// The size of a child where this controller's view has `parentSize`. Containers override it; the default returns `parentSize`.
     open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize { parentSize }
-    /// Shows another controller over this one. A controller that presents already stops with a log line, as UIKit does.
+    /// Presents another controller over this one. A programming error, which is logged and has no effect: a controller that
+    /// presents already.
+    /// - Parameter completion: called when the presentation has ended its animation, after `viewDidAppear`.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         viewControllerToPresent.leaveScheduledStack()
         startPresenting(viewControllerToPresent, animated: flag, completion: completion)
     }
-    /// Takes away what this controller presents; without anything presented, this controller itself.
+    /// Dismisses what this controller presents; without anything presented, this controller itself.
+    /// - Parameter completion: called when the dismissal has ended its animation, after `viewDidDisappear`.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { startDismissing(animated: flag, completion: completion) }
+    /// Displays a controller as the nearest container does: a navigation controller pushes it, a split view controller puts it into
+    /// a column. Without a container it is presented.
     open func show(_ vc: UIViewController, sender: Any?) { showByTarget(vc, sender: sender) }
+    /// Displays a controller as the detail of the nearest container: a split view controller makes it the secondary. Without a
+    /// container it is presented.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetailByTarget(vc, sender: sender) }
     /// The nearest controller, this one or one above, that has something of its own to do for `action`: for `show` and
     /// `showDetailViewController` a container, for other actions one whose class the selector's method belongs to.
@@ -195,70 +237,79 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     // MARK: Navigation
 
-    /// What a navigation bar shows for this controller.
+    /// The content of a navigation bar while this controller is on top of a stack; made when first needed, with the controller's
+    /// ``title``.
     open var navigationItem: UINavigationItem { ownNavigationItem() }
+    /// The items of a navigation controller's toolbar while this controller is on top; nil by default.
     open var toolbarItems: [UIBarButtonItem]? {
         get { chrome.toolbarItems }
         set { setToolbarItems(newValue, animated: false) }
     }
+    /// Replaces the toolbar items; animated, remaining items move and others fade.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         keeping(chrome.toolbarItems) { chrome.toolbarItems = toolbarItems }
-        placeSearchAmongToolbarItems()
+        updateSearchAmongToolbarItems()
         navigationController?.toolbarItemsChanged(of: self, animated: animated)
     }
-    /// Whether a tab bar goes away with the push of this controller. It stays away until the controller is popped. Set it before.
+    /// Whether a tab bar is hidden with the push of this controller, until it is popped. False by default. Set it before the push.
     open var hidesBottomBarWhenPushed = false
-    /// What the bar of a tab bar controller shows for this controller; made when first asked for, with the controller's title.
+    /// The tab of this controller in a tab bar; made when first needed, with the controller's ``title``.
     open var tabBarItem: UITabBarItem! {
         get { ownTabBarItem }
         set { setTabBarItem(newValue) }
     }
+    /// The edges at which the view extends below bars. `.all` by default.
     open var edgesForExtendedLayout: UIRectEdge = .all {
         didSet { if edgesForExtendedLayout != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
     }
+    /// Whether the view also extends below bars that are not translucent. False by default.
     open var extendedLayoutIncludesOpaqueBars = false {
         didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
     }
-    /// Added to what bars and the display cover, in points.
+    /// Added to the insets of bars and of the display, in points. Zero by default. Values that are not finite are refused with a
+    /// log line.
     open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
         didSet {
             additionalSafeAreaInsets = additionalSafeAreaInsets.finite(or: oldValue, "UIViewController.additionalSafeAreaInsets")
             if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() }
         }
     }
+    /// Called when the safe area of the view has changed. The default does nothing.
     open func viewSafeAreaInsetsDidChange() {}
     /// The least margins of the controller's view at its sides. Folklore: 16 points in a narrow window, 20 in a wide one.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { ownMinimumMargins }
-    /// Whether the view's margins are never less than those.
+    /// Whether the view's margins are at least ``systemMinimumLayoutMargins``. True by default.
     open var viewRespectsSystemMinimumLayoutMargins = true {
         didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsChanged() } }
     }
+    /// Called when the layout margins of the view have changed. The default does nothing.
     open func viewLayoutMarginsDidChange() {}
-    /// Deprecated in favour of a scroll view's `contentInsetAdjustmentBehavior`: whether the scroll view at the top of a stack's screen keeps
+    /// Deprecated in favor of a scroll view's `contentInsetAdjustmentBehavior`: whether the scroll view at the top of a stack's screen keeps
     /// clear of bars also where its content does not scroll.
     open var automaticallyAdjustsScrollViewInsets = true {
         didSet { if automaticallyAdjustsScrollViewInsets != oldValue { contentScrollView(for: .top)?.updateAdjustedInset() } }
     }
-    /// Deprecated in favour of `safeAreaLayoutGuide`: what bars cover at the top, and at the bottom.
+    /// Deprecated in favor of `safeAreaLayoutGuide`: what bars cover at the top.
     open var topLayoutGuide: any UILayoutSupport { ownTopSupport }
+    /// Deprecated in favor of `safeAreaLayoutGuide`: what bars cover at the bottom.
     open var bottomLayoutGuide: any UILayoutSupport { ownBottomSupport }
 
     // MARK: Segues
 
     /// Performs a segue that starts in the controller's scene, without asking ``shouldPerformSegue(withIdentifier:sender:)``. Stops where the scene
     /// has none with this identifier.
-    /// - Parameter sender: handed on to ``prepare(for:sender:)``.
+    /// - Parameter sender: passed to ``prepare(for:sender:)``.
     open func performSegue(withIdentifier identifier: String, sender: Any?) { startSegue(identifier, sender) }
-    /// Asked before a segue that the user triggers, and before a scene is embedded; false leaves everything as it is.
+    /// Called before a segue that the user triggers, and before a scene is embedded; false prevents it. True by default.
     /// - Parameter identifier: empty for a segue without one.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-    /// The destination is made, and its view is not loaded: hand it what it is to show.
+    /// Called when the destination is made and its view is not loaded: pass it the data that it displays. The default does nothing.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
     /// Whether an unwind segue may end here: by default, whether the controller has the action, as its ``UIResponder/interfaceMembers`` lists it.
     open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
         canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any)
     }
-    /// Deprecated in favour of the one above, which asks it.
+    /// Deprecated in favor of the method with `sender: Any?`, whose default calls it.
     open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, withSender sender: Any) -> Bool {
         hasUnwindAction(action)
     }
@@ -266,35 +317,46 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] { childrenToUnwind(source) }
     /// The child that the source of an unwind segue is, or is in; nil for none.
     open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { child(holding: source.source) }
-    /// For containers: shows the child that an unwind segue goes to, or goes through. Presentations on the way are dismissed by UIKit.
+    /// For containers: displays the child that an unwind segue goes to, or goes through. The default does nothing. Presentations on
+    /// the way are dismissed by UIKit.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     // MARK: The display around
     // A desktop window has no status bar or home indicator and does not turn. Answers are real: containers hand them on, an app and
     // tests may ask. Nothing shows them.
 
+    /// `.default` unless overridden.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// False unless overridden.
     open var prefersStatusBarHidden: Bool { false }
+    /// `.fade` unless overridden.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// The child whose answer counts instead; nil for this controller's own.
+    /// The child whose ``preferredStatusBarStyle`` counts; nil, the default, for this controller's own.
     open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child whose ``prefersStatusBarHidden`` counts; nil, the default, for this controller's own.
     open var childForStatusBarHidden: UIViewController? { nil }
     /// - Coverage: inert (a desktop window has no status bar)
     open func setNeedsStatusBarAppearanceUpdate() { Log.once("setNeedsStatusBarAppearanceUpdate: a desktop window has no status bar") }
+    /// False unless overridden.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// The child whose ``prefersHomeIndicatorAutoHidden`` counts; nil, the default, for this controller's own.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     /// - Coverage: inert (a desktop window has no home indicator)
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() { Log.once("setNeedsUpdateOfHomeIndicatorAutoHidden: a desktop window has no home indicator") }
+    /// No edges unless overridden.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// The child whose ``preferredScreenEdgesDeferringSystemGestures`` counts; nil, the default, for this controller's own.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     /// - Coverage: inert (the desktop's gestures are not an app's to defer)
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
         Log.once("setNeedsUpdateOfScreenEdgesDeferringSystemGestures: the desktop's gestures are not an app's to defer")
     }
-    /// Ways in which the interface may stand. A desktop window does not turn: containers and apps may ask, nothing else does.
+    /// The orientations of the interface. A desktop window does not turn, so the value has no effect; containers return that of
+    /// their children.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { defaultInterfaceOrientations }
+    /// `.portrait` unless overridden. A desktop window does not turn, so the value has no effect.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-    /// Deprecated in favour of ``supportedInterfaceOrientations``.
+    /// Deprecated in favor of ``supportedInterfaceOrientations``.
     open var shouldAutorotate: Bool { true }
     /// - Coverage: inert (a desktop window does not turn)
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {
@@ -302,7 +364,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
     /// Deprecated. - Coverage: inert (a desktop window does not turn)
     open class func attemptRotationToDeviceOrientation() { Log.once("attemptRotationToDeviceOrientation: a desktop window does not turn") }
+    /// False unless overridden. A desktop window does not turn, so the value has no effect.
     open var prefersInterfaceOrientationLocked: Bool { false }
+    /// The child whose ``prefersInterfaceOrientationLocked`` counts; nil, the default, for this controller's own.
     open var childViewControllerForInterfaceOrientationLock: UIViewController? { nil }
     /// - Coverage: inert (a desktop window does not turn)
     open func setNeedsUpdateOfPrefersInterfaceOrientationLocked() {
@@ -317,8 +381,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         get { restoration.identifier }
         set { restoration.identifier = newValue }
     }
-    /// Makes the controller again at the next launch. Nil asks the app's delegate, then takes the controller that stands in its place by then,
-    /// then the scene of its storyboard.
+    /// Makes the controller again at the next launch. Nil, the default, asks the app's delegate, then uses the controller that is
+    /// in its place by then, then the scene of its storyboard.
     open var restorationClass: (any UIViewControllerRestoration.Type)? {
         get { restoration.maker }
         set { restoration.maker = newValue }
@@ -326,26 +390,32 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// Put what the controller has to come back with into the coder: values of property lists, `NSCoding` objects, and references to
     /// controllers and views that have identifiers. Overrides call super.
     open func encodeRestorableState(with coder: NSCoder) {}
-    /// Take it out again. All controllers are made by then, and stand in UIKit's containers; views need not be loaded. Overrides call super.
+    /// Take it out again. All controllers are made by then, and are in UIKit's containers; views need not be loaded. Overrides call super.
     open func decodeRestorableState(with coder: NSCoder) {}
     /// Everything was restored, also in all other controllers.
     open func applicationFinishedRestoringState() {}
 
     // MARK: Bars
 
+    /// Sets the scroll view that decides about the appearance of bars at an edge; nil finds it again, see
+    /// ``contentScrollView(for:)``.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         chrome.setContentScrollView(scrollView, for: edge)
         navigationController?.contentScrollViewChanged(of: self)
     }
-    /// The same for every edge.
+    /// Sets the scroll view that decides about the appearance of bars at every edge.
     public func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
-    /// The scroll view that bars at `edge` follow: the one set, or the first on the chain of first subviews.
+    /// The scroll view that decides about the appearance of bars at `edge`: the one that was set, else the first on the chain of
+    /// first subviews.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { findContentScrollView(for: edge) }
 
     // MARK: Traits
 
+    /// The traits of the view, or of the parent while the view is not loaded.
     open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? .current }
+    /// Called when the traits of the controller's view have changed. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Light or dark for the view and everything in it; `.unspecified`, the default, is that of the surroundings.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { chrome.overrides.style }
         set {
@@ -353,7 +423,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
             viewIfLoaded?.traitsMayHaveChanged()
         }
     }
-    /// Called before the view takes another size.
+    /// Called before the view changes its size with the window. Overrides call super, which calls it for children.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children {
             child.viewWillTransition(to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
@@ -363,18 +433,20 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children { child.willTransition(to: newCollection, with: coordinator) }
     }
-    /// The transition under way; asks the parent when this controller has none.
+    /// The coordinator of the transition that the controller is part of, or else its parent; nil without one.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         appearance.coordinators.first ?? parent?.transitionCoordinator
     }
+    /// Called when the view needs its constraints. Override to set them, and call super at the end.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-    /// Told when the screen's editing begins or ends, also by ``editButtonItem``. Overrides call super.
+    /// Called when the screen's editing begins or ends, also by ``editButtonItem``. Overrides call super.
     open func setEditing(_ editing: Bool, animated: Bool) {
         chrome.isEditing = editing
-        showEditing()
+        updateEditButton()
     }
     /// "Edit", and "Done" while the screen is edited; a tap changes between the two through ``setEditing(_:animated:)``.
     open var editButtonItem: UIBarButtonItem { ownEditButton() }
+    /// Whether the screen is in editing mode. False by default. Setting it is ``setEditing(_:animated:)`` without animation.
     open var isEditing: Bool {
         get { chrome.isEditing }
         set { setEditing(newValue, animated: false) }
@@ -407,9 +479,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
 }
 
+/// The form of a presentation. `automatic` is a page sheet; `none` is only for delegates that keep a presentation as it is.
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover, none = -1, automatic = -2
 }
+/// The animation of a presentation. `partialCurl` cross-fades here.
 public enum UIModalTransitionStyle: Int, Sendable { case coverVertical = 0, flipHorizontal, crossDissolve, partialCurl }
 public enum UIStatusBarAnimation: Int, Sendable { case none = 0, fade, slide }
 public enum UIStatusBarStyle: Int, Sendable { case `default` = 0, lightContent = 1, darkContent = 3 }

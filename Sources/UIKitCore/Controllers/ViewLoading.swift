@@ -29,7 +29,7 @@ extension UIViewController {
     func loadedView() -> UIView? {
         if let view = loading.view { return view }
         // What an app does in loadView may lead to the view's being needed, as selecting the controller does. Then another call makes it, and
-        // the view that it makes stays. Whoever reads the view there himself would ask for ever.
+        // the view that it makes stays. Code that reads the view there would not end.
         guard loading.depth < 3 else {
             misuse("\(type(of: self)).loadView: asked for view before it was set; set view first, and do not read it in loadView")
         }

@@ -24,13 +24,13 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         UIView.animate(
             withDuration: TimedSpring.navigation.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
         ) { self.grows ? stage.fill() : stage.shrink() } completion: { _ in
-            stage.takeDown()
+            stage.removeParts()
             context.completeTransition(!context.transitionWasCancelled)
         }
     }
 }
 
-/// The views of one zoom: the screen, what lies below it, and the place that it comes from and goes to.
+/// The views of one zoom: the screen, what lies below it, and its source.
 @MainActor
 final class ZoomStage {
     let view: UIView
@@ -49,9 +49,9 @@ final class ZoomStage {
         guard let controller = context.viewController(forKey: grows ? .to : .from), let view = context.view(forKey: grows ? .to : .from) else { return nil }
         let container = context.containerView
         rest = grows ? context.finalFrame(for: controller) : context.initialFrame(for: controller)
-        view.place(at: rest)
+        view.layout(at: rest)
         if grows { container.addSubview(view) } else if let below = context.view(forKey: .to), let other = context.viewController(forKey: .to) {
-            below.place(at: context.finalFrame(for: other))
+            below.layout(at: context.finalFrame(for: other))
             container.insertSubview(below, belowSubview: view)
             below.layoutIfNeeded()
         }
@@ -70,7 +70,7 @@ final class ZoomStage {
         place?.view.map { $0.alpha = 0 }
     }
 
-    /// The screen is at its source, or gone where there is none.
+    /// The screen is at its source, or transparent where there is none.
     func shrink() {
         view.transform = away
         view.alpha = place == nil ? 0 : 1
@@ -86,19 +86,19 @@ final class ZoomStage {
         dim.alpha = 1
     }
 
-    /// The screen is on its way in a hand.
-    /// - Parameter grip: where the finger holds it, from the middle of the screen.
-    func follow(_ hand: ZoomHand, grip: CGPoint) {
-        let scale = CGFloat(hand.scale)
+    /// Applies the user's drag of the screen.
+    /// - Parameter grip: the finger's place, from the middle of the screen.
+    func apply(_ pull: ZoomPull, grip: CGPoint) {
+        let scale = CGFloat(pull.scale)
         // What lies under the finger stays under it.
         view.transform = CGAffineTransform(
-            a: scale, b: 0, c: 0, d: scale, tx: CGFloat(hand.x) + grip.x * (1 - scale), ty: CGFloat(hand.y) + grip.y * (1 - scale))
-        view.layer.cornerRadius = former.corners + (max(place?.radius ?? 0, 30) - former.corners) * CGFloat(min(hand.fraction * 4, 1))
-        dim.alpha = 1 - CGFloat(hand.fraction)
+            a: scale, b: 0, c: 0, d: scale, tx: CGFloat(pull.x) + grip.x * (1 - scale), ty: CGFloat(pull.y) + grip.y * (1 - scale))
+        view.layer.cornerRadius = former.corners + (max(place?.radius ?? 0, 30) - former.corners) * CGFloat(min(pull.fraction * 4, 1))
+        dim.alpha = 1 - CGFloat(pull.fraction)
     }
 
-    /// Everything but the screen's place in the tree is as before.
-    func takeDown() {
+    /// Undoes every change but the screen's place in the hierarchy.
+    func removeParts() {
         fill()
         view.clipsToBounds = former.clips
         dim.removeFromSuperview()
@@ -112,7 +112,7 @@ final class ZoomStage {
         if let sourceView = place.view, let wish = options.alignmentRectProvider?(.init(sourceView, controller)), !wish.isEmpty { part = wish }
         guard part.width > 0, part.height > 0, rest.width > 0, rest.height > 0 else { return .identity }
         let (sx, sy) = (place.frame.width / part.width, place.frame.height / part.height)
-        // The part's middle goes to the source's middle; a transform turns about the view's own.
+        // The part's middle is moved to the source's middle; a transform turns about the view's own.
         let offset = CGPoint(x: (part.midX - rest.width / 2) * sx, y: (part.midY - rest.height / 2) * sy)
         return CGAffineTransform(
             a: max(sx, 0.01), b: 0, c: 0, d: max(sy, 0.01), tx: place.frame.midX - offset.x - rest.midX, ty: place.frame.midY - offset.y - rest.midY)

@@ -5,24 +5,24 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// What has a zoomed screen on top that a finger may send away.
+/// A container with a zoomed screen on top, which the user may drag to dismiss.
 @MainActor
 protocol ZoomDragOwner: AnyObject {
     var zoomDragView: UIView? { get }
-    /// The screen, and the one below it; nil where a finger has nothing to send away.
+    /// The screen, and the one below it; nil where there is nothing to dismiss.
     var zoomed: (page: UIViewController, below: UIViewController)? { get }
-    /// Whether UIKit's own rules let a finger send it away.
+    /// Whether UIKit's own rules allow the user to dismiss it.
     var zoomMayLeave: Bool { get }
-    /// Starts to take the screen away; ``ZoomDismissal/drag`` moves it from then on.
+    /// Starts the dismissal; ``ZoomDismissal/drag`` moves it from then on.
     func startLeaving()
 }
 
-/// The finger that sends a zoomed screen away, by a pull down.
+/// The pull down that dismisses a zoomed screen.
 @MainActor
 final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
     private weak var owner: (any ZoomDragOwner)?
     private let recognizer = UIPanGestureRecognizer()
-    /// What moves now; whoever plans the way out hands it to the transition.
+    /// The drag in progress; the transition is planned with it.
     private(set) var drag: ZoomDrag?
 
     init(_ owner: any ZoomDragOwner) {
@@ -69,7 +69,7 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
         return nil
     }
 
-    // Content scrolls only when the screen has let the finger go.
+    // Content scrolls only when the drag of the screen has ended.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { otherGestureRecognizer is ScrollPanRecognizer }
@@ -77,12 +77,12 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
     // MARK: Moving
 
     private func moved(_ pan: UIPanGestureRecognizer) {
-        if pan.state == .began { begin(.content, pan) } else { follow(pan) }
+        if pan.state == .began { begin(.content, pan) } else { track(pan) }
     }
 
-    /// - Returns: whether there is something in the hand now.
+    /// - Returns: whether a drag has begun.
     @discardableResult
-    func begin(_ start: ZoomHand.Start, _ pan: UIPanGestureRecognizer) -> Bool {
+    func begin(_ start: ZoomPull.Start, _ pan: UIPanGestureRecognizer) -> Bool {
         guard let owner, drag == nil, let (page, below) = owner.zoomed, let view = owner.zoomDragView, let made = ZoomDrag(page, over: below, start, pan, in: view) else {
             return false
         }
@@ -94,10 +94,10 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
         return drag != nil
     }
 
-    func follow(_ pan: UIPanGestureRecognizer) {
+    func track(_ pan: UIPanGestureRecognizer) {
         guard let drag else { return }
         switch pan.state {
-        case .changed: drag.follow(pan)
+        case .changed: drag.track(pan)
         case .ended: drag.release(pan)
         case .cancelled, .failed: drag.letGo(completes: false)
         default: break
@@ -105,22 +105,22 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
     }
 }
 
-/// A zoomed screen in a hand, from where it is taken until it rests: the animator and the interaction of one transition.
+/// A zoomed screen that the user drags, from the start until it rests: the animator and the interaction of one transition.
 @MainActor
 final class ZoomDrag: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning {
     let page: UIViewController
     private let options: UIViewController.Transition.ZoomOptions
     private let source: () -> ZoomSource?
-    private let start: ZoomHand.Start
+    private let start: ZoomPull.Start
     private let grip: CGPoint
     private weak var view: UIView?
     private weak var context: TransitionContext?
     private var stage: ZoomStage?
-    private var hand: ZoomHand
+    private var pull: ZoomPull
     private var isOver = false
     var onEnd: (() -> Void)?
 
-    init?(_ page: UIViewController, over below: UIViewController, _ start: ZoomHand.Start, _ pan: UIPanGestureRecognizer, in view: UIView) {
+    init?(_ page: UIViewController, over below: UIViewController, _ start: ZoomPull.Start, _ pan: UIPanGestureRecognizer, in view: UIView) {
         guard case .zoom(let options, let source)? = page.preferredTransition?.kind else { return nil }
         self.page = page
         self.options = options
@@ -132,10 +132,10 @@ final class ZoomDrag: NSObject, UIViewControllerAnimatedTransitioning, UIViewCon
         self.view = view
         let place = pan.location(in: view)
         grip = CGPoint(x: place.x - view.bounds.midX, y: place.y - view.bounds.midY)
-        hand = ZoomHand(start, x: 0, y: 0, width: 1, height: 1, forward: 1)
+        pull = ZoomPull(start, x: 0, y: 0, width: 1, height: 1, forward: 1)
     }
 
-    /// A transition follows the hand.
+    /// Whether a transition is driven by the drag.
     var isHeld: Bool { context?.isInteractive == true && stage != nil }
 
     // MARK: As a transition
@@ -143,7 +143,7 @@ final class ZoomDrag: NSObject, UIViewControllerAnimatedTransitioning, UIViewCon
     let wantsInteractiveStart = true
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { TimedSpring.navigation.duration }
 
-    /// By time: something has taken the screen from the hand before the transition began.
+    /// Runs by time: something has taken the screen from the drag before the transition began.
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         ZoomAnimator(grows: false, options, source).animateTransition(using: context)
     }
@@ -156,37 +156,37 @@ final class ZoomDrag: NSObject, UIViewControllerAnimatedTransitioning, UIViewCon
     /// The transition is over, in whichever way.
     func animationEnded(_ transitionCompleted: Bool) {
         isOver = true
-        stage?.takeDown()
+        stage?.removeParts()
         stage = nil
         onEnd?()
     }
 
-    // MARK: In the hand
+    // MARK: The drag
 
     private func numbers(_ point: CGPoint) -> (x: Double, y: Double, width: Double, height: Double, forward: Double) {
         let size = view?.bounds.size ?? .zero
         return (Double(point.x), Double(point.y), Double(size.width), Double(size.height), view?.isRightToLeft == true ? -1 : 1)
     }
 
-    func follow(_ pan: UIPanGestureRecognizer) {
+    func track(_ pan: UIPanGestureRecognizer) {
         guard isHeld, let stage else { return }
         let n = numbers(pan.translation(in: view))
-        hand = ZoomHand(start, x: n.x, y: n.y, width: n.width, height: n.height, forward: n.forward)
-        UIView.performWithoutAnimation { stage.follow(hand, grip: grip) }
-        context?.updateInteractiveTransition(CGFloat(hand.fraction))
+        pull = ZoomPull(start, x: n.x, y: n.y, width: n.width, height: n.height, forward: n.forward)
+        UIView.performWithoutAnimation { stage.apply(pull, grip: grip) }
+        context?.updateInteractiveTransition(CGFloat(pull.fraction))
     }
 
     func release(_ pan: UIPanGestureRecognizer) {
-        follow(pan)
+        track(pan)
         let n = numbers(pan.velocity(in: view))
-        let speed = ZoomHand.speed(start, x: n.x, y: n.y, width: n.width, height: n.height, forward: n.forward)
-        letGo(completes: PopDecision.commits(fraction: hand.fraction, velocity: speed))
+        let speed = ZoomPull.speed(start, x: n.x, y: n.y, width: n.width, height: n.height, forward: n.forward)
+        letGo(completes: PopDecision.commits(fraction: pull.fraction, velocity: speed))
     }
 
     func letGo(completes: Bool) {
         guard isHeld, let context else { return }
         completes ? context.finishInteractiveTransition() : context.cancelInteractiveTransition()
-        // Whoever heard of it may have ended it.
+        // The delegate that was notified may have ended it.
         guard !isOver, let stage else { return }
         UIView.animate(
             withDuration: TimedSpring.navigation.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: .allowUserInteraction

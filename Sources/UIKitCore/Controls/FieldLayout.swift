@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import HostInterface
 import QuartzCore
+import SystemStrings
 import TextLogic
 
 /// Views that a text field is made of.
@@ -158,7 +159,7 @@ extension UITextField {
     func layOutField() {
         parts.border.frame = borderRect(forBounds: bounds)
         parts.clearButton.isHidden = !showsClearButton
-        if showsClearButton { parts.clearButton.accessibilityLabel = EditWords.clearText }
+        if showsClearButton { parts.clearButton.accessibilityLabel = SystemString.clearText.localized }
         parts.clearButton.frame = clearButtonRect(forBounds: bounds)
         place(leftView, showsLeftView) { leftViewRect(forBounds: bounds) }
         place(rightView, showsRightView) { rightViewRect(forBounds: bounds) }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import HostInterface
+import SystemStrings
 import TextLogic
 
 /// The finger or the mouse on a text field.
@@ -112,11 +113,11 @@ extension UITextField {
         }
         let hasSelection = !field.editing.selection.isEmpty
         if hasSelection, !isSecureTextEntry {
-            offer(EditWords.cut) { $0.cut(nil) }
-            offer(EditWords.copy) { $0.copy(nil) }
+            offer(SystemString.cut.localized) { $0.cut(nil) }
+            offer(SystemString.copy.localized) { $0.copy(nil) }
         }
-        if appContext.host?.clipboard.text?.isEmpty == false { offer(EditWords.paste) { $0.paste(nil) } }
-        if hasText, field.editing.selection.range.count < field.editing.length { offer(EditWords.selectAll) { $0.selectAll(nil) } }
+        if appContext.host?.clipboard.text?.isEmpty == false { offer(SystemString.paste.localized) { $0.paste(nil) } }
+        if hasText, field.editing.selection.range.count < field.editing.length { offer(SystemString.selectAll.localized) { $0.selectAll(nil) } }
         return actions
     }
 }

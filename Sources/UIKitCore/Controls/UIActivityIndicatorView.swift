@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+import SystemStrings
 
 /// Shows that something goes on whose end is not known.
 @preconcurrency @MainActor
@@ -118,6 +119,6 @@ open class UIActivityIndicatorView: UIView {
     }
 
     override var isAccessibilityElementByDefault: Bool { true }
-    override var defaultAccessibilityLabel: String? { isAnimating ? SpokenWords.inProgress : SpokenWords.progressHalted }
+    override var defaultAccessibilityLabel: String? { isAnimating ? SystemString.inProgress.localized : SystemString.progressHalted.localized }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
 }

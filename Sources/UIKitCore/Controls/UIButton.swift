@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import SystemStrings
 
 /// A control with a title, an image or both, that runs something when tapped.
 @preconcurrency @MainActor
@@ -148,7 +149,7 @@ open class UIButton: UIControl {
     package override var lastBaselineOffset: CGFloat { bounds.height - firstBaselineOffset }
 
     override var defaultAccessibilityLabel: String? {
-        currentTitle ?? currentAttributedTitle?.string ?? (face.type == .close ? SpokenWords.close : currentImage?.accessibilityLabel)
+        currentTitle ?? currentAttributedTitle?.string ?? (face.type == .close ? SystemString.close.localized : currentImage?.accessibilityLabel)
     }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { stateTraits.union(.button) }
 }

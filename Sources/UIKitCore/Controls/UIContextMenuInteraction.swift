@@ -1,29 +1,30 @@
 import CoreGraphics
 public import Foundation
 
-/// Says which menu a place has, and hears of its coming and going.
+/// Provides the menu of a location, and gets the calls of its presentation and dismissal.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+    /// Finds the menu of a location, before it opens.
     /// - Parameter location: in points of the interaction's view.
-    /// - Returns: nil for no menu there: the finger is then left to others.
+    /// - Returns: nil for no menu there: the touch is then left to others.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// What is lifted off the screen when a finger opens the menu; nil is the interaction's view.
+    /// The preview that is lifted off the screen when a finger opens the menu; nil, the default, is the interaction's view.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
-    /// Where it goes back to; nil is where it came from.
+    /// The place to which the preview returns; nil, the default, is where it came from.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
-    /// Deprecated in favour of the method with an identifier, which calls this one unless it is implemented.
+    /// Deprecated in favor of the method with an identifier, which calls this one unless it is implemented.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Deprecated in favour of the method with an identifier, which calls this one unless it is implemented.
+    /// Deprecated in favor of the method with an identifier, which calls this one unless it is implemented.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
@@ -31,9 +32,13 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)
+    /// The menu is about to appear. The default does nothing.
+    /// - Parameter animator: runs your animations along with it.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
+    /// The menu is about to disappear. The default does nothing.
+    /// - Parameter animator: runs your animations along with it.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
@@ -68,18 +73,20 @@ extension UIContextMenuInteractionDelegate {
     ) {}
 }
 
-/// The coming or going of a menu, which an app may let something move along with.
+/// Runs an app's animations and completions together with a menu's appearing or disappearing.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-    /// Of the configuration's preview provider.
+    /// The controller of the configuration's preview provider; nil without one.
     var previewViewController: UIViewController? { get }
+    /// Runs `animations` in the menu's own animation.
     func addAnimations(_ animations: @escaping () -> Void)
+    /// Calls `completion` when the animation has ended.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
 /// What becomes of the preview when a tap on it is acted on.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-    /// It goes away.
+    /// It is dismissed.
     case dismiss = 0
     /// It grows into what the app shows.
     case pop
@@ -88,17 +95,19 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 /// The end of a menu by a tap on what was lifted.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-    /// Default `.dismiss`. With `.pop` the preview grows over the window in 0.35 seconds while your animations run. Then your completions are called
-    /// with animations off; what they show takes its place behind the preview, which fades away.
+    /// What becomes of the preview, `.dismiss` by default. With `.pop` it grows over the window in 0.35 seconds while your
+    /// animations run. Then your completions are called with animations off; what they display appears behind the preview, which
+    /// fades out.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// Opens a menu where a finger stays, or where the mouse's other button goes down.
+/// Opens a menu by a long press, or by the mouse's other button.
 ///
-/// A finger lifts the view, or the preview that the delegate gives, off the screen: what is behind is blurred and dimmed, and the menu stands at
-/// the preview. The mouse's button opens the menu alone. The finger may slide on to a row of the menu and lift there.
+/// A finger lifts the view, or the delegate's preview, off the screen: what is behind is blurred and dimmed, and the menu is beside the
+/// preview. The mouse's button opens the menu alone. The finger may slide on to a row of the menu and choose it by lifting.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTaker {
+    /// The form of an open menu.
     public enum Appearance: UInt, Sendable {
         case unknown = 0
         /// With a preview: opened by a finger.
@@ -107,7 +116,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
         case compact
     }
 
+    /// The view that the interaction was added to.
     public private(set) weak var view: UIView?
+    /// The delegate that was passed to the initializer; held weakly.
     public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     private lazy var press = UILongPressGestureRecognizer { [weak self] press in self?.pressed(press) }
     /// In the window; of the menu that is open, or was last.
@@ -118,25 +129,26 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
     /// The delegate's answer for the finger that is down.
     private var wish: UIContextMenuConfiguration?
     private let beginnings = PressBeginnings()
-    /// What is lifted where the delegate does not say; the view unless set.
+    /// What is lifted where the delegate returns nil; the view unless set.
     var defaultPreview: () -> UITargetedPreview? = { nil }
     private var form = Appearance.unknown
 
+    /// An interaction for ``UIView/addInteraction(_:)``.
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
         super.init()
         beginnings.mayBegin = { [weak self] in self?.fingerMayOpen() ?? false }
     }
 
-    /// While a menu is open.
+    /// The form of the menu while one is open; `.unknown` before.
     open var menuAppearance: Appearance { form }
-    /// Where the menu was asked for, in points of `view`; of the window for nil.
+    /// The location for which the menu was opened, in points of `view`; of the window for nil.
     open func location(in view: UIView?) -> CGPoint { view.map { $0.convert(place, from: nil) } ?? place }
-    /// Shows another menu in place of the one that is open.
+    /// Replaces the open menu by the one that `block` returns; has no effect while none is open.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
         if shown != nil { window?.menuStage?.change(block) }
     }
-    /// Closes the menu, if it is open.
+    /// Dismisses the menu, if one is open.
     open func dismissMenu() {
         if shown != nil { window?.menuStage?.dismiss() }
     }
@@ -166,27 +178,27 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
         guard press.state == .began, let view, let wish else { return }
         self.wish = nil
         let point = press.location(in: view)
-        // Chosen: a menu without a preview keeps clear of the finger by half of its width.
-        show(wish, .rich, from: CGRect(x: point.x, y: point.y - 22, width: 0, height: 44))
+        // Chosen: a menu without a preview is half of its width away from the finger.
+        presentMenu(wish, .rich, from: CGRect(x: point.x, y: point.y - 22, width: 0, height: 44))
     }
 
-    func takesSecondaryPress(at point: CGPoint) -> Bool {
+    func handlesSecondaryPress(at point: CGPoint) -> Bool {
         guard let view else { return false }
         place = point
         let local = view.convert(point, from: nil)
         guard let configuration = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: local) else { return false }
-        show(configuration, .compact, from: CGRect(origin: local, size: .zero))
+        presentMenu(configuration, .compact, from: CGRect(origin: local, size: .zero))
         return true
     }
 
-    private func show(_ configuration: UIContextMenuConfiguration, _ form: Appearance, from source: CGRect) {
+    private func presentMenu(_ configuration: UIContextMenuConfiguration, _ form: Appearance, from source: CGRect) {
         guard let view, let menu = configuration.menu else { return }
         dismissMenu()
         let controller = form == .rich ? configuration.previewProvider?() : nil
         let preview = form == .rich ? highlight(configuration) : nil
         // The app was asked: the view may have left.
         guard let window = view.window else { return }
-        // The picture is taken before the app shows in the view itself that a menu is open.
+        // The snapshot is made before the app changes the view because a menu is open.
         let lift = preview.flatMap { MenuLift($0, showing: controller, in: window) }
         shown = configuration
         self.form = form
@@ -229,7 +241,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
     }
 }
 
-/// Asks before a finger that stays counts.
+/// Asks before a long press begins.
 private final class PressBeginnings: NSObject, UIGestureRecognizerDelegate {
     var mayBegin: () -> Bool = { false }
 

@@ -3,19 +3,21 @@ public import Foundation
 import FrameTime
 import GestureLogic
 
-/// Taps with one or more fingers.
+/// Recognizes taps with one or more fingers.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// The number of taps in a row; 1 by default.
     open var numberOfTapsRequired = 1
+    /// The number of fingers; 1 by default.
     open var numberOfTouchesRequired = 1
-    /// Which of a mouse's buttons taps; fingers always do. With `.secondary` a click with the other button is one tap, at once when the
-    /// button goes down, and opens no menu.
+    /// The mouse button that taps, `.primary` by default; fingers always do. With `.secondary` a click with the other button is one
+    /// tap, at once when the button is pressed, and opens no menu.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     override var yieldsToControls: Bool { numberOfTapsRequired == 1 }
-    override func takes(_ touch: UITouch) -> Bool { touch.buttonMask.isEmpty || touch.buttonMask.isSuperset(of: buttonMaskRequired) }
+    override func accepts(_ touch: UITouch) -> Bool { touch.buttonMask.isEmpty || touch.buttonMask.isSuperset(of: buttonMaskRequired) }
     /// - Returns: whether the click of the other button was a tap.
-    func takesSecondaryPress(at point: CGPoint) -> Bool {
+    func handlesSecondaryPress(at point: CGPoint) -> Bool {
         guard isEnabled, buttonMaskRequired == .secondary, numberOfTapsRequired == 1, delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
         happen(at: point, .secondary)
         return true
@@ -25,10 +27,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-/// Drags with one or more fingers, after they have gone 10 points.
+/// Recognizes drags with one or more fingers, after they have moved 10 points.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// The least number of fingers with which it begins; 1 by default.
     open var minimumNumberOfTouches = 1
+    /// The largest number of fingers with which it begins; no limit by default.
     open var maximumNumberOfTouches = Int.max
     /// - Coverage: inert (wheels and trackpads turn what scrolls and go back; recognizers see fingers and buttons)
     open var allowedScrollTypesMask: UIScrollTypeMask = [] {
@@ -39,14 +43,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Directions in which it may begin.
     var axes = PanTracker.Axes.both
 
-    /// Points since it began, in the directions of `view`.
+    /// The way of the fingers since it began, in points and in the directions of `view`; of the window for nil.
     open func translation(in view: UIView?) -> CGPoint { turned(drag?.translation ?? .zero, view) }
+    /// Sets the translation that counts as the fingers' way until now, as zero after each change to get steps.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard var drag else { return }
         drag.setTranslation(translation)
         tracker = drag
     }
-    /// Points per second.
+    /// The velocity of the fingers, in points per second and in the directions of `view`.
     open func velocity(in view: UIView?) -> CGPoint { turned(drag?.velocity(at: now) ?? .zero, view) }
 
     private var drag: (any DragTracker)? { tracker as? any DragTracker }
@@ -64,7 +69,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-/// A drag that comes in from an edge of the view.
+/// Recognizes drags that begin at an edge of the view.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edge to come from; the first of left, right, top, bottom that is set. Without one it never begins.
@@ -83,12 +88,12 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     }
 }
 
-/// A finger that stays.
+/// Recognizes fingers that rest.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// Seconds.
+    /// Seconds until it begins; 0.5 by default.
     open var minimumPressDuration: TimeInterval = LongPressTracker.defaultDuration
-    /// Points.
+    /// Points by which the fingers may move before it begins; 10 by default.
     open var allowableMovement: CGFloat = LongPressTracker.defaultMovement
     open var numberOfTouchesRequired = 1
 
@@ -124,7 +129,7 @@ extension UIGestureRecognizer.State {
 
 @MainActor
 extension Set where Element == UITouch {
-    /// What the touches say now, in the order of their numbers.
+    /// The state of the touches now, in the order of their numbers.
     var samples: [TouchSample] {
         sorted { $0.id < $1.id }.map { touch in
             let phase: TouchSample.Phase =
@@ -139,11 +144,14 @@ extension Set where Element == UITouch {
     }
 }
 
-/// Where a turn of a wheel comes from: one with notches, or a surface that knows no steps.
+/// The source of a turn of a wheel: one with notches, or a continuous surface.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Wheels with notches.
     public static let discrete = UIScrollTypeMask(rawValue: 1)
+    /// Trackpads and other surfaces without steps.
     public static let continuous = UIScrollTypeMask(rawValue: 2)
+    /// Every kind of scrolling.
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -2,9 +2,9 @@ import CoreGraphics
 public import Foundation
 import GestureLogic
 
-/// Two fingers that move apart or together, after their distance has changed by 10 points.
+/// Recognizes two fingers that move apart or together, after their distance has changed by 10 points.
 ///
-/// It begins with the scale 1 and is over when both fingers have lifted; a finger that comes back goes on with it.
+/// It begins with the scale 1 and ends when both fingers are lifted; a finger that returns continues it.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// How many times farther apart the fingers are than when it began; 1 at rest. Setting it makes the present distance count as that.
@@ -22,9 +22,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     override func makeTracker() -> (any GestureTracker)? { PinchTracker() }
 }
 
-/// Two fingers that turn around each other, after each has gone 10 points around the middle.
+/// Recognizes two fingers that turn around each other, after each has moved 10 points around the middle.
 ///
-/// It begins with the rotation 0 and is over when both fingers have lifted; a finger that comes back goes on with it.
+/// It begins with the rotation 0 and ends when both fingers are lifted; a finger that returns continues it.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// Radians since it began, clockwise, beyond a whole turn too. Setting it makes the present angle count as that.

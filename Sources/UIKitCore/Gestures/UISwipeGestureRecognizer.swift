@@ -18,8 +18,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Direction(rawValue: 8)
     }
 
-    /// Directions that count; which of several it was is not told.
+    /// Directions that count; which of several it was is not reported. `.right` by default.
     open var direction = Direction.right
+    /// The number of fingers; 1 by default.
     open var numberOfTouchesRequired = 1
 
     override func makeTracker() -> (any GestureTracker)? {

@@ -2,14 +2,14 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// How a view is cut out and drawn where it is lifted off the screen.
+/// The outline and the background of a view that is lifted off the screen.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject, NSCopying {
-    /// The part that shows, in points of the view; nil is all of it, with rounded corners.
+    /// The visible part, in points of the view; nil, the default, is all of it, with rounded corners.
     open var visiblePath: UIBezierPath?
-    /// The shape that casts the shadow; nil is the visible part.
+    /// The shape of the shadow; nil, the default, is the visible part.
     open var shadowPath: UIBezierPath?
-    /// Shows where the view is transparent. The system's background unless set.
+    /// Drawn where the view is transparent. The system's background by default.
     open var backgroundColor: UIColor! = .systemBackground
 
     public override init() { super.init() }
@@ -37,12 +37,14 @@ open class UIPreviewParameters: NSObject, NSCopying {
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { Self(copying: self) } }
 }
 
-/// Where a lifted view starts, or goes back to.
+/// The place where a lifted view starts, or to which it returns.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject, NSCopying {
+    /// The view in which the preview is, in a window.
     public let container: UIView
     /// In points of the container.
     public let center: CGPoint
+    /// The transform of the preview at its place.
     public let transform: CGAffineTransform
 
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
@@ -56,11 +58,14 @@ open class UIPreviewTarget: NSObject, NSCopying {
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A view to lift off the screen, how it is cut out, and where.
+/// A view that is lifted off the screen, with its outline and its place.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject, NSCopying {
+    /// The view that is lifted.
     public let view: UIView
+    /// The outline and the background.
     public let parameters: UIPreviewParameters
+    /// The place where it starts, or to which it returns.
     public let target: UIPreviewTarget
 
     /// The view may be in no window: then it is shown itself, at the target.
@@ -69,7 +74,7 @@ open class UITargetedPreview: NSObject, NSCopying {
         super.init()
     }
 
-    /// Where the view stands. Stops where it is in no window.
+    /// A preview of a view at its place on screen. A programming error, which stops the program: a view that is in no window.
     public convenience init(view: UIView, parameters: UIPreviewParameters) {
         guard let container = view.superview, view.window != nil else {
             misuse("UITargetedPreview.init(view:parameters:): \(view) is in no window; give a target in one")
@@ -77,11 +82,12 @@ open class UITargetedPreview: NSObject, NSCopying {
         self.init(view: view, parameters: parameters, target: UIPreviewTarget(container: container, center: view.center, transform: view.transform))
     }
 
+    /// A preview of all of the view, at its place on screen. Stops the program where it is in no window.
     public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
-    /// Of the view, in points.
+    /// The size of the view, in points.
     open var size: CGSize { view.bounds.size }
-    /// The same view at another place.
+    /// A preview of the same view at another place.
     open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
         UITargetedPreview(view: view, parameters: parameters, target: newTarget)
     }
@@ -91,7 +97,7 @@ open class UITargetedPreview: NSObject, NSCopying {
 }
 
 extension UITargetedPreview {
-    /// The preview of a view where it stands; nil where it stands nowhere.
+    /// The preview of a view where it is; nil where it is nowhere.
     static func whole(_ view: UIView?) -> UITargetedPreview? {
         guard let view, view.window != nil, view.superview != nil else { return nil }
         return UITargetedPreview(view: view)
@@ -104,7 +110,7 @@ extension UITargetedPreview {
     }
 
     /// Where the visible part is in a window, as long as the target's container is there.
-    func place(in window: UIWindow) -> CGRect? {
+    func frame(in window: UIWindow) -> CGRect? {
         guard target.container.window === window else { return nil }
         let (rect, whole) = (visibleRect, view.bounds)
         let around = CGRect(x: rect.minX - whole.midX, y: rect.minY - whole.midY, width: rect.width, height: rect.height).applying(target.transform)

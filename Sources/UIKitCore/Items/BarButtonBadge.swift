@@ -13,6 +13,7 @@ extension UIBarButtonItem {
 
         /// A number, written in the digits of the user's language.
         public static func count(_ count: Int) -> Badge { Badge(content: .number(count)) }
+        /// A short text, displayed as it is.
         public static func string(_ string: String) -> Badge { Badge(content: .text(string)) }
         /// A dot without text.
         public static func indicator() -> Badge { Badge(content: .dot) }
@@ -20,7 +21,7 @@ extension UIBarButtonItem {
         /// The text that shows; nil for a dot.
         @preconcurrency @MainActor public var stringValue: String? {
             switch content {
-            case .number(let number): Words.number(number)
+            case .number(let number): LocalizedFormat.number(number)
             case .text(let text): text
             case .dot: nil
             }

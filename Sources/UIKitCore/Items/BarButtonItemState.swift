@@ -21,7 +21,7 @@ struct BarButtonItemState {
 }
 
 extension UIBarButtonItem {
-    func adoptPrimaryAction() {
+    func applyPrimaryAction() {
         if let primaryAction, systemItem == nil {
             if !primaryAction.title.isEmpty { title = primaryAction.title }
             if let image = primaryAction.image { self.image = image }
@@ -48,14 +48,14 @@ extension UIBarButtonItem {
 
     var shownTitle: String? { isPopUp ? menu?.selectedElements.first?.title ?? title : title }
 
-    /// The picture that a bar of this height shows; wins over the title.
+    /// The image in a bar of this height; wins over the title.
     func shownImage(isCompact: Bool) -> (image: UIImage?, insets: UIEdgeInsets) {
         if isCompact, let landscapeImagePhone { return (landscapeImagePhone, landscapeImagePhoneInsets) }
         if isPopUp, let chosen = menu?.selectedElements.first, image == nil || chosen.image != nil { return (chosen.image, imageInsets) }
         return (image, imageInsets)
     }
 
-    /// What a tap does. Without a target the message goes up the responder chain from `sender`.
+    /// Performs a tap. Without a target the action goes up the responder chain from `sender`.
     func perform(from sender: UIView) {
         if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
         if let primaryAction { return primaryAction.performWithSender(self, target: target) }
@@ -64,7 +64,7 @@ extension UIBarButtonItem {
     }
 
     /// What a menu shows in the item's place; nil for what no menu can show: spaces, and views without a stand-in.
-    /// - Parameter sender: where actions without a target start to look for one.
+    /// - Parameter sender: where the search for a target begins, for actions without one.
     func menuElement(from sender: UIView) -> UIMenuElement? {
         if isHidden || isSpace { return nil }
         if let menuRepresentation { return menuRepresentation }

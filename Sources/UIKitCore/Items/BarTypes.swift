@@ -1,24 +1,28 @@
 public import Foundation
 
+/// The basic colors of a bar, from before the appearance objects: light with dark text, or dark with light text.
 public enum UIBarStyle: Int, Sendable {
     case `default` = 0, black = 1
-    /// Black, and translucent whatever `isTranslucent` says.
+    /// Black, and translucent whatever the value of `isTranslucent`.
     case blackTranslucent = 2
+    /// An older name of ``black``.
     public static var blackOpaque: UIBarStyle { .black }
 }
 
-/// Where a bar stands. `topAttached` is at the top of the screen: the background goes on under the status area.
+/// Where a bar is. With `topAttached` it is at the top of the screen, and its background also fills the status area.
 public enum UIBarPosition: Int, Sendable { case any = 0, bottom, top, topAttached }
 
+/// A bar that can be at the top or at the bottom: ``UINavigationBar``, ``UIToolbar``, ``UISearchBar`` and ``UITabBar``.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
+    /// Where the bar is now, which decides about its background and its shadow.
     var barPosition: UIBarPosition { get }
 }
 
+/// Decides where a bar without a container is.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
-    /// Where the bar stands. Asked when a bar without a container moves to a window; by default `.bottom` for toolbars, `.top` for
-    /// other bars.
+    /// Called when a bar without a container moves to a window. By default `.bottom` for toolbars, `.top` for other bars.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
@@ -30,15 +34,19 @@ extension UIBarPositioningDelegate {
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-/// Hears of changes to a bar's stack, before and after. Do not set it on the bar of a navigation controller.
+/// Gets the calls of changes to a bar's stack, and may refuse them. Only for bars without a navigation controller. Every method has a
+/// default, which allows everything.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-    /// - Returns: false to refuse.
+    /// Before an item is pushed.
+    /// - Returns: false to refuse. True by default.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-    /// After the animation, or at once without one.
+    /// An item was pushed: after the animation, or at once without one.
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-    /// - Returns: false to refuse, also when the user tapped the back button.
+    /// Before an item is popped, by the app or by a tap on the back button.
+    /// - Returns: false to refuse. True by default.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+    /// An item was popped: after the animation, or at once without one.
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
     /// The section of a desktop window's toolbar that should host the bar. - Coverage: inert (windows here have no such toolbar)
     func navigationBarNSToolbarSection(_ navigationBar: UINavigationBar) -> UINavigationBar.NSToolbarSection

@@ -37,19 +37,22 @@ extension UIBarButtonItem {
         remove { $0.kind == ObjectIdentifier(type(of: effect)) }
     }
 
+    /// Ends all effects of this type, also one-shot ones that still run.
     public func removeSymbolEffect(ofType effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true) {
         remove { $0.kind == ObjectIdentifier(type(of: effect)) }
     }
 
     public func removeSymbolEffect(
+        /// Ends all effects of this type.
         ofType effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
     ) {
         remove { $0.kind == ObjectIdentifier(type(of: effect)) }
     }
 
+    /// Ends all effects of the item.
     public func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) { remove { _ in true } }
 
-    /// Shows another image; the old one shrinks away as the new one grows.
+    /// Replaces the image with a transition: the old one shrinks and the new one grows.
     public func setSymbolImage(
         _ image: UIImage, contentTransition: some ContentTransitionSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default
     ) {

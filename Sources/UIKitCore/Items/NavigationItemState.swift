@@ -2,7 +2,7 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// Shows a navigation item and hears of its changes.
+/// Displays a navigation item and observes its changes.
 @MainActor
 protocol NavigationItemObserver: AnyObject {
     func itemChanged(_ item: UINavigationItem, _ change: UINavigationItem.Change, animated: Bool)
@@ -55,12 +55,12 @@ struct NavigationItemDocument {
     var hasMenu: Bool { menuProvider != nil || properties != nil }
 }
 
-extension UINavigationItem: LookObserver {
-    func lookChangedInPlace(_ look: AnyObject) { changed(.look) }
+extension UINavigationItem: AppearanceObserver {
+    func appearanceChangedInPlace(_ appearance: AnyObject) { changed(.appearance) }
 }
 
 extension UINavigationItem: BarGroupOwner {
-    enum Change { case title, middle, buttons, height, look, back }
+    enum Change { case title, middle, buttons, height, appearance, back }
 
     func changed(_ change: Change, animated: Bool = false) { bar?.itemChanged(self, change, animated: animated) }
 

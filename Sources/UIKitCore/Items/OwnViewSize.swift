@@ -35,7 +35,7 @@ extension UIBarButtonItem {
 }
 
 extension UIView {
-    /// The size that a view of the app takes in a bar: its constraints' or its content's wish, else its own size.
+    /// The size that a view of the app has in a bar: its constraints' or its content's preferred size, else its own size.
     func barSize(fitting available: CGSize) -> CGSize { barSize(fitting: available, own: bounds.size) }
 
     func barSize(fitting available: CGSize, own: CGSize) -> CGSize {

@@ -4,7 +4,7 @@ public import Foundation
 /// Something that a popover can belong to.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-    /// Where it stands in a view, in that view's points; nil while it is not on screen.
+    /// The item's rectangle in a view's coordinates, in points; nil while the item is not in that view's window.
     func frame(in referenceView: UIView) -> CGRect?
 }
 

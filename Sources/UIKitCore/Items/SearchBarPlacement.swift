@@ -9,7 +9,7 @@ extension UINavigationItem {
         case inline = 1
         /// In a row of its own below the title.
         case stacked = 2
-        /// As `inline`; classic bars do not centre it.
+        /// As `inline`; classic bars do not center it.
         case integratedCentered = 3
         /// As `inline`; classic bars do not shrink it to a button.
         case integratedButton = 4
@@ -17,8 +17,8 @@ extension UINavigationItem {
         public static var integrated: SearchBarPlacement { .inline }
     }
 
-    /// Whether the search bar may stand in the toolbar of a narrow window, where the screen has ``searchBarPlacementBarButtonItem`` in
-    /// its `toolbarItems`.
+    /// Whether the search bar may be in the toolbar of a narrow window, where the screen has ``searchBarPlacementBarButtonItem`` in
+    /// its `toolbarItems`. True unless set.
     public var searchBarPlacementAllowsToolbarIntegration: Bool {
         get { sides.searchMayStandInToolbar }
         set {
@@ -33,11 +33,11 @@ extension UINavigationItem {
         set { if newValue { Log.once("UINavigationItem.searchBarPlacementAllowsExternalIntegration has no effect: a search bar stays in its own bar") } }
     }
 
-    /// Stands for the search bar among other items; the same item each time.
+    /// The place of the search bar among other items; the same item each time.
     ///
-    /// Among a screen's `toolbarItems` it puts the search bar there, in a window of compact width: all the room that the other items
-    /// leave is the field's, or a magnifier stands for it where that is little. An active search has the toolbar to itself; its
-    /// scopes do not show there. In a navigation bar it takes no room: the search bar is outermost at the trailing side.
+    /// Among a screen's `toolbarItems` it puts the search bar there, in a window of compact width: the field gets the width that
+    /// the other items leave, or is a magnifier where that is little. An active search fills the toolbar, without its scopes. In a
+    /// navigation bar it has no width: the search bar is outermost at the trailing side.
     public var searchBarPlacementBarButtonItem: UIBarButtonItem {
         if let known = sides.searchPlace { return known }
         let item = UIBarButtonItem()
@@ -47,7 +47,7 @@ extension UINavigationItem {
         return item
     }
 
-    /// Whether the search bar stands in the toolbar instead of the navigation bar.
+    /// Whether the search bar is in the toolbar instead of the navigation bar.
     var searchIsInToolbar: Bool {
         guard searchController != nil, preferredSearchBarPlacement != .stacked, sides.searchMayStandInToolbar, let place = sides.searchPlace,
             searchTraits?.horizontalSizeClass == .compact
@@ -61,7 +61,8 @@ extension UINavigationItem {
         return window?.traitCollection ?? .current
     }
 
-    /// Measured since iPadOS 16: the bar's own line where the screen is a pad's and wide, unless the app wants a row; else a row.
+    /// Measured since iPadOS 16: the bar's own line where the screen is a pad's and wide, unless the app asks for a row; else a
+    /// row.
     var resolvedSearchPlacement: SearchBarPlacement {
         guard let traits = searchTraits else { return .automatic }
         guard preferredSearchBarPlacement != .stacked else { return .stacked }

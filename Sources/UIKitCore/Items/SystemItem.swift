@@ -1,7 +1,8 @@
 import Foundation
+import SystemStrings
 
 extension UIBarButtonItem {
-    /// Buttons that look and read the same in every app.
+    /// Standard buttons, with the same image or title in every app.
     public enum SystemItem: Int, Sendable {
         case done = 0, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
         case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close, writingTools
@@ -12,15 +13,15 @@ extension UIBarButtonItem {
 extension UIBarButtonItem.SystemItem {
     var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
 
-    /// The word of the items that show one.
+    /// The localized title of the items that have one.
     var word: String? {
         switch self {
-        case .done: Words.done
-        case .cancel: Words.cancel
-        case .edit: Words.edit
-        case .save: Words.save
-        case .undo: Words.undo
-        case .redo: Words.redo
+        case .done: SystemString.done.localized
+        case .cancel: SystemString.cancel.localized
+        case .edit: SystemString.edit.localized
+        case .save: SystemString.save.localized
+        case .undo: SystemString.undo.localized
+        case .redo: SystemString.redo.localized
         default: nil
         }
     }
@@ -52,23 +53,23 @@ extension UIBarButtonItem.SystemItem {
     /// What is spoken. Measured, in English: the names that UI tests of apps address these items by.
     var spokenName: String? {
         switch self {
-        case .add: SpokenWords.add
-        case .compose: SpokenWords.compose
-        case .reply: SpokenWords.reply
-        case .action: SpokenWords.share
-        case .organize: SpokenWords.organize
-        case .bookmarks: SpokenWords.bookmarks
-        case .search: Words.search
-        case .refresh: SpokenWords.refresh
-        case .stop: SpokenWords.stop
-        case .close: SpokenWords.close
-        case .camera: SpokenWords.camera
-        case .trash: SpokenWords.delete
-        case .play: SpokenWords.play
-        case .pause: SpokenWords.pause
-        case .rewind: SpokenWords.rewind
-        case .fastForward: SpokenWords.fastForward
-        case .writingTools: TitleWords.writingTools
+        case .add: SystemString.add.localized
+        case .compose: SystemString.compose.localized
+        case .reply: SystemString.reply.localized
+        case .action: SystemString.share.localized
+        case .organize: SystemString.organize.localized
+        case .bookmarks: SystemString.bookmarks.localized
+        case .search: SystemString.search.localized
+        case .refresh: SystemString.refresh.localized
+        case .stop: SystemString.stop.localized
+        case .close: SystemString.close.localized
+        case .camera: SystemString.camera.localized
+        case .trash: SystemString.delete.localized
+        case .play: SystemString.play.localized
+        case .pause: SystemString.pause.localized
+        case .rewind: SystemString.rewind.localized
+        case .fastForward: SystemString.fastForward.localized
+        case .writingTools: SystemString.writingTools.localized
         default: word
         }
     }

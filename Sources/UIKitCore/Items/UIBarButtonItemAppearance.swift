@@ -2,27 +2,32 @@ import CoreGraphics
 public import Foundation
 import NavigationLogic
 
-/// How buttons of one style look, by state. What a state leaves out comes from `normal` (for `focused`, from `highlighted` first):
-/// a touched button fades, a disabled one is grey. Back buttons take what is left out from plain buttons.
+/// The appearance of buttons of one style, by state. Values that a state does not set come from `normal` (for `focused`, from
+/// `highlighted` first): a touched button fades, a disabled one is gray. Values that back buttons do not set come from plain buttons.
 @preconcurrency @MainActor
-open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding, StatefulLook {
+open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding, StatefulAppearance {
     var style: UIBarButtonItem.Style
+    /// The values of an enabled button; other states fall back to them.
     public let normal = UIBarButtonItemStateAppearance()
+    /// The values while the button is touched. Without values of its own the button fades.
     public let highlighted = UIBarButtonItemStateAppearance()
+    /// The values of a disabled button. Without values of its own it is gray.
     public let disabled = UIBarButtonItemStateAppearance()
+    /// The values while the keyboard focus is on the button; they fall back to ``highlighted`` first.
     public let focused = UIBarButtonItemStateAppearance()
-    final weak var lookObserver: (any LookObserver)?
+    final weak var appearanceObserver: (any AppearanceObserver)?
 
     /// For plain buttons.
     public convenience override init() { self.init(style: .plain) }
 
+    /// The system's default appearance of a style.
     public required init(style: UIBarButtonItem.Style) {
         self.style = style
         super.init()
         watchStates()
     }
 
-    /// Decodes what ``encode(with:)`` wrote; what is missing or broken takes the system's look.
+    /// Decodes what ``encode(with:)`` wrote; missing or broken values are those of the system's default appearance.
     public required init(coder: NSCoder) {
         style = Self.style(in: coder) ?? .plain
         super.init()
@@ -37,7 +42,7 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @prec
     @_disfavoredOverload public nonisolated override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
     public func copy() -> Self { duplicate() }
 
-    /// Back to the system's look of a style.
+    /// Resets everything to the system's default appearance of a style.
     open func configureWithDefault(for style: UIBarButtonItem.Style) { reset(to: style) }
 
     public nonisolated override func isEqual(_ object: Any?) -> Bool {
@@ -47,9 +52,9 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @prec
     public nonisolated override var hash: Int { 1 }
 }
 
-/// How a button looks in one state. Missing attributes and zero offsets are "not said".
+/// The appearance of a button in one state. Without attributes, and with zero offsets, the values come from another state.
 @preconcurrency @MainActor
-public final class UIBarButtonItemStateAppearance: NSObject, LookState {
+public final class UIBarButtonItemStateAppearance: NSObject, StateAppearance {
     struct Values {
         var attributes: [NSAttributedString.Key: Any] = [:]
         var titleOffset = UIOffset.zero
@@ -57,12 +62,12 @@ public final class UIBarButtonItemStateAppearance: NSObject, LookState {
         var imageOffset = UIOffset.zero
     }
 
-    var values = Values() { didSet { lookObserver?.lookChangedInPlace(self) } }
-    weak var lookObserver: (any LookObserver)?
+    var values = Values() { didSet { appearanceObserver?.appearanceChangedInPlace(self) } }
+    weak var appearanceObserver: (any AppearanceObserver)?
 
     override init() { super.init() }
 
-    /// Font, colour, shadow and other attributes of the title; a missing font or colour takes the system's.
+    /// Font, color, shadow and other attributes of the title. Empty by default; a missing font or color is the system's.
     public var titleTextAttributes: [NSAttributedString.Key: Any] {
         get { values.attributes }
         set { values.attributes = newValue }
@@ -72,7 +77,7 @@ public final class UIBarButtonItemStateAppearance: NSObject, LookState {
         get { values.titleOffset }
         set { values.titleOffset = newValue }
     }
-    /// Drawn behind the title; a resizable image takes the title's width.
+    /// Drawn behind the title; nil by default. A resizable image gets the title's width.
     public var backgroundImage: UIImage? {
         get { values.image }
         set { values.image = newValue }
@@ -85,14 +90,14 @@ public final class UIBarButtonItemStateAppearance: NSObject, LookState {
 }
 
 extension UIBarButtonItemStateAppearance.Values: StateValues {
-    init(_ form: LookForm) {
+    init(_ form: ArchivedValues) {
         self.init(
             attributes: form.attributes("attributes"), titleOffset: form.offset("titleOffset"), image: form.form("image").flatMap { UIImage($0) },
             imageOffset: form.offset("imageOffset"))
     }
 
-    var form: LookForm {
-        var form = LookForm()
+    var form: ArchivedValues {
+        var form = ArchivedValues()
         form.set(attributes, "attributes")
         form.set(titleOffset, "titleOffset")
         form.set(image?.form, "image")

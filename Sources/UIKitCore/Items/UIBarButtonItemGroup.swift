@@ -5,7 +5,7 @@ import QuartzCore
 /// Items that belong together in a bar, and may be shown as one where room is short.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
-    /// What people may do with a group when they customize a bar.
+    /// What the user may do with a group when customizing a bar.
     enum Placement: Equatable {
         case fixed
         case movable(String)
@@ -29,7 +29,7 @@ open class UIBarButtonItemGroup: NSObject {
         self.barButtonItems = barButtonItems
         self.representativeItem = representativeItem
         super.init()
-        adopt(barButtonItems + [representativeItem].compactMap { $0 })
+        claim(barButtonItems + [representativeItem].compactMap { $0 })
     }
 
     public convenience override init() { self.init(barButtonItems: [], representativeItem: nil) }
@@ -41,18 +41,19 @@ open class UIBarButtonItemGroup: NSObject {
         placement = Self.placement(in: coder)
         alwaysAvailable = coder.bool("alwaysAvailable", default: false)
         isHidden = coder.bool("hidden", default: false)
-        adopt(barButtonItems + [representativeItem].compactMap { $0 })
+        claim(barButtonItems + [representativeItem].compactMap { $0 })
     }
 
+    /// Archives items, the representative and what the user may do with the group. The menu representation is left out.
     open func encode(with coder: NSCoder) { encodeGroup(coder) }
 
-    /// A group that people cannot move or remove.
+    /// A group that the user cannot move or remove.
     public class func fixedGroup(representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]) -> UIBarButtonItemGroup {
         UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
     }
 
-    /// A group that people can move.
-    /// - Parameter customizationIdentifier: names the group within its bar.
+    /// A group that the user can move.
+    /// - Parameter customizationIdentifier: identifies the group within its bar.
     public class func movableGroup(
         customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
     ) -> UIBarButtonItemGroup {
@@ -61,7 +62,7 @@ open class UIBarButtonItemGroup: NSObject {
         return group
     }
 
-    /// A group that people can move, add and remove.
+    /// A group that the user can move, add and remove.
     public class func optionalGroup(
         customizationIdentifier: String, isInDefaultCustomization: Bool = true, representativeItem: UIBarButtonItem? = nil,
         items: [UIBarButtonItem]
@@ -71,31 +72,33 @@ open class UIBarButtonItemGroup: NSObject {
         return group
     }
 
-    /// A group of one space without width, which parts its neighbours where groups share a background.
+    /// A group of one space without width, which parts its neighbors where groups share a background.
     public class func fixedSpace() -> UIBarButtonItemGroup { fixedGroup(items: [.fixedSpace()]) }
 
-    /// In reading order. An item leaves the group that it was in; bars that show the group follow.
+    /// The items in reading order. An item leaves the group that it was in before; bars that display the group are updated.
     open var barButtonItems: [UIBarButtonItem] {
         didSet {
             release(oldValue)
-            adopt(barButtonItems)
+            claim(barButtonItems)
             groupChanged()
         }
     }
-    /// Shown instead of the items where room is short. Without an action of its own it opens them as a menu.
+    /// Displayed in place of the items where there is no room for them; nil, the default, sends them to the overflow menu. Without
+    /// an action of its own it opens them as a menu.
     open var representativeItem: UIBarButtonItem? {
         didSet {
             release([oldValue].compactMap { $0 })
-            adopt([representativeItem].compactMap { $0 })
+            claim([representativeItem].compactMap { $0 })
             groupChanged()
         }
     }
+    /// Whether a bar displays the representative in place of the items now.
     open var isDisplayingRepresentativeItem: Bool { showsRepresentative }
-    /// Keeps the items in the overflow menu also when people have removed the group from the bar.
+    /// Keeps the items in the overflow menu also when the user has removed the group from the bar. False by default.
     open var alwaysAvailable = false { didSet { if alwaysAvailable != oldValue { groupChanged() } } }
-    /// Stands for the group in a menu; nil makes one from the items.
+    /// The group in a menu; nil, the default, makes an element from the items.
     open var menuRepresentation: UIMenuElement? { didSet { keeping(oldValue) { groupChanged() } } }
-    /// A hidden group takes no room.
+    /// A hidden group is neither in the bar nor in its menus. False by default.
     open var isHidden = false { didSet { if isHidden != oldValue { groupChanged() } } }
 
     // MARK: Inside
@@ -104,7 +107,7 @@ open class UIBarButtonItemGroup: NSObject {
 
     func setShowsRepresentative(_ shows: Bool) { showsRepresentative = shows }
 
-    private func adopt(_ items: [UIBarButtonItem]) {
+    private func claim(_ items: [UIBarButtonItem]) {
         for item in items where item.more.group !== self {
             let former = item.more.group
             item.more.group = self
@@ -130,14 +133,14 @@ open class UIBarButtonItemGroup: NSObject {
         return children.isEmpty ? nil : UIMenu(options: .displayInline, children: children)
     }
 
-    /// What people read for the group where they customize a bar.
+    /// The group's name in the panel that customizes a bar.
     var customizationTitle: String {
         let name = representativeItem?.title ?? representativeItem?.accessibilityLabel
         return name ?? barButtonItems.compactMap(\.accessibilityLabel).joined(separator: ", ")
     }
 }
 
-/// Shows groups and hears of their changes.
+/// Displays groups and observes their changes.
 @MainActor
 protocol BarGroupOwner: AnyObject {
     func barGroupChanged()

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What a bar shows in one place: the common part of bar button items and tab bar items.
+/// The common part of bar button items and tab bar items: title, image and accessibility of one element of a bar.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, AssociatedValues.Owner, UIAppearance, Customizable, UIAccessibilityIdentification {
     final nonisolated(unsafe) var associatedValues: AssociatedValues?
@@ -20,26 +20,29 @@ open class UIBarItem: NSObject, AssociatedValues.Owner, UIAppearance, Customizab
         coder.fill(self, as: UIBarItem.self)
     }
 
-    /// Writes title, images, insets, tag, identifier and whether the item is enabled. Attributes of titles are not written.
+    /// Archives title, images, insets, tag, identifier and whether the item is enabled. Attributes of titles are left out.
     open func encode(with coder: NSCoder) { encodeBarItem(coder) }
 
-    /// A disabled item is dimmed and does nothing when tapped.
+    /// Whether the item reacts to taps; a disabled one is gray. True by default.
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+    /// The text in the bar, where there is no image or the bar displays both. Nil by default.
     open var title: String? { didSet { if title != oldValue { changed() } } }
-    /// Shown in the tint colour, unless its rendering mode is `.alwaysOriginal`.
+    /// The image in the bar, drawn in the tint color unless its rendering mode is `.alwaysOriginal`. Nil by default.
     open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
-    /// Shown instead of `image` in a bar of compact height, as on a phone on its side.
+    /// The image in bars of compact height, as on a phone on its side; nil, the default, uses ``image``.
     open var landscapeImagePhone: UIImage? { didSet { if landscapeImagePhone !== oldValue { changed() } } }
-    /// For the large preview at the text sizes of accessibility; nil shows `image` larger.
+    /// The image of the large content viewer, at the accessibility text sizes; nil, the default, enlarges ``image``.
     open var largeContentSizeImage: UIImage?
-    /// Points by which `image` is moved and made smaller at each side.
+    /// Points by which ``image`` is moved and made smaller at each side. Zero by default.
     open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }
-    /// The same for `landscapeImagePhone`.
+    /// The insets of ``landscapeImagePhone``, in points. Zero by default.
     open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { if landscapeImagePhoneInsets != oldValue { changed() } } }
-    /// The same for `largeContentSizeImage`.
+    /// The insets of ``largeContentSizeImage``, in points. Zero by default.
     open var largeContentSizeImageInsets = UIEdgeInsets.zero
+    /// A number for the app's own use; 0 by default.
     open var tag = 0
 
+    /// Font, color and other attributes of the title in a state; nil removes them. They win over the bar's appearance.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         customize("title \(state.rawValue)", { $0.setTitleTextAttributes(attributes, for: state) }) {
             titleAttributes[state.rawValue] = attributes
@@ -47,25 +50,30 @@ open class UIBarItem: NSObject, AssociatedValues.Owner, UIAppearance, Customizab
         }
     }
 
+    /// The attributes that were set for exactly this state; nil without any.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
 
+    /// Identifies the item in UI tests; it is never read aloud. Nil by default.
     open var accessibilityIdentifier: String? {
         get { accessibility.identifier }
         set { accessibility.identifier = newValue; changed() }
     }
-    /// What is spoken for the item; its title, or the name of its system item.
+    /// The text that screen readers read for the item. Until set, its title, or the name of its system item.
     open var accessibilityLabel: String? {
         get { accessibility.label ?? defaultAccessibilityLabel }
         set { accessibility.label = newValue }
     }
+    /// The value that screen readers read after the label; nil by default.
     open var accessibilityValue: String? {
         get { accessibility.value }
         set { accessibility.value = newValue }
     }
+    /// What the item does, read by screen readers after a pause; nil by default.
     open var accessibilityHint: String? {
         get { accessibility.hint }
         set { accessibility.hint = newValue }
     }
+    /// What the item is to screen readers. `.button` until set.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { accessibility.traits ?? .button }
         set { accessibility.traits = newValue }
@@ -86,11 +94,11 @@ open class UIBarItem: NSObject, AssociatedValues.Owner, UIAppearance, Customizab
     }
 }
 
-/// Shows an item and hears of its changes.
+/// Displays an item and observes its changes.
 @MainActor
 protocol BarItemObserver: AnyObject {
     func barItemChanged()
-    /// Effects on the symbol came or went.
+    /// Effects were added to the symbol or removed.
     func symbolEffectsChanged()
 }
 
@@ -99,10 +107,14 @@ extension BarItemObserver {
 }
 
 extension UIBarItem {
+    /// The proxy that records values for every item of this class. Items get them when a bar displays them; values that an app sets
+    /// on an item win.
     public static func appearance() -> Self { proxy() }
+    /// The proxy for items in bars inside of these containers, the innermost first.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
         proxy(nil, containerTypes)
     }
+    /// The proxy for items while a bar has these traits.
     public static func appearance(for trait: UITraitCollection) -> Self { proxy(trait) }
     public static func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]

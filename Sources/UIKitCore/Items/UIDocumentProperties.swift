@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What the title's menu tells about a document.
+/// The document that a screen displays, for the menu of the bar's title: name, size and icon.
 ///
-/// Apple's class also takes metadata of its LinkPresentation framework, drag items and a share sheet; none of these exists on
-/// Linux, and neither do the members that use them.
+/// Apple's class also has metadata of its LinkPresentation framework, drag items and a share sheet; none of these exists on Linux, and
+/// neither do the members that use them.
 @preconcurrency @MainActor
 open class UIDocumentProperties: NSObject {
     let url: URL
@@ -21,7 +21,7 @@ open class UIDocumentProperties: NSObject {
     var summary: String {
         let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
         guard let size = attributes?[.size] as? NSNumber, attributes?[.type] as? FileAttributeType == .typeRegular else { return name }
-        return "\(name) · \(Words.fileSize(size.int64Value))"
+        return "\(name) · \(LocalizedFormat.fileSize(size.int64Value))"
     }
 
     var name: String { url.lastPathComponent }

@@ -1,16 +1,19 @@
 import CoreGraphics
 public import Foundation
 
-/// How a navigation bar looks.
+/// The appearance of a navigation bar: the background, and the fonts and colors of titles and buttons. Copied when set on a bar or an
+/// item.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
     private var values = Values() { didSet { changed() } }
 
+    /// The system's default appearance for a kind of device; `.unspecified` uses this one's.
     public required init(idiom: UIUserInterfaceIdiom) {
         super.init(idiom: idiom)
         watchButtons()
     }
 
+    /// Copies what both kinds of appearance have in common: of any bar the background, of a toolbar the buttons too.
     public required init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
         if let other = barAppearance as? UINavigationBarAppearance {
@@ -22,14 +25,15 @@ open class UINavigationBarAppearance: UIBarAppearance {
         watchButtons()
     }
 
+    /// Decodes what `encode(with:)` wrote; missing or broken values are those of the system's default appearance.
     public required init(coder: NSCoder) {
         super.init(coder: coder)
-        if let form = LookForm(coder, "navigationBar") { values = Values(form) }
+        if let form = ArchivedValues(coder, "navigationBar") { values = Values(form) }
         watchButtons()
     }
 
     private func watchButtons() {
-        for look in [values.button, values.prominent, values.back] { look.lookObserver = self }
+        for appearance in [values.button, values.prominent, values.back] { appearance.appearanceObserver = self }
     }
 
     open override func encode(with coder: NSCoder) {
@@ -39,26 +43,27 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
     // MARK: Texts
 
-    /// Font, colour, shadow and other attributes of the title; a missing font or colour takes the system's.
+    /// Font, color, shadow and other attributes of the title. Empty by default; a missing font or color is the system's.
     open var titleTextAttributes: [NSAttributedString.Key: Any] {
         get { values.title }
         set { values.title = newValue }
     }
-    /// Moves the title beside the buttons, in points.
+    /// Moves the title, in points; buttons stay. Zero by default.
     open var titlePositionAdjustment: UIOffset {
         get { values.titleOffset }
         set { values.titleOffset = newValue }
     }
-    /// Of the line under the title.
+    /// Attributes of the line under the title. Empty by default; a missing font or color is the system's.
     open var subtitleTextAttributes: [NSAttributedString.Key: Any] {
         get { values.subtitle }
         set { values.subtitle = newValue }
     }
+    /// Font, color, shadow and other attributes of the large title. Empty by default; a missing font or color is the system's.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] {
         get { values.largeTitle }
         set { values.largeTitle = newValue }
     }
-    /// Of the line under the large title.
+    /// Attributes of the line under the large title. Empty by default; a missing font or color is the system's.
     open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] {
         get { values.largeSubtitle }
         set { values.largeSubtitle = newValue }
@@ -66,12 +71,12 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
     // MARK: Buttons
 
-    /// Of plain buttons. Copied when set.
+    /// The appearance of plain buttons. Copied when set; changes of the copy that this returns take effect.
     open var buttonAppearance: UIBarButtonItemAppearance {
         get { values.button }
         set { values.button = own(newValue, insteadOf: values.button) }
     }
-    /// Of buttons that finish a task. Copied when set.
+    /// The appearance of buttons of the style `.done`. Copied when set; changes of the copy that this returns take effect.
     open var prominentButtonAppearance: UIBarButtonItemAppearance {
         get { values.prominent }
         set { values.prominent = own(newValue, insteadOf: values.prominent) }
@@ -81,7 +86,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
         get { prominentButtonAppearance }
         set { prominentButtonAppearance = newValue }
     }
-    /// Of the back button; what it leaves out comes from ``buttonAppearance``. Copied when set.
+    /// The appearance of the back button; values that it does not set come from ``buttonAppearance``. Copied when set; changes of
+    /// the copy that this returns take effect.
     open var backButtonAppearance: UIBarButtonItemAppearance {
         get { values.back }
         set { values.back = own(newValue, insteadOf: values.back) }
@@ -93,7 +99,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var backIndicatorImage: UIImage { values.indicator?.image ?? BackIndicator.chevron }
     /// Where it is transparent, text that slides under the indicator is hidden.
     open var backIndicatorTransitionMaskImage: UIImage { values.indicator?.mask ?? BackIndicator.chevronMask }
-    /// Nil for either brings both of the system's back.
+    /// Sets the image beside the back button's title, and its mask. Nil for either restores the system's.
     open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?) {
         values.indicator = BackIndicator(image: backIndicatorImage, mask: backIndicatorTransitionMaskImage)
     }
@@ -101,8 +107,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// The app's own indicator; nil for the system's.
     var ownIndicator: BackIndicator? { values.indicator }
 
-    override func looks(like other: UIBarAppearance) -> Bool {
-        super.looks(like: other) && (other as? UINavigationBarAppearance).map { values.isSame(as: $0.values) } ?? false
+    override func hasSameValues(as other: UIBarAppearance) -> Bool {
+        super.hasSameValues(as: other) && (other as? UINavigationBarAppearance).map { values.isSame(as: $0.values) } ?? false
     }
 }
 
@@ -124,7 +130,7 @@ extension UINavigationBarAppearance {
             back = UIBarButtonItemAppearance(style: .plain)
         }
 
-        @MainActor init(_ form: LookForm) {
+        @MainActor init(_ form: ArchivedValues) {
             self.init()
             title = form.attributes("title")
             titleOffset = form.offset("titleOffset")
@@ -138,8 +144,8 @@ extension UINavigationBarAppearance {
                 image: form.form("indicator").flatMap { UIImage($0) }, mask: form.form("indicatorMask").flatMap { UIImage($0) })
         }
 
-        @MainActor var form: LookForm {
-            var form = LookForm()
+        @MainActor var form: ArchivedValues {
+            var form = ArchivedValues()
             form.set(title, "title")
             form.set(titleOffset, "titleOffset")
             form.set(subtitle, "subtitle")

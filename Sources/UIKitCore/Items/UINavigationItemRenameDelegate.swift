@@ -1,16 +1,18 @@
-/// Decides about new titles that people give in the bar. See ``UINavigationItem/renameDelegate``.
+/// Decides about new titles that the user enters in the bar. See ``UINavigationItem/renameDelegate``.
 @preconcurrency @MainActor
 public protocol UINavigationItemRenameDelegate: AnyObject {
-    /// Renaming ended with a new title, which the item has already. Not called when renaming was cancelled or no letter was left.
+    /// Renaming ended with a new title, which the item has already. Not called when renaming was cancelled or the field is empty.
     func navigationItem(_ navigationItem: UINavigationItem, didEndRenamingWith title: String)
-    /// Asked when the title's menu opens, or a title without a menu is tapped.
-    /// - Returns: whether renaming is offered.
+    /// Called when the title's menu opens, or when a title without a menu is tapped.
+    /// - Returns: whether renaming is offered. True by default.
     func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool
-    /// - Returns: the text that the field begins with, and what of it is selected.
+    /// Renaming begins.
+    /// - Returns: the text of the field, and the part of it that is selected. By default both as suggested.
     func navigationItem(
         _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String, selectedRange: Range<String.Index>
     ) -> (String, Range<String.Index>)
-    /// - Returns: false to keep the field open. Not asked when the item goes away.
+    /// The user ends renaming with this title. Not called when the item leaves the bar.
+    /// - Returns: false to keep the field open. True by default.
     func navigationItem(_ navigationItem: UINavigationItem, shouldEndRenamingWith title: String) -> Bool
 }
 

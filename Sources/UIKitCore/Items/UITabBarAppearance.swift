@@ -1,16 +1,18 @@
 import CoreGraphics
 public import Foundation
 
-/// How a tab bar looks.
+/// The appearance of a tab bar: the background, and the fonts, colors and positions of tabs. Copied when set on a bar or an item.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
     private var items = Items() { didSet { changed() } }
 
+    /// The system's default appearance for a kind of device; `.unspecified` uses this one's.
     public required init(idiom: UIUserInterfaceIdiom) {
         super.init(idiom: idiom)
         watchItems()
     }
 
+    /// Copies what both kinds of appearance have in common: of any bar the background, of a tab bar the tabs too.
     public required init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
         if let other = barAppearance as? UITabBarAppearance {
@@ -22,14 +24,15 @@ open class UITabBarAppearance: UIBarAppearance {
         watchItems()
     }
 
+    /// Decodes what `encode(with:)` wrote; missing or broken values are those of the system's default appearance.
     public required init(coder: NSCoder) {
         super.init(coder: coder)
-        if let form = LookForm(coder, "tabs") { items.read(form) }
+        if let form = ArchivedValues(coder, "tabs") { items.read(form) }
         watchItems()
     }
 
     private func watchItems() {
-        for look in [items.stacked, items.inline, items.compactInline] { look.lookObserver = self }
+        for appearance in [items.stacked, items.inline, items.compactInline] { appearance.appearanceObserver = self }
     }
 
     open override func encode(with coder: NSCoder) {
@@ -54,7 +57,7 @@ open class UITabBarAppearance: UIBarAppearance {
         get { items.compactInline }
         set { items.compactInline = own(newValue, insteadOf: items.compactInline) }
     }
-    /// Colours ``selectionIndicatorImage`` where that is a template.
+    /// Colors ``selectionIndicatorImage`` where that is a template.
     open var selectionIndicatorTintColor: UIColor? {
         get { items.indicatorColor }
         set { items.indicatorColor = newValue }
@@ -69,20 +72,20 @@ open class UITabBarAppearance: UIBarAppearance {
         get { items.positioning }
         set { items.positioning = newValue }
     }
-    /// Of centred items, in points; 0 is the system's.
+    /// Of centered items, in points; 0 is the system's.
     open var stackedItemWidth: CGFloat {
         get { items.width }
         set { items.width = newValue }
     }
-    /// Between centred items, in points; 0 is the system's.
+    /// Between centered items, in points; 0 is the system's.
     open var stackedItemSpacing: CGFloat {
         get { items.spacing }
         set { items.spacing = newValue }
     }
 
-    override func looks(like other: UIBarAppearance) -> Bool {
+    override func hasSameValues(as other: UIBarAppearance) -> Bool {
         guard let other = other as? UITabBarAppearance else { return false }
-        return super.looks(like: other) && items == other.items
+        return super.hasSameValues(as: other) && items == other.items
     }
 }
 
@@ -98,8 +101,8 @@ extension UITabBarAppearance {
         var width: CGFloat = 0
         var spacing: CGFloat = 0
 
-        var form: LookForm {
-            var form = LookForm()
+        var form: ArchivedValues {
+            var form = ArchivedValues()
             form.set(stacked.form, "stacked")
             form.set(inline.form, "inline")
             form.set(compactInline.form, "compactInline")
@@ -111,7 +114,7 @@ extension UITabBarAppearance {
             return form
         }
 
-        mutating func read(_ form: LookForm) {
+        mutating func read(_ form: ArchivedValues) {
             if let states = form.form("stacked") { stacked.read(states) }
             if let states = form.form("inline") { inline.read(states) }
             if let states = form.form("compactInline") { compactInline.read(states) }

@@ -1,16 +1,17 @@
 import CoreGraphics
 public import Foundation
+import SystemStrings
 
-/// What a tab bar shows for one tab.
+/// The tab of one screen in a tab bar: icon, title and badge. See ``UIViewController/tabBarItem``.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-    /// Tabs that look and read the same in every app.
+    /// Standard tabs, with the same icon and title in every app.
     public enum SystemItem: Int, Sendable {
         case more = 0, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent, mostViewed
     }
 
     private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
-    private(set) var looks = (standard: UITabBarAppearance?.none, scrollEdge: UITabBarAppearance?.none)
+    private(set) var appearances = (standard: UITabBarAppearance?.none, scrollEdge: UITabBarAppearance?.none)
 
     public override init() { super.init() }
     public required init?(coder: NSCoder) {
@@ -19,12 +20,13 @@ open class UITabBarItem: UIBarItem {
         coder.fill(self, as: UITabBarItem.self)
     }
 
-    /// Writes what ``UIBarItem/encode(with:)`` writes, and the image while selected, the badge and the looks.
+    /// Archives what ``UIBarItem/encode(with:)`` does, and the selected image, the badge and the appearances.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         encodeTab(coder)
     }
 
+    /// A tab with one icon, which is drawn in the bar's tint color while the tab is selected.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         (self.title, self.image, self.tag) = (title, image, tag)
@@ -45,73 +47,76 @@ open class UITabBarItem: UIBarItem {
         self.tag = tag
     }
 
-    /// Shown while the tab is selected; nil shows `image`.
+    /// The icon while the tab is selected; until set, or set to nil, ``UIBarItem/image``.
     open var selectedImage: UIImage? {
         get { ownSelectedImage ?? image }
         set { if newValue !== ownSelectedImage { ownSelectedImage = newValue; changed() } }
     }
     var ownSelectedImage: UIImage?
-    /// A short text in a badge at the icon; nil shows none, the empty text an empty badge.
+    /// A short text in a badge at the icon; nil, the default, displays none, an empty text an empty badge.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
-    /// Nil takes the bar's, by default red.
+    /// The color of the badge; nil, the default, is the bar appearance's, which is red by default.
     open var badgeColor: UIColor? {
         get { ownBadgeColor }
         set { customize("badgeColor", { $0.badgeColor = newValue }) { ownBadgeColor = newValue; changed() } }
     }
     private var ownBadgeColor: UIColor?
-    /// Moves the title, in points.
+    /// Moves the title, in points. Zero by default.
     open var titlePositionAdjustment: UIOffset {
         get { ownTitleOffset }
         set { customize("titlePositionAdjustment", { $0.titlePositionAdjustment = newValue }) { ownTitleOffset = newValue; changed() } }
     }
     private var ownTitleOffset = UIOffset.zero
 
+    /// Font, color and other attributes of the badge's text in a state; nil removes them.
     open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         customize("badge \(state.rawValue)", { $0.setBadgeTextAttributes(textAttributes, for: state) }) {
             badgeAttributes[state.rawValue] = textAttributes
             changed()
         }
     }
+    /// The attributes that were set for exactly this state; nil without any.
     open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[state.rawValue] }
 
-    /// The bar's look while this tab is selected; nil takes the bar's own. Copied when set; the copy is live.
+    /// The bar's appearance while this tab is selected; nil, the default, uses the bar's own. Copied when set; changes of the copy
+    /// that this returns take effect.
     open var standardAppearance: UITabBarAppearance? {
-        get { looks.standard }
+        get { appearances.standard }
         set {
-            looks.standard = own(newValue, insteadOf: looks.standard)
+            appearances.standard = own(newValue, insteadOf: appearances.standard)
             changed()
         }
     }
-    /// As ``standardAppearance``, while content ends above the bar.
+    /// The bar's appearance while this tab is selected and content ends above the bar; nil, the default, uses the bar's own.
     open var scrollEdgeAppearance: UITabBarAppearance? {
-        get { looks.scrollEdge }
+        get { appearances.scrollEdge }
         set {
-            looks.scrollEdge = own(newValue, insteadOf: looks.scrollEdge)
+            appearances.scrollEdge = own(newValue, insteadOf: appearances.scrollEdge)
             changed()
         }
     }
 }
 
-extension UITabBarItem: LookObserver {
-    func lookChangedInPlace(_ look: AnyObject) { changed() }
+extension UITabBarItem: AppearanceObserver {
+    func appearanceChangedInPlace(_ appearance: AnyObject) { changed() }
 }
 
 @MainActor
 extension UITabBarItem.SystemItem {
     var word: String {
         switch self {
-        case .more: SpokenWords.more
-        case .favorites: TitleWords.favorites
-        case .featured: TitleWords.featured
-        case .topRated: TitleWords.topRated
-        case .recents: TitleWords.recents
-        case .contacts: TitleWords.contacts
-        case .history: TitleWords.history
-        case .bookmarks: SpokenWords.bookmarks
-        case .search: Words.search
-        case .downloads: TitleWords.downloads
-        case .mostRecent: TitleWords.mostRecent
-        case .mostViewed: TitleWords.mostViewed
+        case .more: SystemString.more.localized
+        case .favorites: SystemString.favorites.localized
+        case .featured: SystemString.featured.localized
+        case .topRated: SystemString.topRated.localized
+        case .recents: SystemString.recents.localized
+        case .contacts: SystemString.contacts.localized
+        case .history: SystemString.history.localized
+        case .bookmarks: SystemString.bookmarks.localized
+        case .search: SystemString.search.localized
+        case .downloads: SystemString.downloads.localized
+        case .mostRecent: SystemString.mostRecent.localized
+        case .mostViewed: SystemString.mostViewed.localized
         }
     }
 

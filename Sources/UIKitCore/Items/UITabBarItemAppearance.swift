@@ -1,29 +1,34 @@
 import CoreGraphics
 public import Foundation
 
-/// How tab bar items of one form look, by state. What a state leaves out comes from `normal`, except its colours.
+/// The appearance of tabs in one form, by state. Values that a state does not set come from `normal`, except its colors.
 @preconcurrency @MainActor
-open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding, StatefulLook {
+open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding, StatefulAppearance {
     /// Icon above the title, beside it, or beside it in a low bar.
     public enum Style: Int, Sendable { case stacked = 0, inline, compactInline }
 
     var style: Style
+    /// The values of a tab that is not selected; other states fall back to them, except for their colors.
     public let normal = UITabBarItemStateAppearance()
+    /// The values of the selected tab. Without colors of its own it has the bar's tint color.
     public let selected = UITabBarItemStateAppearance()
+    /// The values of a disabled tab.
     public let disabled = UITabBarItemStateAppearance()
+    /// The values while the keyboard focus is on the tab.
     public let focused = UITabBarItemStateAppearance()
-    final weak var lookObserver: (any LookObserver)?
+    final weak var appearanceObserver: (any AppearanceObserver)?
 
     /// For stacked items.
     public convenience override init() { self.init(style: .stacked) }
 
+    /// The system's default appearance of tabs in a form.
     public required init(style: Style) {
         self.style = style
         super.init()
         watchStates()
     }
 
-    /// Decodes what ``encode(with:)`` wrote; what is missing or broken takes the system's look.
+    /// Decodes what ``encode(with:)`` wrote; missing or broken values are those of the system's default appearance.
     public required init(coder: NSCoder) {
         style = Self.style(in: coder) ?? .stacked
         super.init()
@@ -38,7 +43,7 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
     @_disfavoredOverload public nonisolated override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
     public func copy() -> Self { duplicate() }
 
-    /// Back to the system's look of a form.
+    /// Resets everything to the system's default appearance of a style.
     open func configureWithDefault(for style: Style) { reset(to: style) }
 
     public nonisolated override func isEqual(_ object: Any?) -> Bool {
@@ -48,9 +53,10 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
     public nonisolated override var hash: Int { 2 }
 }
 
-/// How a tab bar item looks in one state. Missing attributes, colours and zero offsets are "not said".
+/// The appearance of a tab bar item in one state. Without attributes or colors, and with zero offsets, the values come from another
+/// state.
 @preconcurrency @MainActor
-public final class UITabBarItemStateAppearance: NSObject, LookState {
+public final class UITabBarItemStateAppearance: NSObject, StateAppearance {
     struct Values {
         var attributes: [NSAttributedString.Key: Any] = [:]
         var titleOffset = UIOffset.zero
@@ -61,12 +67,12 @@ public final class UITabBarItemStateAppearance: NSObject, LookState {
         var badgeTitleOffset = UIOffset.zero
     }
 
-    var values = Values() { didSet { lookObserver?.lookChangedInPlace(self) } }
-    weak var lookObserver: (any LookObserver)?
+    var values = Values() { didSet { appearanceObserver?.appearanceChangedInPlace(self) } }
+    weak var appearanceObserver: (any AppearanceObserver)?
 
     override init() { super.init() }
 
-    /// Font, colour, shadow and other attributes of the title; a missing font or colour takes the system's.
+    /// Font, color, shadow and other attributes of the title. Empty by default; a missing font or color is the system's.
     public var titleTextAttributes: [NSAttributedString.Key: Any] {
         get { values.attributes }
         set { values.attributes = newValue }
@@ -76,7 +82,7 @@ public final class UITabBarItemStateAppearance: NSObject, LookState {
         get { values.titleOffset }
         set { values.titleOffset = newValue }
     }
-    /// Of icons that are templates; nil takes the tint colour for `selected`, the system's grey for `normal`.
+    /// The color of icons that are template images; nil is the tint color for `selected`, the system's gray for `normal`.
     public var iconColor: UIColor? {
         get { values.iconColor }
         set { values.iconColor = newValue }
@@ -91,6 +97,7 @@ public final class UITabBarItemStateAppearance: NSObject, LookState {
         get { values.badgeColor }
         set { values.badgeColor = newValue }
     }
+    /// Font, color and other attributes of the badge's text. Empty by default; a missing font or color is the system's.
     public var badgeTextAttributes: [NSAttributedString.Key: Any] {
         get { values.badgeAttributes }
         set { values.badgeAttributes = newValue }
@@ -103,7 +110,7 @@ public final class UITabBarItemStateAppearance: NSObject, LookState {
 }
 
 extension UITabBarItemStateAppearance.Values: StateValues {
-    init(_ form: LookForm) {
+    init(_ form: ArchivedValues) {
         self.init(
             attributes: form.attributes("attributes"), titleOffset: form.offset("titleOffset"),
             iconColor: form.form("iconColor").flatMap { UIColor($0) }, badgeOffset: form.offset("badgeOffset"),
@@ -111,8 +118,8 @@ extension UITabBarItemStateAppearance.Values: StateValues {
             badgeTitleOffset: form.offset("badgeTitleOffset"))
     }
 
-    var form: LookForm {
-        var form = LookForm()
+    var form: ArchivedValues {
+        var form = ArchivedValues()
         form.set(attributes, "attributes")
         form.set(titleOffset, "titleOffset")
         form.set(iconColor?.form, "iconColor")

@@ -1,16 +1,18 @@
 public import Foundation
 
-/// How a toolbar looks.
+/// The appearance of a toolbar: the background, and the fonts and colors of buttons. Copied when set on a bar.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
     private var button = UIBarButtonItemAppearance(style: .plain) { didSet { changed() } }
     private var prominent = UIBarButtonItemAppearance(style: .done) { didSet { changed() } }
 
+    /// The system's default appearance for a kind of device; `.unspecified` uses this one's.
     public required init(idiom: UIUserInterfaceIdiom) {
         super.init(idiom: idiom)
         watchButtons()
     }
 
+    /// Copies what both kinds of appearance have in common: of any bar the background, of a navigation bar the buttons too.
     public required init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
         if let other = barAppearance as? UIToolbarAppearance {
@@ -23,9 +25,10 @@ open class UIToolbarAppearance: UIBarAppearance {
         watchButtons()
     }
 
+    /// Decodes what `encode(with:)` wrote; missing or broken values are those of the system's default appearance.
     public required init(coder: NSCoder) {
         super.init(coder: coder)
-        if let form = LookForm(coder, "toolbar") {
+        if let form = ArchivedValues(coder, "toolbar") {
             if let states = form.form("button") { button.read(states) }
             if let states = form.form("prominent") { prominent.read(states) }
         }
@@ -33,12 +36,12 @@ open class UIToolbarAppearance: UIBarAppearance {
     }
 
     private func watchButtons() {
-        for look in [button, prominent] { look.lookObserver = self }
+        for appearance in [button, prominent] { appearance.appearanceObserver = self }
     }
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
-        var form = LookForm()
+        var form = ArchivedValues()
         form.set(button.form, "button")
         form.set(prominent.form, "prominent")
         form.encode(to: coder, "toolbar")
@@ -60,8 +63,8 @@ open class UIToolbarAppearance: UIBarAppearance {
         set { prominentButtonAppearance = newValue }
     }
 
-    override func looks(like other: UIBarAppearance) -> Bool {
+    override func hasSameValues(as other: UIBarAppearance) -> Bool {
         guard let other = other as? UIToolbarAppearance else { return false }
-        return super.looks(like: other) && button == other.button && prominent == other.prominent
+        return super.hasSameValues(as: other) && button == other.button && prominent == other.prominent
     }
 }

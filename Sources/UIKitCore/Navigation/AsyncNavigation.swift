@@ -4,30 +4,30 @@ import NavigationLogic
 extension UINavigationController {
     /// What became of a change that was waited for.
     public enum Outcome: Hashable, Sendable {
-        /// The stack is as asked, and so is the screen, unless a later change covered it.
+        /// The stack is as asked, and so is the screen, unless a later change replaced it.
         case completed
-        /// It was taken back: by a finger, by a later change, or because the navigation controller went away.
+        /// The change was undone: by the user's swipe, by a later change, or because the navigation controller was deallocated.
         case cancelled
     }
 
-    /// ``pushViewController(_:animated:)`` with animation, done when the screen has come. Beyond UIKit.
+    /// ``pushViewController(_:animated:)`` with animation, done when the screen is there. Beyond UIKit.
     ///
-    /// Like all of these it returns at once where nothing is on screen, and never hangs: a change that is put together with
-    /// later ones into one transition ends with that.
+    /// Like all of these it returns at once where nothing is on screen, and always returns: a change that becomes one transition
+    /// with later ones ends with that.
     @discardableResult
     public func push(_ viewController: UIViewController) async -> Outcome {
         pushViewController(viewController, animated: true)
         return await wait(for: .arrival(viewController))
     }
 
-    /// ``popViewController(animated:)`` with animation, done when the screen has gone. Cancelled at the root. Beyond UIKit.
+    /// ``popViewController(animated:)`` with animation, done when the screen is removed. Cancelled at the root. Beyond UIKit.
     @discardableResult
     public func pop() async -> Outcome {
         guard let popped = popViewController(animated: true) else { return .cancelled }
         return await wait(for: .departure(popped))
     }
 
-    /// ``popToViewController(_:animated:)`` with animation, done when the screens above have gone. Beyond UIKit.
+    /// ``popToViewController(_:animated:)`` with animation, done when the screens above it are removed. Beyond UIKit.
     @discardableResult
     public func pop(to viewController: UIViewController) async -> Outcome {
         popToViewController(viewController, animated: true)
@@ -70,7 +70,7 @@ extension UINavigationController {
     }
 }
 
-/// Who waits for a change of one stack; goes with its navigation controller, and lets everyone go then.
+/// The continuations that wait for a change of one stack. All of them resume when the navigation controller is deallocated.
 final class StackWaiters {
     @MainActor
     enum Goal {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import NavigationLogic
 
-/// What makes the bars come and go by themselves: taps, swipes, the keyboard, a low window.
+/// Hides and shows the bars by taps, swipes, the keyboard and compact height.
 @MainActor
 final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     private weak var owner: UINavigationController?
@@ -11,7 +11,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     private var keyboard: KeyboardWatch?
     private var wasCompact = false
 
-    /// Chosen: points that a finger goes before the bars follow it.
+    /// Chosen: the points that a finger moves before the bars react to it.
     static let swipeLength: CGFloat = 24
 
     init(_ owner: UINavigationController) {
@@ -21,15 +21,15 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
 
     // MARK: Switching
 
-    /// The behaviours changed, or the view was loaded: what is not asked for does not watch.
+    /// The behaviors changed, or the view was loaded: recognizers and observers that no behavior needs are disabled.
     func update() {
         guard let owner, owner.isViewLoaded else { return }
-        let behaviour = owner.bars.behaviour
-        watch(tap, behaviour.intersection([.onTap, .whenKeyboardAppears, .whenVerticallyCompact]).isEmpty == false)
-        watch(swipe, behaviour.contains(.onSwipe))
+        let behavior = owner.bars.behavior
+        watch(tap, behavior.intersection([.onTap, .whenKeyboardAppears, .whenVerticallyCompact]).isEmpty == false)
+        watch(swipe, behavior.contains(.onSwipe))
         swipe.delegate = self
         swipe.cancelsTouchesInView = false
-        if behaviour.contains(.whenKeyboardAppears) {
+        if behavior.contains(.whenKeyboardAppears) {
             if keyboard == nil { keyboard = KeyboardWatch { [weak self] shows in self?.keyboardMoved(shows) } }
         } else {
             keyboard = nil
@@ -64,7 +64,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     }
 
     private func keyboardMoved(_ shows: Bool) {
-        // A process may have several apps under test; each hears of its own keyboard.
+        // A process may have several apps under test; each reacts to its own keyboard only.
         guard let owner, let window = owner.viewIfLoaded?.window, AppContext.current.windows.contains(where: { $0 === window }) else { return }
         owner.handleBars(shows ? .keyboardAppears : .keyboardDisappears)
     }
@@ -73,20 +73,20 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     func heightChanged() {
         guard let owner, owner.viewIfLoaded?.window != nil else { return }
         let isCompact = owner.view.traitCollection.verticalSizeClass == .compact
-        let isAsked = owner.bars.behaviour.contains(.whenVerticallyCompact)
+        let isAsked = owner.bars.behavior.contains(.whenVerticallyCompact)
         guard isCompact && isAsked != wasCompact || wasCompact && !isCompact else { return }
         wasCompact = isCompact && isAsked
         // The window changes its size at once, and so do the bars.
         owner.handleBars(isCompact ? .becomesVerticallyCompact : .becomesVerticallyRegular, animated: false)
     }
 
-    // Content scrolls under the very finger that hides the bars.
+    // Content scrolls under the same finger that hides the bars.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer) }
 }
 
-/// Hears of the keyboard for as long as it lives.
+/// Observes the keyboard for as long as it lives.
 @MainActor
 private final class KeyboardWatch {
     private nonisolated(unsafe) var tokens: [any NSObjectProtocol] = []
@@ -106,8 +106,8 @@ private final class KeyboardWatch {
 }
 
 extension UINavigationController {
-    func setBehaviour(_ behaviour: BarVisibility.Behaviour, _ on: Bool) {
-        if on { bars.behaviour.insert(behaviour) } else { bars.behaviour.remove(behaviour) }
+    func setBehavior(_ behavior: BarVisibility.Behavior, _ on: Bool) {
+        if on { bars.behavior.insert(behavior) } else { bars.behavior.remove(behavior) }
         hiding.update()
     }
 
@@ -115,7 +115,7 @@ extension UINavigationController {
         var next = bars
         next.handle(event, toolbarHasItems: topViewController?.toolbarItems?.isEmpty == false)
         let (hidesBar, hidesToolbar) = (next.isNavigationBarHidden, next.isToolbarHidden)
-        // What hid the bars is remembered; hiding itself goes the way of the app's own calls.
+        // What hid the bars is remembered; the hiding itself takes the path of the app's own calls.
         (next.isNavigationBarHidden, next.isToolbarHidden) = (bars.isNavigationBarHidden, bars.isToolbarHidden)
         bars = next
         if hidesBar != isNavigationBarHidden { setNavigationBarHidden(hidesBar, animated: animated) }

@@ -4,7 +4,7 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// Who moves the next transition, asked before anything is announced.
+/// The source of the next transition's motion, found before anything is announced.
 struct TransitionPlan {
     let id: TransitionID
     let animator: any UIViewControllerAnimatedTransitioning
@@ -12,24 +12,24 @@ struct TransitionPlan {
 }
 
 extension UINavigationController {
-    /// Asks the delegate who moves the transition, and makes the coordinator that callbacks will see.
+    /// Asks the delegate for an animator, and makes the coordinator that callbacks will see.
     func prepare(_ transition: PageMotionInFlight.Transition) {
         let made = makePlan(transition)
         keeping(plan) { plan = made }
         var coordinatorPlan = TimelineCoordinator.Plan(plan?.animator, plan?.interaction, duration: TimedSpring.navigation.duration)
         if plan == nil { coordinatorPlan.startsHeld = transition.startedByFinger }
         if let coordinator, !coordinator.hasBegun {
-            coordinator.follow(coordinatorPlan, from: transition.from, to: transition.to)
+            coordinator.apply(coordinatorPlan, from: transition.from, to: transition.to)
         } else {
             coordinator = TimelineCoordinator(coordinatorPlan, from: transition.from, to: transition.to)
         }
     }
 
-    /// An animated transition has its coordinator from the call that asks for it, a layout before it starts.
+    /// An animated transition has its coordinator from the call that requests it, a layout before it starts.
     func coordinateSchedule(from: UIViewController?, to: UIViewController?, animated: Bool) {
         guard animated, from != nil, to != nil else { return endCoordinator(cancelled: false) }
         let plan = TimelineCoordinator.Plan(nil, nil, duration: TimedSpring.navigation.duration)
-        if let coordinator { coordinator.follow(plan, from: from, to: to) } else { coordinator = TimelineCoordinator(plan, from: from, to: to) }
+        if let coordinator { coordinator.apply(plan, from: from, to: to) } else { coordinator = TimelineCoordinator(plan, from: from, to: to) }
     }
 
     func endCoordinator(cancelled: Bool) {
@@ -43,7 +43,7 @@ extension UINavigationController {
         guard let delegate,
             let animator = delegate.navigationController(self, animationControllerFor: transition.operation.public, from: from, to: to)
         else {
-            // Documented: the page that comes, or goes, may have a way of its own.
+            // Documented: the pushed, or the popped, page may have a preferred transition of its own.
             let isPush = transition.operation == .push
             if let drag = swipe.zoomDrag, transition.operation == .pop, drag.page === from {
                 return TransitionPlan(id: transition.id, animator: drag, interaction: drag)
@@ -99,25 +99,25 @@ extension UINavigationController {
             motion.transition = held
             context.startHeld()
         } else {
-            // By time, also where a callback has asked for something else meanwhile, so that no gesture may hold it any more.
+            // By time, also where a callback has made another request meanwhile, so that no gesture may drive it any more.
             context.startTimed()
         }
         context.containerView.isUserInteractionEnabled = context.isInterruptible
-        // Documented: what moves along is asked for right after the animator.
+        // Documented: the delegate is asked for the interaction controller right after the animator.
         if self.motion === motion { coordinator?.begin(motion.timeline, in: context.containerView, isHeld: context.isInteractive) }
     }
 
-    /// Puts the winner where screens rest, whatever the animator made of the container.
+    /// Puts the page that stays on screen at its place of rest, whatever the animator made of the container.
     func endCustom(_ context: TransitionContext, _ transition: PageMotionInFlight.Transition, _ outcome: TransitionOutcome) {
         context.close(completed: outcome == .completed)
         let (winner, loser) = outcome == .completed ? (transition.to, transition.from) : (transition.from, transition.to)
-        loser.map(takeOut)
+        loser.map(removeView)
         if let winner, owns(winner) { install(winner, below: nil) }
         context.containerView.removeFromSuperview()
     }
 
-    /// The view of a page that left is taken off, unless another container has it by now.
-    func takeOut(_ page: UIViewController) {
+    /// Removes the view of a page that left, unless another container has it by now.
+    func removeView(_ page: UIViewController) {
         guard let view = page.viewIfLoaded, view.isDescendant(of: pages) else { return }
         view.removeFromSuperview()
     }

@@ -4,7 +4,7 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// What pages and bar have to move in.
+/// The space that pages and bar move in.
 struct MotionRoom: Equatable {
     var size: CGSize
     /// Points that the display covers above.
@@ -20,9 +20,9 @@ extension UINavigationController {
             size: view.bounds.size, top: view.safeAreaInsets.top, row: navigationBar.rowHeight, margin: navigationBar.sideMargin)
     }
 
-    /// The window took another shape while pages move: pages and bar go on at their share of the way, as if they had always stood in it.
-    /// What that moves goes over with the window's metrics.
-    func followShape(_ motion: PageMotionInFlight) {
+    /// The window changed its size while pages move: pages and bar continue at the same progress in the new size. The change itself
+    /// is animated with the window's metrics.
+    func updateShape(_ motion: PageMotionInFlight) {
         guard let old = motion.room, old != motionRoom else { return }
         motion.room = motionRoom
         motion.standBeside()
@@ -30,9 +30,9 @@ extension UINavigationController {
         reshape(motion)
     }
 
-    /// A rule by which heights or titles go changed while pages move: what belongs to the page that comes is there at the end, what
-    /// belongs to the one that goes where it comes back, and nothing jumps meanwhile.
-    func followHeights(_ motion: PageMotionInFlight) {
+    /// A rule for heights or titles changed while pages move: the incoming page has its new values at the end, the outgoing one
+    /// where the transition is cancelled, and nothing jumps meanwhile.
+    func updateHeights(_ motion: PageMotionInFlight) {
         guard motion.room != nil, mayChangeBarHeight, let track = motion.barHeight, let bar = navigationBar.shown.motion else { return }
         let progress = motion.timeline.progress(at: AppContext.current.now)
         let (from, to) = (motion.transition.from, motion.transition.to)
@@ -46,7 +46,7 @@ extension UINavigationController {
         refreshInsets(of: motion.from, motion, .backFrom(progress))
     }
 
-    /// The bar covers another part of a page that moves: its content goes where it then belongs along with the bar.
+    /// The bar will cover another part of a moving page: its content moves to the new offset along with the bar.
     func refreshInsets(of page: PageView?, _ motion: PageMotionInFlight, _ fade: DifferenceFade) {
         guard let page else { return }
         UIView.easeOver(motion.timeline, fade) {
@@ -62,7 +62,7 @@ extension UINavigationController {
             rearrangeBar(motion, leavingHeight: CGFloat(track.start))
             let width = view.bounds.width
             let forward: CGFloat = (motion.transition.operation == .pop ? -1 : 1) * (view.isRightToLeft ? -1 : 1)
-            followBarHeight(track, motion, slide: motion.slidesBar ? { forward * width * CGFloat(1 - $0) } : nil)
+            animateBarHeight(track, motion, slide: motion.slidesBar ? { forward * width * CGFloat(1 - $0) } : nil)
         }
     }
 

@@ -3,21 +3,22 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// How the bar of a tab bar controller comes and goes with pages.
+/// Shows and hides a tab bar controller's bar with pages.
 extension UINavigationController {
     private var bottomBar: (any BottomBarHost)? { parent?.bottomBarHost(for: self) }
 
-    /// Whether the bar is away while this page shows: from the first page on the stack that asks for it.
+    /// Whether the bar is hidden while this page is on screen: from the first page on the stack that sets
+    /// `hidesBottomBarWhenPushed`.
     func hidesBottomBar(with page: UIViewController) -> Bool {
         guard bottomBar != nil else { return false }
-        // A page that has left the stack goes as it was.
+        // A page that has left the stack keeps the value that it had there.
         if let view = pageView(of: page), motion != nil || !machine.contains(page) { return view.hidesBottomBar }
         let stack = machine.stack
         let index = stack.lastIndex { $0 === page } ?? stack.count
         return BarVisibility.hidesBottomBar(stack.prefix(index).map(\.hidesBottomBarWhenPushed) + [page.hidesBottomBarWhenPushed])
     }
 
-    /// A page lies under the bar, unless the bar is opaque and the page does not ask for it.
+    /// Whether a page extends under the bar: unless the bar is opaque and the page does not include opaque bars.
     private func extendsBelowBottomBar(_ page: UIViewController, _ host: any BottomBarHost) -> Bool {
         page.edgesForExtendedLayout.contains(.bottom) && (host.isBottomBarTranslucent || page.extendedLayoutIncludesOpaqueBars)
     }
@@ -43,14 +44,14 @@ extension UINavigationController {
             from: motion.from, to: motion.to, wasAway: motion.from?.hidesBottomBar ?? host.isBottomBarAway,
             isAway: motion.to?.hidesBottomBar ?? motion.transition.to.map { hidesBottomBar(with: $0) } ?? false)
         host.bottomBarBegins(change, in: self, timeline: moves ? motion.timeline : nil)
-        // Only laid out the page knows how far its content goes.
+        // How far the content reaches is known only after the page's layout.
         view.layoutIfNeeded()
         guard moves, !change.isAway, self.motion === motion, let to = motion.transition.to else { return }
         host.bottomBarFollows(overlap: toolbarOverlap(to), in: self, timeline: motion.timeline)
     }
 
-    /// The bar as it belongs to the top page, at rest.
-    func followBottomBar() {
+    /// Updates the bar for the top page, at rest.
+    func updateBottomBar() {
         guard let host = bottomBar, motion == nil, machine.transition == nil || effects.isPerforming else { return }
         let top = barPage
         pageView(of: top).map { $0.hidesBottomBar = top.map { hidesBottomBar(with: $0) } ?? false }

@@ -4,7 +4,7 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// The view of a navigation controller: pages below, bars above. It may outlive its controller, and stays as it is then.
+/// The view of a navigation controller: pages below, bars above. It may outlive its controller, and then stays as it is.
 final class NavigationView: UIView {
     private weak var owner: UINavigationController?
 
@@ -47,7 +47,7 @@ extension UINavigationController {
     func makeToolbar() -> UIToolbar {
         let toolbar = toolbarClass.init(frame: CGRect(x: 0, y: 0, width: 390, height: BarMetrics.height))
         if isViewLoaded { view.insertSubview(toolbar, aboveSubview: pages) }
-        toolbar.looks.isManaged = true
+        toolbar.appearances.isManaged = true
         toolbar.isHidden = bars.isToolbarHidden
         return toolbar
     }
@@ -60,17 +60,17 @@ extension UINavigationController {
         navigationBar.shown.isInSheet = isInSheet
         pages.frame = view.bounds
         guard let motion else {
-            placeBar()
-            // A view that comes into a window learns only there how high its bar is.
+            layoutBar()
+            // The bar's height is known only in a window.
             refreshInsets()
-            return placeToolbar()
+            return layoutToolbar()
         }
         for case let page as PageView in pages.subviews { page.frame = pageFrame(for: page.page) }
-        followShape(motion)
-        placeToolbar()
+        updateShape(motion)
+        layoutToolbar()
     }
 
-    /// Whether the whole stack stands in a sheet.
+    /// Whether the whole stack is in a sheet.
     private var isInSheet: Bool {
         var outermost: UIViewController = self
         while let parent = outermost.parent { outermost = parent }
@@ -79,26 +79,26 @@ extension UINavigationController {
 
     private var safeTop: CGFloat { view.safeAreaInsets.top }
 
-    /// Height of the bar for this screen as its content stands.
+    /// Height of the bar for this screen at its present scroll offset.
     func barHeight(for page: UIViewController?, expanded: Bool = false) -> CGFloat {
         guard let page else { return navigationBar.rowHeight }
         let scrolled = expanded ? 0 : self.scrolled(page)
         return navigationBar.height(for: page.navigationItem, isLarge: isLarge(page), scrolled: scrolled)
     }
 
-    func placeBar() {
+    func layoutBar() {
         let height = barHeight(for: barPage)
         let y = bars.isNavigationBarHidden ? -height - 1 : safeTop
         navigationBar.shown.topExtension = safeTop
         navigationBar.shown.isArranging = true
         navigationBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
         navigationBar.shown.isArranging = false
-        // A hidden bar is out of sight above the window, hairline included, and out of reach of fingers.
+        // A hidden bar lies above the window, hairline included, where no touch hits it.
         navigationBar.isUserInteractionEnabled = !bars.isNavigationBarHidden
         navigationBar.setNeedsLayout()
     }
 
-    private func placeToolbar() {
+    private func layoutToolbar() {
         guard !bars.isToolbarHidden || isToolbarMade else { return }
         // An app may have asked for the toolbar before there was a view to put it in.
         if ownToolbar.superview == nil { view.insertSubview(ownToolbar, aboveSubview: pages) }
@@ -111,7 +111,7 @@ extension UINavigationController {
 
     private var isToolbarMade: Bool { view.subviews.contains { $0 is UIToolbar } }
 
-    /// A page lies under the bars, unless they are opaque and it does not ask for it.
+    /// Whether a page extends under the bars: unless they are opaque and the page does not include opaque bars.
     func pageFrame(for page: UIViewController) -> CGRect {
         var frame = pages.bounds
         frame.size.height = max(0, frame.height - bottomBarRoom(for: page))
@@ -135,11 +135,11 @@ extension UINavigationController {
         return ownToolbar.isTranslucent || page.extendedLayoutIncludesOpaqueBars
     }
 
-    /// What the bars cover of a page beyond what the display does.
+    /// What the bars cover of a page, in addition to the safe area of the display.
     func insets(for child: UIViewController) -> UIEdgeInsets {
         guard isViewLoaded else { return .zero }
         var insets = UIEdgeInsets.zero
-        // Chosen: the room of the expanded bar, also while its large title is scrolled away, so that content does not jump.
+        // Chosen: the height of the expanded bar, also while its large title is scrolled away, so that content does not jump.
         if !bars.isNavigationBarHidden, extendsBelowBar(child) { insets.top = barHeight(for: child, expanded: true) }
         insets.bottom = bottomBarInset(for: child)
         if !bars.isToolbarHidden, extendsBelowToolbar(child) { insets.bottom += BarMetrics.contentHeight(view.traitCollection) }
@@ -161,7 +161,7 @@ extension UINavigationController {
     func titleStyle(_ page: UIViewController) -> LargeTitleRule.Style {
         guard navigationBar.prefersLargeTitles else { return .standard }
         let stack = machine.stack
-        // A page that has left the stack stands above it; looking for it would cost the depth of the stack.
+        // A page that has left the stack lies above it; searching the stack would cost its depth.
         var index = machine.contains(page) ? stack.lastIndex { $0 === page } ?? stack.count : stack.count
         let item = page.navigationItem
         var isFirst = true
@@ -182,15 +182,16 @@ extension UINavigationController {
         if let motion, motion.transition.operation != .none {
             slideBarWithPages(motion)
         } else if machine.transition != nil || awaitsTransition {
-            // Asked while a transition is scheduled or announced: the bar moves with the pages when they start, or jumps with them.
+            // Requested while a transition is scheduled or announced: the bar moves with the pages when they start, or jumps
+            // with them.
             return
         } else if animated {
             UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration), delay: 0, options: .curveEaseInOut) {
-                self.placeBar()
+                self.layoutBar()
                 self.refreshInsets()
             }
         } else {
-            placeBar()
+            layoutBar()
             refreshInsets()
         }
     }
@@ -214,7 +215,7 @@ extension UINavigationController {
             }
         }
         let change = {
-            self.placeToolbar()
+            self.layoutToolbar()
             self.refreshInsets()
         }
         guard animated, view.window != nil else {

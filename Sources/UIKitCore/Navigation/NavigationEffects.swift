@@ -9,13 +9,13 @@ struct EffectQueue {
     private var waiting: [Effect] = []
     private var next = 0
     var isPerforming = false
-    /// The page that comes in just now.
+    /// The page that is joining just now.
     var joining: UIViewController?
-    /// Stacks that go on when this one performs no more.
+    /// Stacks that continue when this one has no more effects to perform.
     var waitingStacks: [UINavigationController] = []
 
     mutating func add(_ effects: [Effect]) {
-        // A stack of thousands comes in one request, to an empty queue.
+        // A stack of thousands is set by one request, to an empty queue.
         if waiting.isEmpty { waiting = effects } else { waiting += effects }
     }
 
@@ -37,12 +37,12 @@ struct WeakStack {
 }
 
 extension AppContext {
-    /// The turn of the app's code is over: what it scheduled starts, in the order in which it was asked for.
+    /// The app's code of this turn has run: what it scheduled starts, in the order of the requests.
     package func startScheduledTransitions() {
         guard !scheduledStacks.isEmpty else { return }
         let waiting = scheduledStacks
         scheduledStacks = []
-        // What their callbacks schedule waits for the next layout.
+        // What callbacks schedule waits for the next layout.
         for entry in waiting { entry.stack?.startScheduled() }
     }
 }
@@ -62,7 +62,7 @@ extension UINavigationController {
         }
     }
 
-    /// The one way to change anything: asks the machine, then performs what it answers.
+    /// The one way to change the stack: makes a request to the machine, then performs its effects.
     /// - Returns: the controllers that the request took off the stack.
     @discardableResult
     func request(_ request: NavigationRequest<UIViewController>, _ call: String) -> [UIViewController] {
@@ -73,7 +73,7 @@ extension UINavigationController {
         }
         effects.add(decided)
         StackClaims.current.claim(request, decided, for: self)
-        // When what was decided stands in the queue: a page that dies here may make requests of its own.
+        // Only when the effects are in the queue: a page that is deallocated here may make requests of its own.
         if !machine.retired.isEmpty { keeping(machine.retired) { machine.retired = [] } }
         performEffects()
         var removed: [UIViewController] = []
@@ -83,7 +83,7 @@ extension UINavigationController {
         return removed
     }
 
-    /// Starts what was scheduled, if it is: the container is laid out, or the work that asked for it is over.
+    /// Starts the scheduled transition, if there is one: the container is laid out, or the work that scheduled it has ended.
     func startScheduled() {
         guard machine.awaitsLayout else { return }
         // Where the layout is part of an animation block, the transition is not.
@@ -92,22 +92,23 @@ extension UINavigationController {
 
     private func schedule(from: UIViewController?, to: UIViewController?, animated: Bool) {
         coordinateSchedule(from: from, to: to, animated: animated)
-        // Out of a window, and in a process without a host, no layout comes by itself.
+        // Without a window or a host there is no layout by itself.
         let app = AppContext.current
         guard let view = viewIfLoaded, view.window != nil, app.host != nil else { return startScheduled() }
         app.scheduledStacks.append(WeakStack(stack: self))
         view.setNeedsLayout()
     }
 
-    /// A page that the app gave to another container meanwhile does not come back by a finger or by an animator that turns round. Pages
-    /// that still leave were forgotten then; others leave no trace in the stack that they left.
+    /// A page that the app moved to another container meanwhile does not return by a cancelled swipe or an animator that reverses.
+    /// Pages that were still leaving were dropped at that moment; others leave no trace in the stack that they left.
     func keepPagesGivenAway() {
         guard machine.transition != nil, machine.returnable.contains(where: { !owns($0) || $0.presentation.presenting != nil }) else { return }
         machine.keepStack()
         keeping(machine.retired) { machine.retired = [] }
     }
 
-    /// The pages, for a container that moves them to another stack. A finger on one of them has lost it, as against any call of the app.
+    /// The pages, for a container that moves them to another stack. A swipe that drives one of them ends, as with any call of the
+    /// app.
     func stackToMove() -> [UIViewController] {
         if case .dragging(let transition, _) = machine.phase, transition.startedByFinger {
             request(.releaseAs(.cancelled, fraction: 0, velocity: 0), "swipe")
@@ -115,8 +116,8 @@ extension UINavigationController {
         return viewControllers
     }
 
-    /// Decides changes of several stacks before any of them is carried out, in the order of the stacks: what the calls of one lead to finds
-    /// all of them decided. Their container lays itself out just now, so they wait for no layout.
+    /// Decides changes of several stacks before any of them is carried out, in the order of the stacks, so that callbacks of one
+    /// find all of them decided. Their container is laid out just now, so they wait for no layout.
     static func together(_ stacks: [UINavigationController], _ decide: () -> Void) {
         let held = stacks.filter { !$0.effects.isPerforming }
         held.forEach { $0.effects.isPerforming = true }
@@ -161,7 +162,7 @@ extension UINavigationController {
             page.appearance.reason = .joined
             page.tell("willMove to parent")
             page.willMove(toParent: self)
-            takeOver(page)
+            claimPage(page)
             keeping(effects.joining) { effects.joining = nil }
             StackClaims.current.met(page, by: self)
         case .didMoveToParent(let page):
@@ -186,7 +187,7 @@ extension UINavigationController {
             schedule(from: from, to: to, animated: animated)
         case .unschedule:
             endCoordinator(cancelled: false)
-            if machine.transition == nil { followTop() }
+            if machine.transition == nil { updateForTopPage() }
         case .prepare(let transition):
             prepare(transition)
         case .willAppear(let page, let animated):
@@ -217,24 +218,24 @@ extension UINavigationController {
         }
     }
 
-    /// A page stands in one container: from one that it stands in, or still leaves, it is gone now, and it hears of that once.
-    private func takeOver(_ page: UIViewController) {
+    /// A page has one parent: it is removed at once from another container that it is in, or still leaves, and gets its calls once.
+    private func claimPage(_ page: UIViewController) {
         guard let other = page.parent, other !== self else { return join(page) }
         if let stack = other as? UINavigationController {
             stack.letGo(page)
             guard machine.contains(page) || !stack.machine.contains(page) else { return }
         }
-        // First: whoever wants it in one of the calls below finds it here.
+        // First, so that each of the calls below finds it here.
         join(page)
         page.beginAppearance(false, false)
         page.endAppearance()
         page.viewIfLoaded?.removeFromSuperview()
     }
 
-    /// A page of the stack, or one that still leaves it, goes to another container, which tells it so.
+    /// A page of the stack, or one that still leaves it, moves to another container, which reports that here.
     func letGo(_ page: UIViewController) {
-        takeOffStack(page)
-        // It may come back before the layout, and would be taken for the page that never left the screen.
+        removeFromStack(page)
+        // It may return before the layout, and would be taken for the page that never left the screen.
         startScheduled()
         // A callback of that gave it back.
         guard !machine.contains(page) else { return }
@@ -243,9 +244,9 @@ extension UINavigationController {
         abandon(page)
     }
 
-    /// - Returns: whether it stood there; it hears of its leaving then.
+    /// - Returns: whether it was on the stack; it gets its calls of removal then.
     @discardableResult
-    func takeOffStack(_ page: UIViewController) -> Bool {
+    func removeFromStack(_ page: UIViewController) -> Bool {
         let pages = stackToMove()
         guard machine.contains(page) else { return false }
         setViewControllers(pages.filter { $0 !== page }, animated: false)
@@ -253,10 +254,10 @@ extension UINavigationController {
         return true
     }
 
-    /// Whether the page hears from this container; one that still leaves may stand in another by now.
+    /// Whether this container makes the page's calls; a page that still leaves may be in another container by now.
     func owns(_ page: UIViewController) -> Bool { page.parent == nil || page.parent === self }
 
-    /// The navigation item that many screens below the top.
+    /// The navigation item of the screen that many places below the top.
     func item(fromTop depth: Int) -> UINavigationItem? {
         let index = machine.depth - 1 - depth
         return index >= 0 ? machine.stack[index].navigationItem : nil
@@ -279,7 +280,7 @@ extension UINavigationController {
 
     func historyMenu() -> UIMenu? {
         guard machine.depth > 1 else { return nil }
-        // Chosen: a menu of thousands is of no use; the nearest screens and the root are listed.
+        // Chosen: a menu of thousands is of no use; it lists the nearest screens and the root.
         let below = Array(machine.stack.dropLast().reversed())
         let listed = below.count > 30 ? Array(below.prefix(29)) + [below[below.count - 1]] : below
         return UIMenu(

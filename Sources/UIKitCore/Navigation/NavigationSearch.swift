@@ -4,7 +4,7 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// How a search bar takes part in the bars of a navigation controller.
+/// Search bars in the bars of a navigation controller.
 extension UINavigationController {
     /// The zones below the bar's row for a screen.
     func zones(_ page: UIViewController) -> BarZones {
@@ -15,7 +15,7 @@ extension UINavigationController {
         page.isViewLoaded && page.contentScrollView(for: .top)?.refreshControl != nil
     }
 
-    /// A search began or ended, or its bar has another height: bar and insets follow, together with what else changes.
+    /// A search became active or inactive, or its bar has another height: bar and insets are animated together with the rest.
     func searchChanged(on page: UIViewController?, animated: Bool, along: @escaping () -> Void, done: @escaping () -> Void = {}) {
         guard isViewLoaded, page === barPage, motion == nil, machine.transition == nil else {
             UIView.performWithoutAnimation {
@@ -30,10 +30,10 @@ extension UINavigationController {
                 self.navigationBar.shown.scrolled = self.scrolled(page)
                 self.navigationBar.shown.overlap = self.overlap(page)
             }
-            self.placeBar()
+            self.layoutBar()
             self.refreshInsets()
             if let page { self.navigationBar.shown.scrolled = self.scrolled(page) }
-            self.placeBar()
+            self.layoutBar()
             self.navigationBar.layoutIfNeeded()
             if !self.bars.isToolbarHidden { self.ownToolbar.setNeedsLayout() }
             self.view.layoutIfNeeded()
@@ -42,7 +42,7 @@ extension UINavigationController {
             UIView.performWithoutAnimation(change)
             return done()
         }
-        // Chosen: the time of a keyboard, with which a search comes on a phone.
+        // Chosen: the duration of the keyboard's animation, with which a search starts on a phone.
         UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseInOut, animations: change) { _ in done() }
     }
 }

@@ -4,7 +4,7 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// The motion that runs: two pages, one timeline, and who moves along.
+/// The running transition: two pages, one timeline, and the views that move along.
 @MainActor
 final class PageMotionInFlight {
     typealias Transition = NavigationTransition<UIViewController>
@@ -13,9 +13,9 @@ final class PageMotionInFlight {
     let timeline: Timeline
     /// The bar's height, once both ends are known.
     var barHeight: ProgressTrack?
-    /// Only one of the two screens has the bar, and it moves sideways with that one's page.
+    /// Whether only one of the two screens has the bar, which moves sideways with that page.
     var slidesBar = false
-    /// What both pages and the bar were placed in; nil until the bar moves along.
+    /// The space that both pages and the bar were laid out in; nil until the bar moves along.
     var room: MotionRoom?
     let from: PageView?
     let to: PageView?
@@ -30,18 +30,18 @@ final class PageMotionInFlight {
         timeline = custom?.timeline ?? Timeline(heldAt: 0)
     }
 
-    /// Whether a finger may stop it where it is and take it back.
+    /// Whether the user may stop it where it is and drive it back.
     var canBeCaught: Bool { transition.reversible && !transition.interactive && custom == nil }
 
     /// The page in front, and the one beneath.
     private var upper: PageView? { transition.operation == .pop ? from : to }
     private var lower: PageView? { transition.operation == .pop ? to : from }
 
-    /// Puts both pages on their tracks. Their own frames are those of rest.
+    /// Gives both pages their animations. Their own frames are those of rest.
     func start(in stage: UIView, rtl: Bool) {
         guard transition.operation != .none else { return }
         let isPush = transition.operation == .push
-        // The stage may get another width on the way.
+        // The container may change its width during the transition.
         let motion: (Double) -> PageMotion = { [weak stage] progress in
             let p = min(max(isPush ? progress : 1 - progress, 0), 1)
             return PageMotion(progress: p, width: Double(stage?.bounds.width ?? 0), direction: rtl ? .rightToLeft : .leftToRight)
@@ -65,7 +65,7 @@ final class PageMotionInFlight {
         upper?.layer.add(TimelineAnimation(timeline) { $0.opacity *= Float(progress($1)) }, forKey: PageView.key)
     }
 
-    // The dimming and the shadow lie beside the pages, not in them, so that their change leaves the pages' pictures alone.
+    // Dimming and shadow are beside the pages, not in them, so that their animation does not invalidate the pages' rendered content.
     private func addDim(over page: PageView, _ stage: UIView, _ motion: @escaping (Double) -> PageMotion) {
         let dim = page.dim
         page.standBeside()
@@ -91,7 +91,7 @@ final class PageMotionInFlight {
             }, forKey: PageView.key)
     }
 
-    /// The pages have other places of rest.
+    /// The pages have other frames at rest.
     func standBeside() {
         for page in [from, to] { page?.standBeside() }
     }
@@ -104,7 +104,7 @@ final class PageMotionInFlight {
 }
 
 extension UINavigationController {
-    /// The stage has this page's view; nil for pages that are covered.
+    /// The wrapper of this page's view; nil for pages that are covered.
     func pageView(of page: UIViewController?) -> PageView? {
         guard let page else { return nil }
         return pages.subviews.lazy.compactMap { $0 as? PageView }.first { $0.page === page }
@@ -124,7 +124,7 @@ extension UINavigationController {
         let isOwn = [transition.from, transition.to].compactMap { $0 }.allSatisfy(owns)
         if let plan, plan.id == transition.id, isOwn { return beginCustom(plan, transition) }
         let from = pageView(of: transition.from)
-        // A page that another stack has by now comes and goes without its view.
+        // The view of a page that another stack has by now is not moved.
         let to = transition.to.flatMap { owns($0) ? install($0, below: transition.operation == .pop ? from : nil) : nil }
         let motion = PageMotionInFlight(transition, from: from, to: to)
         keeping(self.motion) { self.motion = motion }
@@ -146,7 +146,7 @@ extension UINavigationController {
         if let other { pages.insertSubview(view, belowSubview: other) } else { pages.addSubview(view) }
         view.hidesBottomBar = hidesBottomBar(with: page)
         view.frame = pageFrame(for: page)
-        view.adopt()
+        view.attachPage()
         return view
     }
 
@@ -173,7 +173,8 @@ extension UINavigationController {
         let way = target - fraction
         let speed = abs(way) > 0.001 ? velocity / way : 0
         let spring = Spring.navigation.with(initialVelocity: max(speed, 0))
-        // Chosen: it is over when a thousandth of the page's width is left, so that a quick finger need not wait for what is not visible.
+        // Chosen: over when a thousandth of the page's width is left, so that a fast swipe need not wait for what is not
+        // visible.
         let duration = spring.arrival(within: 0.001 / max(abs(way), 0.001), limit: TimedSpring.navigation.duration)
         motion.timeline.run(from: fraction, to: target, spring: spring, duration: duration)
     }
@@ -182,13 +183,13 @@ extension UINavigationController {
         let ended = motion
         keeping(motion) { motion = nil }
         ended?.stop()
-        // The bar takes its place again, before the page that it moved with goes.
-        followBottomBar()
+        // The bar returns to its own place before the page that it moved with is removed.
+        updateBottomBar()
         let gone = outcome == .completed ? ended?.from : ended?.to
         if let custom = ended?.custom {
             endCustom(custom, transition, outcome)
         } else {
-            gone.map { takeOut($0.page) }
+            gone.map { removeView($0.page) }
         }
         gone?.removeFromSuperview()
         endBars(completed: outcome == .completed, wasMoving: transition.animated || transition.startedByFinger)

@@ -2,21 +2,21 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Holds the view of one screen while it is on the stage, with what belongs to its motion: the dimming over it, the
-/// shadow at its edge.
+/// Holds the view of one screen while it is in the navigation controller's view, with what belongs to its motion: the dimming over it
+/// and the shadow at its edge.
 final class PageView: UIView {
     let page: UIViewController
     let dim = UIView()
     let shadow = EdgeShadow()
     var shadowWidth: CGFloat = 0
-    /// The bar of a tab bar controller is away for this page; decided when the page comes.
+    /// Whether a tab bar controller's bar is hidden for this page; decided when the page is pushed.
     var hidesBottomBar = false
 
     init(_ page: UIViewController, frame: CGRect) {
         self.page = page
         super.init(frame: frame)
-        // Between a change of size and the layout after it, the page keeps its distance from what covers it: content would lose its place
-        // against an inset that comes and goes.
+        // Between a change of size and the layout after it, the page keeps its insets: with insets that change twice, content
+        // would lose its offset.
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         dim.backgroundColor = .black
         dim.isUserInteractionEnabled = false
@@ -26,31 +26,31 @@ final class PageView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Takes the screen's view in, below the dimming.
-    func adopt() {
+    /// Adds the screen's view below the dimming.
+    func attachPage() {
         guard let view = page.view, view.superview !== self else { return }
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(view, at: 0)
-        adoptOverlay()
+        attachOverlay()
     }
 
-    /// What covers the screen's view, as an active search does, moves and rests with it.
-    func adoptOverlay() {
+    /// Adds the overlay that covers the screen's view, such as an active search, so that it moves and rests with it.
+    func attachOverlay() {
         guard let overlay = page.chrome.overlay, let view = page.viewIfLoaded, view.superview === self else { return }
         overlay.frame = bounds
         overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(overlay, aboveSubview: view)
     }
 
-    /// While it moves, the page is a picture that is copied, not drawn.
+    /// While it moves, the page is rendered once and copied, not drawn.
     func startMoving() {
         let color = page.viewIfLoaded?.backgroundColor?.cgColor(in: traitCollection)
         layer.keepPicture(true, opaque: color?.alpha == 1)
         isUserInteractionEnabled = false
     }
 
-    /// Dimming and shadow stand where the page does.
+    /// Gives dimming and shadow the page's frame.
     func standBeside() {
         dim.frame = frame
         shadow.frame = CGRect(

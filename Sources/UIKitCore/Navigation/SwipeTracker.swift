@@ -6,20 +6,20 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// The swipes that go back, from the leading edge, from anywhere in the content, and with two fingers on a trackpad: asks the
-/// rule whether they may begin, and turns them into requests.
+/// The swipes that go back, from the leading edge, from anywhere in the content, and with two fingers on a trackpad: asks the rule
+/// whether they may begin, and turns them into requests.
 @MainActor
 final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling {
     private weak var owner: UINavigationController?
     private(set) lazy var recognizer = UIScreenEdgePanGestureRecognizer(target: self, action: Selector("swipe"))
     private(set) lazy var contentRecognizer = UIPanGestureRecognizer(target: self, action: Selector("swipe"))
     private var wheelTurn = WheelTurn()
-    /// Progress of the transition where the finger took hold of it.
+    /// Progress of the transition when the swipe began.
     private var base = 0.0
-    /// The finger leads what moves.
+    /// Whether the finger drives the transition.
     private var leads = false
     private lazy var zoom = ZoomDismissal(self)
-    /// The screen that is leaving in a hand.
+    /// The interactive dismissal in progress, of a screen with a zoom transition.
     var zoomDrag: ZoomDrag? { zoom.drag }
 
     init(_ owner: UINavigationController) {
@@ -30,7 +30,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
     func attach(to view: UIView) {
         recognizer.delegate = self
         view.addGestureRecognizer(recognizer)
-        // Chosen: off by default, because the classic look has no such swipe.
+        // Chosen: off by default, because the classic design has no such swipe.
         contentRecognizer.isEnabled = false
         contentRecognizer.axes = .horizontal
         contentRecognizer.delegate = self
@@ -52,14 +52,14 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
         return zoom.mayBegin(pan, asked: mayBegin)
     }
 
-    /// Something runs that the finger can stop and take back.
+    /// Whether a transition runs that the user can stop and drive back.
     private var mayCatch: Bool {
         guard let owner, let motion = owner.motion, motion.canBeCaught else { return false }
         owner.keepPagesGivenAway()
         return owner.machine.canBeCaught
     }
 
-    /// A finger that goes back, over nothing that can scroll that way and no row with leading actions.
+    /// Whether a finger moves back over nothing that can scroll that way and no row with leading actions.
     private var contentMayBegin: Bool {
         guard let view = owner?.viewIfLoaded else { return false }
         let sign: CGFloat = view.isRightToLeft ? -1 : 1
@@ -73,12 +73,12 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
         return true
     }
 
-    // Content that stands at its leading end waits until this swipe has failed.
+    // Content that is at its leading end waits until this swipe has failed.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { gestureRecognizer === contentRecognizer && otherGestureRecognizer.view is UIScrollView && otherGestureRecognizer is UIPanGestureRecognizer }
 
-    /// A turn of the wheel, or two fingers on a trackpad, that nothing in the content could use.
+    /// A scroll of the wheel, or of two fingers on a trackpad, that nothing in the content handled.
     /// - Returns: whether it was a step of a swipe back.
     func wheel(by delta: CGPoint) -> Bool {
         guard let owner, let view = owner.viewIfLoaded, recognizer.isEnabled else { return false }
@@ -100,7 +100,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
         situation.hidesBackButton = item?.hidesBackButton ?? false
         situation.hasLeadingItems = item?.hasLeadingItems ?? false
         situation.leadingItemsSupplementBackButton = item?.leftItemsSupplementBackButton ?? false
-        // The delegate is not asked where the answer does not matter.
+        // The delegate is not asked where its answer makes no difference.
         if SwipeRule.mayBegin(in: situation) { situation.delegateVendsAnimator = owner.animatorForPop != nil }
         return situation
     }
@@ -112,13 +112,13 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
         let way = Double(pan.translation(in: view).x) * sign / width
         let speed = Double(pan.velocity(in: view).x) * sign / width
         if pan.state == .began { return begin(pan) }
-        if zoomDrag != nil { return zoom.follow(pan) }
+        if zoomDrag != nil { return zoom.track(pan) }
         guard leads else { return }
         switch pan.state {
         case .changed: owner.request(.drag(fraction: fraction(way)), "swipe")
         case .ended: owner.request(.release(fraction: fraction(way), velocity: isPush ? -speed : speed), "swipe")
         case .cancelled, .failed:
-            // The finger was taken away by the app: what it held goes back to where the app had it.
+            // The app cancelled the recognizer: the transition that it drove is cancelled.
             owner.request(.releaseAs(isPush ? .completed : .cancelled, fraction: fraction(way), velocity: 0), "swipe")
         default: break
         }
@@ -136,7 +136,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
         } else if refusesForGood == false {
             if zoomed != nil, zoom.begin(.leadingEdge, pan) { return }
             if let animator = owner.animatorForPop {
-                // Measured: without an interaction controller, a swipe that the app lets begin pops at once.
+                // Measured: without an interaction controller, a swipe that the app allows pops at once.
                 let interaction = owner.delegate?.navigationController(owner, interactionControllerFor: animator)
                 owner.request(.pop(animated: interaction != nil), "swipe")
                 return owner.startScheduled()
@@ -147,7 +147,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
         }
     }
 
-    /// A delegate of the app's own may allow more than UIKit, but not what cannot be done.
+    /// A delegate of the app's own may allow more than UIKit, but not what is impossible.
     private var refusesForGood: Bool { SwipeRule.refusal(in: situation)?.isFinal ?? false }
 
     private var isPush: Bool { owner?.motion?.transition.operation == .push }
@@ -164,11 +164,11 @@ extension SwipeTracker: ZoomDragOwner {
         guard stack.count > 1, case .zoom? = stack[stack.count - 1].preferredTransition?.kind, owner.motion == nil, !refusesForGood,
             owner.presentation.presented == nil
         else { return nil }
-        // A delegate's motion wins over the page's own.
+        // An animator of the delegate wins over the page's preferred transition.
         return owner.animatorForPop == nil ? (stack[stack.count - 1], stack[stack.count - 2]) : nil
     }
 
-    /// Chosen: as the swipe from the edge, but also without a bar, as pictures are looked at.
+    /// Chosen: as the swipe from the edge, but also without a bar, as in photo viewers.
     var zoomMayLeave: Bool {
         var situation = situation
         situation.isBarHidden = false

@@ -3,16 +3,19 @@ public import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// Moves people through a hierarchy of screens: a stack of view controllers, a bar that follows it, a swipe that goes back.
+/// A container that shows one screen of a stack of view controllers at a time, with a bar for its title and buttons. A swipe from the
+/// leading edge, or the back button, goes back.
 ///
-/// Any call is allowed at any time, also from inside its own callbacks and in the middle of a transition:
-/// ``viewControllers`` changes at once, what is on screen catches up. UIKit itself warns of corrupted bars there.
+/// Any call is allowed at any time, also from inside its own callbacks and in the middle of a transition: ``viewControllers`` changes
+/// at once, and the screen is updated to it. UIKit itself warns of corrupted bars there.
 ///
-/// Of a stack in a window, the new top loads its view, and all of them get their appearance calls, with the next layout of the stack's view:
-/// at the end of the turn of the run loop, or when the app calls `layoutIfNeeded()`. Changes in one turn become one transition, animated as
-/// the last of them asks; pages that are covered or gone by then are not loaded. Measured: UIKit defers these since iOS 7.
+/// Of a stack in a window, the new top loads its view, and all controllers get their appearance callbacks, with the next layout of the
+/// stack's view: at the end of the turn of the run loop, or when the app calls `layoutIfNeeded()`. Changes in one turn become one
+/// transition, animated as the last of them asks; controllers that are covered or removed by then do not load their views. Measured:
+/// UIKit defers these since iOS 7.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
+    /// The kind of change that a delegate is asked to animate: a push or a pop. Delegates never get `none`.
     public enum Operation: Int, Sendable { case none = 0, push = 1, pop = 2 }
 
     var machine = NavigationMachine<UIViewController>()
@@ -23,7 +26,7 @@ open class UINavigationController: UIViewController {
     let waiters = StackWaiters()
     private(set) lazy var hiding = BarHiding(self)
     var bars = BarVisibility()
-    /// What containers around were told last.
+    /// The preferred size that containers around were last notified of.
     var toldPreferredSize: CGSize?
     let pages = UIView()
     let barClass: UINavigationBar.Type
@@ -41,7 +44,7 @@ open class UINavigationController: UIViewController {
         pushViewController(rootViewController, animated: false)
     }
 
-    /// An empty stack with bars of your own classes; nil takes UIKit's. Give it view controllers before it is shown.
+    /// An empty stack with bars of your own classes; nil takes UIKit's. Set its view controllers before it is presented.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         barClass = Self.checked(navigationBarClass, "navigationBarClass")
         self.toolbarClass = Self.checked(toolbarClass, "toolbarClass")
@@ -56,6 +59,7 @@ open class UINavigationController: UIViewController {
         prepare()
     }
 
+    /// An empty stack with UIKit's own bars.
     public convenience init() { self.init(nibName: nil, bundle: nil) }
 
     public required init?(coder: NSCoder) {
@@ -68,40 +72,46 @@ open class UINavigationController: UIViewController {
 
     // MARK: Stack
 
-    /// Told of each change of the shown screen.
+    /// Gets the calls of each change of the visible screen, and may animate it. Nil by default, held weakly.
     open weak var delegate: (any UINavigationControllerDelegate)?
-    /// The stack, root first. Setting it does not animate.
+    /// The stack, root first; empty by default. Setting it replaces the stack without animation.
     open var viewControllers: [UIViewController] {
         get { machine.stack }
         set { setViewControllers(newValue, animated: false) }
     }
+    /// The last of ``viewControllers``, also while it is not on screen yet; nil when the stack is empty.
     open var topViewController: UIViewController? { machine.top }
-    /// What is presented over the stack, else the screen that shows; during a transition still the old one.
+    /// The controller presented over the stack, else the one on screen; during a transition still the outgoing one. Documented:
+    /// UINavigationController, `visibleViewController`.
     open var visibleViewController: UIViewController? {
         presentation.presented ?? machine.top?.presentation.presented ?? machine.shown ?? machine.top
     }
-    /// Moves as a push when the new top was not on the stack, else as a pop; not at all when the top stays. Not animated, as every change of a
-    /// stack, where `UIView.areAnimationsEnabled` is false.
+    /// Replaces the stack. Animated as a push when the new top was not on the stack, else as a pop; not at all when the top stays.
+    /// No change of a stack is animated while `UIView.areAnimationsEnabled` is false.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         viewControllers.forEach { checkMayJoin($0, "setViewControllers") }
         request(.set(viewControllers, animated: animated && UIView.areAnimationsEnabled), "setViewControllers")
     }
-    /// Stops when the controller is on the stack already, or is a navigation controller.
+    /// Puts a controller on top of the stack. A programming error, which stops the program: a controller that is on the stack
+    /// already, or a navigation controller.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         checkMayJoin(viewController, "pushViewController")
         request(.push(viewController, animated: animated && UIView.areAnimationsEnabled), "pushViewController")
     }
-    /// - Returns: the controller that left the stack; nil at the root, which never leaves.
+    /// Removes the top controller.
+    /// - Returns: the controller that was removed; nil at the root, which is never popped.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         request(.pop(animated: animated && UIView.areAnimationsEnabled), "popViewController").first
     }
-    /// - Returns: the controllers that left the stack, bottom first; nil when none did.
+    /// Removes all controllers but the root.
+    /// - Returns: the controllers that were removed, bottom first; nil when there were none.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         request(.popToRoot(animated: animated && UIView.areAnimationsEnabled), "popToRootViewController").nonEmpty
     }
-    /// Stops when the controller is not on the stack.
+    /// Removes the controllers above this one. A programming error, which stops the program: a controller that is not on the stack.
+    /// - Returns: the controllers that were removed, bottom first; nil when there were none.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         request(.popTo(viewController, animated: animated && UIView.areAnimationsEnabled), "popToViewController").nonEmpty
@@ -110,51 +120,62 @@ open class UINavigationController: UIViewController {
 
     // MARK: Bars
 
-    /// The bar that follows the stack. Change its look; never its frame, its delegate or its items.
+    /// The bar of the stack. Its appearance is yours to change; its frame, delegate and items are the navigation controller's.
+    /// Documented: UINavigationController, `navigationBar`.
     public private(set) lazy var navigationBar: UINavigationBar = makeBar()
+    /// False by default. Setting it is ``setNavigationBarHidden(_:animated:)`` without animation.
     open var isNavigationBarHidden: Bool {
         get { bars.isNavigationBarHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
-    /// Animated, the bar slides up in ``hideShowBarDuration`` seconds; inside a transition it moves with the pages.
+    /// Hides or shows the navigation bar. Animated, the bar slides up in ``hideShowBarDuration`` seconds; inside a transition it
+    /// moves with the pages.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated: animated) }
-    /// Filled from the top controller's `toolbarItems`.
+    /// The bar at the bottom, with the top controller's `toolbarItems`. Hidden by default, see ``isToolbarHidden``.
     open var toolbar: UIToolbar! { ownToolbar }
     private(set) lazy var ownToolbar: UIToolbar = makeToolbar()
+    /// True by default. Setting it is ``setToolbarHidden(_:animated:)`` without animation.
     open var isToolbarHidden: Bool {
         get { bars.isToolbarHidden }
         set { setToolbarHidden(newValue, animated: false) }
     }
+    /// Hides or shows the toolbar. Animated, it slides down in ``hideShowBarDuration`` seconds; inside a transition it moves with
+    /// the pages.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideToolbar(hidden, animated: animated) }
-    /// Seconds. Folklore: Apple publishes no value.
+    /// The duration of the bars' own slide, in seconds. Folklore: Apple publishes no value.
     public static let hideShowBarDuration: CGFloat = 0.2
-    /// A tap that nothing in the content handles hides and shows the bars.
+    /// Whether a tap that nothing in the content handles hides and shows the bars. False by default.
     open var hidesBarsOnTap: Bool {
-        get { bars.behaviour.contains(.onTap) }
-        set { setBehaviour(.onTap, newValue) }
+        get { bars.behavior.contains(.onTap) }
+        set { setBehavior(.onTap, newValue) }
     }
-    /// A finger that goes up hides the bars, one that goes down shows them. A toolbar without items stays as it is.
+    /// Whether a swipe up in the content hides the bars, and one down shows them. False by default. A toolbar without items stays
+    /// hidden.
     open var hidesBarsOnSwipe: Bool {
-        get { bars.behaviour.contains(.onSwipe) }
-        set { setBehaviour(.onSwipe, newValue) }
+        get { bars.behavior.contains(.onSwipe) }
+        set { setBehavior(.onSwipe, newValue) }
     }
-    /// The bars are away while the window is low; a tap where a bar would be brings them back.
+    /// Whether the bars are hidden while the height is compact; a tap where a bar would be shows them. False by default.
     open var hidesBarsWhenVerticallyCompact: Bool {
-        get { bars.behaviour.contains(.whenVerticallyCompact) }
-        set { setBehaviour(.whenVerticallyCompact, newValue) }
+        get { bars.behavior.contains(.whenVerticallyCompact) }
+        set { setBehavior(.whenVerticallyCompact, newValue) }
     }
-    /// The bars go when the keyboard comes. They stay away when it has gone; a tap in the content brings them back.
+    /// Whether the bars hide when the keyboard appears. They stay hidden when it disappears; a tap in the content shows them. False
+    /// by default.
     open var hidesBarsWhenKeyboardAppears: Bool {
-        get { bars.behaviour.contains(.whenKeyboardAppears) }
-        set { setBehaviour(.whenKeyboardAppears, newValue) }
+        get { bars.behavior.contains(.whenKeyboardAppears) }
+        set { setBehavior(.whenKeyboardAppears, newValue) }
     }
-    /// Watches only while a property asks for it. Leave its delegate and targets as they are.
+    /// The recognizer of ``hidesBarsOnTap`` and of the taps that show bars again. Enabled only while a property needs it; do not
+    /// change its delegate or targets.
     open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
+    /// The recognizer of ``hidesBarsOnSwipe``. Enabled only while that is set; do not change its delegate or targets.
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.swipe }
-    /// The swipe from the leading edge that goes back. Give it a delegate of your own to decide when it may begin.
+    /// The swipe from the leading edge that goes back; nil until the view is loaded. Set a delegate of your own to decide when it
+    /// may begin.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { isViewLoaded ? swipe.recognizer : nil }
-    /// The swipe from anywhere in the content that goes back. Off until the app sets its `isEnabled`; content that can still
-    /// scroll that way keeps the finger.
+    /// The swipe from anywhere in the content that goes back; nil until the view is loaded. Off until the app sets its `isEnabled`.
+    /// Content that can still scroll that way gets the touch.
     open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { isViewLoaded ? swipe.contentRecognizer : nil }
 
     // MARK: As a controller
@@ -166,13 +187,13 @@ open class UINavigationController: UIViewController {
     override open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) ?? ownPreferredOrientation
     }
-    /// Documented: the top page's wish counts while the bar is hidden; a bar that shows has a style of its own.
+    /// Documented: the top controller's style counts while the bar is hidden; a visible bar has a style of its own.
     override open var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
     override open var childForStatusBarHidden: UIViewController? { topViewController }
     override open var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
     override open var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
     override open var childViewControllerForInterfaceOrientationLock: UIViewController? { topViewController }
-    /// Unless it is set, what the top page prefers, and the bars.
+    /// Unless it is set, the top controller's size with the bars' heights added.
     override open var preferredContentSize: CGSize {
         get { ownPreferredSize(super.preferredContentSize) }
         set { super.preferredContentSize = newValue }
@@ -186,15 +207,15 @@ open class UINavigationController: UIViewController {
         pushSecondary(secondaryViewController, for: splitViewController, onto: self)
     }
     override open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
-        takeSecondary(for: splitViewController, from: self)
+        removeSecondary(for: splitViewController, from: self)
     }
 
-    /// Pages below the source, the top one first.
+    /// The stack's controllers below the source, the top one first.
     override open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] { pagesToUnwind(source) }
-    /// Pops to the page, animated.
+    /// Pops to the controller, animated.
     override open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) { unwindPages(to: subsequentVC) }
 
-    /// Documented: unless it is set, that of the stack's root.
+    /// Unless it is set, that of the stack's root. Documented: UIViewController, `tabBarItem`.
     override open var tabBarItem: UITabBarItem! {
         get { hasOwnTabBarItem ? ownTabBarItem : viewControllers.first?.tabBarItem ?? ownTabBarItem }
         set { setTabBarItem(newValue) }
@@ -220,7 +241,8 @@ open class UINavigationController: UIViewController {
     }
     override func barInsets(for child: UIViewController) -> UIEdgeInsets { insets(for: child) }
     override package func performBack() -> Bool { goBack() || super.performBack() }
-    /// Goes back, where there is a way back.
+    /// Goes back, as a tap on the back button.
+    /// - Returns: whether there was a screen to go back to.
     override open func accessibilityPerformEscape() -> Bool { goBack() }
 }
 

@@ -33,7 +33,7 @@ final class AlertFields {
     func end() {
         guard let field = list.first(where: \.isFirstResponder) else { return }
         field.resignFirstResponder()
-        // What was edited before goes on, where it still shows.
+        // What was edited before continues, where it still shows.
         if former?.responderWindow != nil { former?.becomeFirstResponder() }
     }
 
@@ -44,11 +44,11 @@ final class AlertFields {
             return
         }
         let others = alert.actions.filter { $0.style != .cancel }
-        // Without anything to choose, editing goes on.
+        // Without anything to choose, editing continues.
         if let action = alert.preferredAction ?? (others.count == 1 ? others.first : nil) { alert.choose(action) }
     }
 
-    /// Tab goes to the next field, with Shift to the one before.
+    /// Tab moves to the next field, with Shift to the one before.
     fileprivate func pressed(_ presses: Set<UIPress>) -> Bool {
         guard let key = presses.first?.key, key.key == .tab, let index = list.firstIndex(where: \.isFirstResponder) else { return false }
         let step = key.modifierFlags.contains(.shift) ? list.count - 1 : 1
@@ -59,20 +59,20 @@ final class AlertFields {
     fileprivate func cancelled() -> Bool { alert?.performBack() ?? false }
 }
 
-/// A field that knows its alert's keys.
+/// A text field that forwards its alert's keys.
 private final class AlertField: UITextField {
     weak var owner: AlertFields?
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if owner?.pressed(presses) != true { super.pressesBegan(presses, with: event) }
     }
-    /// Escape takes back what an input method works on, then the alert.
+    /// Escape cancels what an input method composes, then the alert.
     package override func performCancel() -> Bool { field.editing.marked != nil ? super.performCancel() : owner?.cancelled() ?? false }
 }
 
 /// The box around an alert's fields, a line between two.
 final class AlertFieldBox: UIView {
-    // Chosen by eye, in points: the classic look.
+    // Chosen by eye, in points, as in the classic design.
     static let row: CGFloat = 30
     private let fields: [UITextField]
     private let lines: [UIView]

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The look of an alert and of an action sheet.
+/// The view of an alert and of an action sheet.
 final class AlertView: UIView {
     // Measured: 270 points wide, buttons of 44 below a line of one pixel, which lies 60.0 below the top of an alert with a title of one line;
     // the title's ink begins 23.0 below it. By eye: buttons of 57 in a sheet, texts 16 from the sides.
@@ -81,7 +81,7 @@ final class AlertView: UIView {
 
     override func directionFlipped() { setNeedsLayout() }
 
-    /// Documented: cancel stands at the leading side of two, and last of more.
+    /// Documented: cancel is at the leading side of two, and last of more.
     private func sorted(_ actions: [UIAlertAction]) -> [UIAlertAction] {
         let cancel = actions.filter { $0.style == .cancel }
         let others = actions.filter { $0.style != .cancel }
@@ -98,7 +98,7 @@ final class AlertView: UIView {
     /// Where the box of the fields begins: as far below the texts as they are apart from other things.
     private func boxTop(_ width: CGFloat) -> CGFloat { max(textHeight(width) - 6, 16) }
     private var boxHeight: CGFloat { CGFloat(box?.count ?? 0) * AlertFieldBox.row }
-    /// Of all that stands above the buttons.
+    /// Of all that is above the buttons.
     private func headHeight(_ width: CGFloat) -> CGFloat { box == nil ? textHeight(width) : boxTop(width) + boxHeight + 15 }
 
     private var isSideBySide: Bool {
@@ -125,7 +125,7 @@ final class AlertView: UIView {
         panel.layer.cornerRadius = isInPopover ? 0 : 14
         rows.filter { $0.isCancel }.forEach { $0.isHidden = isInPopover }
         cancelPanel.frame = CGRect(x: 0, y: main + 8, width: bounds.width, height: row)
-        placeTexts()
+        layoutTexts()
         box?.frame = CGRect(x: Self.inset, y: boxTop(bounds.width), width: bounds.width - 2 * Self.inset, height: boxHeight)
         var y = headHeight(bounds.width)
         for (index, view) in shownRows.enumerated() {
@@ -144,7 +144,7 @@ final class AlertView: UIView {
         }
     }
 
-    private func placeTexts() {
+    private func layoutTexts() {
         var y = textTop
         let width = bounds.width - 2 * Self.inset
         for label in [titleLabel, messageLabel] where label.text?.isEmpty == false {
@@ -177,14 +177,14 @@ private final class AlertRow: UIControl {
         sideLine.backgroundColor = AlertView.lineColor
         sideLine.isHidden = true
         [label, line, sideLine].forEach(addSubview)
-        action.changed = { [weak self] in self?.showEnabled() }
-        showEnabled()
+        action.changed = { [weak self] in self?.updateEnabled() }
+        updateEnabled()
         addAction(UIAction { _ in chosen() }, for: .touchUpInside)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    private func showEnabled() {
+    private func updateEnabled() {
         isEnabled = action.isEnabled
         label.alpha = action.isEnabled ? 1 : 0.4
     }

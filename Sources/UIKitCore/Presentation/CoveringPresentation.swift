@@ -25,9 +25,9 @@ final class AlertPresentation: UIPresentationController {
         parts.dim?.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.stage?.tappedOutside() })
     }
 
-    override func arrange(in container: UIView) { parts.card?.place(at: frameOfPresentedViewInContainerView) }
+    override func arrange(in container: UIView) { parts.card?.layout(at: frameOfPresentedViewInContainerView) }
 
-    override func takeApart() {
+    override func removeParts() {
         parts.dim?.removeFromSuperview()
         parts.card?.removeFromSuperview()
     }

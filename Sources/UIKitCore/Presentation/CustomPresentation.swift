@@ -56,7 +56,7 @@ extension PresentationStage {
         let hostView = coversHost ? host.viewIfLoaded : nil
         motion.placeBelow = hostView.flatMap { PlaceInTree($0) }
         if presenting { view.removeFromSuperview() } else { stageView.addSubview(view) }
-        view.place(at: rest)
+        view.layout(at: rest)
         let own = TransitionContext.Party(
             controller: controller, view: view, initialFrame: presenting ? .zero : rest, finalFrame: presenting ? rest : .zero)
         let other = TransitionContext.Party(
@@ -70,7 +70,7 @@ extension PresentationStage {
         motion.customLeg = leg
         // Before it starts: it may have ended when it returns.
         request(.animatorBegan(leg.number))
-        // Empty without the view that stands in it; shadows are not for an app's animator.
+        // Empty without the view that is in it; shadows are not for an app's animator.
         presentation.parts.card?.isHidden = true
         presentation.parts.dim?.layer.add(
             TimelineAnimation(context.timeline) { $0.opacity *= Float(min(max(presenting ? $1 : 1 - $1, 0), 1)) }, forKey: Self.motionKey)
@@ -103,7 +103,7 @@ extension PresentationStage {
     }
 }
 
-/// Where a view stands among its siblings.
+/// Where a view is among its siblings.
 @MainActor
 struct PlaceInTree {
     let view: UIView
@@ -122,7 +122,7 @@ struct PlaceInTree {
 
     func putBack() {
         parent.insertSubview(view, at: min(index, parent.subviews.count))
-        view.place(at: parent is UIWindow || parent is PresentationCard ? parent.bounds : frame)
+        view.layout(at: parent is UIWindow || parent is PresentationCard ? parent.bounds : frame)
     }
 }
 
@@ -153,7 +153,7 @@ extension PresentationStage: TransitionContextOwner {
 extension PresentationStage: ZoomDragOwner {
     var zoomDragView: UIView? { stageView }
 
-    /// Not of sheets, which a finger pulls down anyway.
+    /// Not of sheets, which the user pulls down anyway.
     var zoomed: (page: UIViewController, below: UIViewController)? {
         guard phase.isShown, motion.custom == nil, !isSheet, let host, let controller, host.presentation.presented === controller,
             controller.presentation.presented == nil,
@@ -167,7 +167,7 @@ extension PresentationStage: ZoomDragOwner {
 
     func startLeaving() { leaveForUser() }
 
-    /// A zoomed screen lies where a finger can take it.
+    /// A zoomed screen can be dragged by the user.
     func watchZoom() {
         guard case .zoom? = controller?.preferredTransition?.kind else { return }
         zoom.attach(to: stageView)

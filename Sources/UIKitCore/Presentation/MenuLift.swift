@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a context menu is about, lifted off the screen: a picture of it with a shadow, in front of everything else, which is blurred and dimmed.
+/// The preview of a context menu, lifted off the screen: a snapshot with a shadow, in front of everything else, which is blurred and
+/// dimmed.
 @MainActor
 final class MenuLift {
     /// Between the screen and the preview.
@@ -19,34 +20,34 @@ final class MenuLift {
     /// At its own size.
     let size: CGSize
     private let start: CGRect
-    /// Concealed while its picture shows here; nil for a view that stood nowhere and shows itself.
+    /// Hidden while its snapshot is displayed here; nil for a view that was in no window and is displayed itself.
     private weak var source: UIView?
-    /// Asked where it goes back to.
+    /// Returns the preview for the dismissal.
     var dismissal: () -> UITargetedPreview? = { nil }
 
     /// Chosen: by eye.
     private static let radius: CGFloat = 13
 
     /// Nil where the preview's place is not in the window.
-    /// - Parameter controller: shows in the place of a picture of the view.
+    /// - Parameter controller: displayed in place of a snapshot of the view.
     init?(_ preview: UITargetedPreview, showing controller: UIViewController?, in window: UIWindow) {
-        guard let place = preview.place(in: window) else { return nil }
+        guard let place = preview.frame(in: window) else { return nil }
         self.preview = preview
         self.controller = controller
         start = place
         let visible = preview.visibleRect
         if let controller {
             let wish = controller.preferredContentSize
-            // Documented: as large as the screen allows, unless the controller says otherwise.
+            // Documented: as large as the screen allows, unless the controller prefers a size.
             size = CGSize(
                 width: wish.width > 0 ? wish.width : max(1, window.bounds.width - 32), height: wish.height > 0 ? wish.height : max(1, window.bounds.height / 2))
             content = controller.view
-            content.place(at: CGRect(origin: .zero, size: size))
+            content.layout(at: CGRect(origin: .zero, size: size))
         } else {
             size = visible.size
             source = preview.view.window == nil ? nil : preview.view
             let picture = source == nil ? preview.view : preview.view.takeSnapshot(afterUpdates: true)
-            picture.place(at: CGRect(x: -visible.minX, y: -visible.minY, width: preview.view.bounds.width, height: preview.view.bounds.height))
+            picture.layout(at: CGRect(x: -visible.minX, y: -visible.minY, width: preview.view.bounds.width, height: preview.view.bounds.height))
             content = UIView(frame: CGRect(origin: .zero, size: size))
             content.addSubview(picture)
         }
@@ -86,17 +87,17 @@ final class MenuLift {
 
     // MARK: Coming and going
 
-    /// Where the view stands, with nothing changed yet.
+    /// Where the view is, with nothing changed yet.
     func begin() {
         veil.alpha = 0
-        show(at: start)
+        layout(at: start)
         source?.layer.isConcealed = true
         controller?.beginAppearance(true, true)
     }
 
     func rise(to frame: CGRect) {
         veil.alpha = 1
-        show(at: frame)
+        layout(at: frame)
         // Chosen: by eye.
         platter.layer.shadowOpacity = 0.25
     }
@@ -104,24 +105,25 @@ final class MenuLift {
     /// It rests.
     func risen() { controller?.endAppearance() }
 
-    /// It goes.
-    /// - Returns: where to: where it came from, or where the app wants it; nil where that is not in the window any more.
+    /// Dismisses the preview.
+    /// - Returns: the end of the motion: the source, or where the app's preview moves it; nil where that is not in the window any
+    ///   more.
     func leave(in window: UIWindow?) -> CGRect? {
         if holdsController { controller?.beginAppearance(false, true) }
-        return window.flatMap { (dismissal() ?? preview).place(in: $0) }
+        return window.flatMap { (dismissal() ?? preview).frame(in: $0) }
     }
 
     func fall(to goal: CGRect?) {
         veil.alpha = 0
         platter.layer.shadowOpacity = 0
-        if let goal { show(at: goal) } else { platter.alpha = 0 }
+        if let goal { layout(at: goal) } else { platter.alpha = 0 }
     }
 
     // MARK: Growing into what the app shows
 
-    /// It goes by growing, with nothing changed yet.
+    /// The preview grows, with nothing changed yet.
     func beginGrowth() {
-        // The app may take the controller's view elsewhere on the way: its picture goes on.
+        // The app may move the controller's view elsewhere on the way: its snapshot continues.
         if controller != nil {
             let picture = content.takeSnapshot(afterUpdates: true)
             card.insertSubview(picture, at: 0)
@@ -147,7 +149,7 @@ final class MenuLift {
             picture.transform = CGAffineTransform(scaleX: scale, y: scale)
             picture.center = CGPoint(x: card.bounds.midX, y: card.bounds.midY)
         }
-        // A picture of something small is no picture of the screen.
+        // A snapshot of something small is not one of the screen.
         if controller == nil { content.alpha = 0 }
         if holdsController { content.layoutIfNeeded() }
     }
@@ -162,7 +164,7 @@ final class MenuLift {
     /// The app has not taken the controller elsewhere.
     private var holdsController: Bool { controller?.viewIfLoaded?.isDescendant(of: platter) ?? false }
 
-    private func show(at frame: CGRect) {
+    private func layout(at frame: CGRect) {
         platter.center = CGPoint(x: frame.midX, y: frame.midY)
         let scale = size.width > 0 ? frame.width / size.width : 1
         platter.transform = CGAffineTransform(scaleX: max(scale, 0.01), y: max(scale, 0.01))
@@ -175,7 +177,7 @@ final class MenuLift {
         /// The point of the menu that stands still while it grows, 0…1.
         let anchor: CGPoint
 
-        /// - Parameter source: where the view stands.
+        /// - Parameter source: where the view is.
         init(size: CGSize, source: CGRect, container: CGRect, content: CGFloat) {
             // Chosen: sixteen points between the two, by eye.
             let gap: CGFloat = 16
@@ -197,7 +199,7 @@ final class MenuLift {
         }
     }
 
-    func place(in container: CGRect, content: CGFloat) -> Place { Place(size: size, source: start, container: container, content: content) }
+    func placement(in container: CGRect, content: CGFloat) -> Place { Place(size: size, source: start, container: container, content: content) }
 }
 
 extension CGPath {

@@ -35,7 +35,7 @@ final class MenuPanel: UIView {
     // MARK: Rows
 
     /// - Parameter parentTitle: set on a submenu: its first row leads back.
-    func show(_ menu: UIMenu, parentTitle: String?) {
+    func display(_ menu: UIMenu, parentTitle: String?) {
         generation += 1
         var kinds: [MenuRow.Kind] = []
         if let parentTitle {
@@ -77,7 +77,7 @@ final class MenuPanel: UIView {
         return [.waiting(deferred)]
     }
 
-    /// The app's late answer takes the place of the row that waited.
+    /// The app's deferred elements replace the row that was waiting for them.
     private func fill(_ deferred: UIDeferredMenuElement, with elements: [UIMenuElement], _ level: Int) {
         guard level == generation else { return }
         var kinds = rows.map(\.kind)

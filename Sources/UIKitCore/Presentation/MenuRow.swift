@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import SystemStrings
 
 /// One line of a menu.
 final class MenuRow: UIControl {
@@ -89,7 +90,7 @@ final class MenuRow: UIControl {
             label.font = .systemFont(ofSize: 13)
             label.textColor = .secondaryLabel
         case .waiting:
-            label.text = Words.loading
+            label.text = SystemString.loading.localized
             label.textColor = .tertiaryLabel
         case .back(let title):
             label.text = title

@@ -3,9 +3,9 @@ import Foundation
 import QuartzCore
 
 extension UIWindow {
-    /// Opens a menu beside a rectangle of a view. A finger that is down already may slide onto a row and lift there.
-    /// - Parameter onDismiss: called when the menu has gone, with or without a choice.
-    /// - Parameter lift: what the menu is about, lifted off the screen; the menu is placed at it then.
+    /// Opens a menu beside a rectangle of a view. A finger that is down already may slide onto a row and choose it by lifting.
+    /// - Parameter onDismiss: called when the menu has been dismissed, with or without a choice.
+    /// - Parameter lift: the preview that is lifted off the screen; the menu is placed beside it.
     func presentMenu(
         _ menu: UIMenu, from sourceRect: CGRect, in view: UIView, preferBelow: Bool, lift: MenuLift? = nil, onDismiss: @escaping () -> Void
     ) {
@@ -19,7 +19,7 @@ extension UIWindow {
         stage.appear()
     }
 
-    /// A menu goes with the view that it belongs to.
+    /// A menu is removed with the view that it belongs to.
     func menuSourceLeft() {
         menuSource = nil
         menuStage?.dismiss()
@@ -47,7 +47,7 @@ final class MenuStage: UIView {
     private(set) var isGoing = false
     private var levels: [UIMenu]
     private weak var formerResponder: UIResponder?
-    /// Where the finger was that opened the menu, once it has been seen.
+    /// The first location of the finger that opened the menu.
     private var firstPlace: CGPoint?
     private var hasSlid = false
 
@@ -68,7 +68,7 @@ final class MenuStage: UIView {
         addSubview(panel)
         panel.onChoose = { [weak self] in self?.choose($0) }
         panel.onResize = { [weak self] in self?.setNeedsLayout() }
-        panel.show(menu, parentTitle: nil)
+        panel.display(menu, parentTitle: nil)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -107,16 +107,16 @@ final class MenuStage: UIView {
     }
 
     private func endGrowth() {
-        // Chosen: short, as what grew and what the app shows are alike.
+        // Chosen: short, because the grown preview and what the app displays are similar.
         UIView.animate(withDuration: 0.15) { self.lift?.platter.alpha = 0 } completion: { _ in
             self.lift?.end()
             self.removeFromSuperview()
         }
     }
 
-    /// What was lifted grows over the window, and fades away from what the app shows in its place.
+    /// The preview grows over the window, and fades out over what the app displays in its place.
     /// - Parameters:
-    ///   - animations: move along.
+    ///   - animations: run along with it.
     ///   - completion: called when it has grown, with animations off.
     func grow(along animations: @escaping () -> Void, completion: @escaping () -> Void) {
         guard !isGoing, let lift else { return }
@@ -168,7 +168,7 @@ final class MenuStage: UIView {
     }
 
     private func liftedPlace(_ lift: MenuLift) -> MenuLift.Place {
-        lift.place(in: bounds.inset(by: safeAreaInsets).insetBy(dx: 8, dy: 8), content: panel.contentHeight)
+        lift.placement(in: bounds.inset(by: safeAreaInsets).insetBy(dx: 8, dy: 8), content: panel.contentHeight)
     }
 
     override func layoutSubviews() {
@@ -176,15 +176,15 @@ final class MenuStage: UIView {
         if let lift {
             lift.veil.frame = bounds
             let place = liftedPlace(lift)
-            return placePanel(place.menu, place.anchor)
+            return layoutPanel(place.menu, place.anchor)
         }
         let place = MenuPlace(
             source: source, container: bounds.inset(by: safeAreaInsets).insetAtMost(dx: 8, dy: 8), content: panel.contentHeight,
             preferBelow: preferBelow)
-        placePanel(place.frame, place.anchor)
+        layoutPanel(place.frame, place.anchor)
     }
 
-    private func placePanel(_ frame: CGRect, _ anchor: CGPoint) {
+    private func layoutPanel(_ frame: CGRect, _ anchor: CGPoint) {
         let transform = panel.transform
         panel.transform = .identity
         panel.layer.anchorPoint = anchor
@@ -198,22 +198,22 @@ final class MenuStage: UIView {
         switch row {
         case .back:
             levels.removeLast()
-            showLevel()
+            updateLevel()
         case .element(let element as UIMenu):
             levels.append(element)
-            showLevel()
+            updateLevel()
         case .element(let element as UIAction):
             MenuSelection.choose(element, in: levels, always: (sender as? UIControl)?.holdsOneMenuChoice == true)
             if !element.attributes.contains(.keepsMenuPresented) { dismiss() }
             element.performWithSender((sender as? UIControl)?.menuSender ?? sender, target: nil)
-            if !isGoing { showLevel() }
+            if !isGoing { updateLevel() }
         case .element, .title, .waiting, .gap: break
         }
     }
 
-    private func showLevel() {
+    private func updateLevel() {
         guard let menu = levels.last else { return dismiss() }
-        panel.show(menu, parentTitle: levels.count > 1 ? menu.title : nil)
+        panel.display(menu, parentTitle: levels.count > 1 ? menu.title : nil)
         UIView.animate(withDuration: 0.2) {
             self.setNeedsLayout()
             self.layoutIfNeeded()
@@ -224,10 +224,10 @@ final class MenuStage: UIView {
     func change(_ change: (UIMenu) -> UIMenu) {
         guard !isGoing, let root = levels.first else { return }
         levels = [change(root)]
-        showLevel()
+        updateLevel()
     }
 
-    // What was lifted is a picture of something: touches on it are this view's.
+    // The preview is a snapshot: touches on it are this view's.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit?.isDescendant(of: panel) == false ? self : hit
@@ -249,15 +249,15 @@ final class MenuStage: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    /// Follows the finger that opened the menu: its touch belongs to the view that it came down on.
-    func follow(_ touch: UITouch) {
+    /// Tracks the finger that opened the menu: its touch belongs to the view that it came down on.
+    func track(_ touch: UITouch) {
         guard !isGoing, let view = touch.view, !view.isDescendant(of: self) else { return }
         let place = touch.location(in: self)
         switch touch.phase {
         case .moved, .stationary:
             let start = firstPlace ?? touch.previousLocation(in: self)
             firstPlace = start
-            // Chosen: ten points tell a slide from a finger that rests.
+            // Chosen: ten points distinguish a slide from a finger at rest.
             if abs(place.x - start.x) > 10 || abs(place.y - start.y) > 10 { hasSlid = true }
             if hasSlid { panel.highlight(at: convert(place, to: panel)) }
         case .ended:
@@ -268,7 +268,7 @@ final class MenuStage: UIView {
     }
 }
 
-/// Where a menu stands beside what it belongs to.
+/// Where a menu is beside what it belongs to.
 struct MenuPlace {
     var frame: CGRect
     /// The point of the panel that stands still while it grows, 0…1.
@@ -297,7 +297,7 @@ struct MenuPlace {
 /// What choosing an element does to the marks beside it.
 @MainActor
 enum MenuSelection {
-    /// - Parameter always: the whole menu holds one choice, whatever its options say.
+    /// - Parameter always: the whole menu has one choice, whatever its options are.
     static func choose(_ element: UIAction, in levels: [UIMenu], always: Bool) {
         let innermost = levels.reversed().lazy.compactMap { single(around: element, in: $0) }.first
         guard let group = innermost ?? (always ? levels.first : nil) else { return }

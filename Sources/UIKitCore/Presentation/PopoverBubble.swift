@@ -6,7 +6,7 @@ import QuartzCore
 /// The outline of a popover with its arrow, its shadow, and the content inside it.
 final class PopoverBubble: UIView {
     let content = PresentationCard()
-    private let shade = ShapeView()
+    private let shadow = ShapeView()
     private let outline = ShapeView()
     private let own: UIPopoverBackgroundView?
     private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
@@ -27,15 +27,15 @@ final class PopoverBubble: UIView {
             paint()
             return
         }
-        addSubview(shade)
+        addSubview(shadow)
         addSubview(content)
         content.addSubview(material)
         content.mask = outline
-        shade.layer.shadowColor = .black
+        shadow.layer.shadowColor = .black
         // Chosen by eye.
-        shade.layer.shadowOpacity = 0.2
-        shade.layer.shadowRadius = 24
-        shade.layer.shadowOffset = CGSize(width: 0, height: 8)
+        shadow.layer.shadowOpacity = 0.2
+        shadow.layer.shadowRadius = 24
+        shadow.layer.shadowOffset = CGSize(width: 0, height: 8)
         paint()
     }
 
@@ -49,10 +49,10 @@ final class PopoverBubble: UIView {
     func shape(_ layout: PopoverLayout) {
         if let own { return shape(own, layout) }
         let path = Self.path(layout, bounds.size)
-        shade.layer.shadowPath = path
+        shadow.layer.shadowPath = path
         outline.shape?.path = path
-        for view in [shade, outline] { view.frame = bounds }
-        content.place(at: bounds)
+        for view in [shadow, outline] { view.frame = bounds }
+        content.layout(at: bounds)
         material.frame = content.bounds
         let length = layout.shape.arrowLength
         var insets = UIEdgeInsets.zero
@@ -73,7 +73,7 @@ final class PopoverBubble: UIView {
         // Documented: from the middle of its side.
         own.arrowOffset = layout.arrow.map { layout.tip - ($0.isVertical ? bounds.width : bounds.height) / 2 } ?? 0
         own.setNeedsLayout()
-        content.place(at: layout.content)
+        content.layout(at: layout.content)
     }
 
     /// A rounded box with a soft arrow at the tip's side.
@@ -92,7 +92,7 @@ final class PopoverBubble: UIView {
         path.addRoundedRect(in: box, cornerWidth: corner, cornerHeight: corner)
         guard let arrow = layout.arrow else { return path }
         let half = min(layout.shape.arrowBase / 2, (arrow.isVertical ? box.width : box.height) / 2)
-        // From the base outward: along the side, and away from the box.
+        // From the base outward: along the side, and toward the tip.
         func at(_ along: CGFloat, _ out: CGFloat) -> CGPoint {
             switch arrow {
             case .up: CGPoint(x: layout.tip + along, y: box.minY - out)

@@ -1,18 +1,21 @@
 import CoreGraphics
 public import Foundation
 
-/// Says what a presentation becomes in windows of other shapes, and hears when a person sends it away. Every method is optional.
+/// Chooses the form of a presentation in windows of other shapes, and gets the calls of its dismissal by the user. Every method is
+/// optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// Asked while the window is narrow, where the other method is not implemented.
+    /// The style in a window of compact width, where the method with traits is not implemented. By default UIKit's own: a popover
+    /// becomes a page sheet, other styles stay.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// `.none` keeps the presentation as it is.
+    /// The style for these traits; `.none` keeps the presentation as it is. By default `adaptivePresentationStyle(for:)` at compact
+    /// width, else `.none`.
     func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle
-    /// The presentation takes another form: `adaptivePresentationController` stands for it from now on, and may be set up.
+    /// The presentation changes its form: `adaptivePresentationController` replaces it from now on, and may be configured.
     func presentationController(
         _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController)
-    /// The controller to present instead in that style, as the same one in a navigation controller; nil for the same.
-    /// Asked when the presentation begins, not when a window changes its width later.
+    /// The controller to present instead in that style, such as the same one in a navigation controller; nil, the default, for the
+    /// same. Called when the presentation begins, not when a window changes its width later.
     func presentationController(
         _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
@@ -20,13 +23,13 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     func presentationController(
         _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-    /// Whether a person may send it away. Not asked for calls of `dismiss`.
+    /// Whether the user may dismiss it. Not called for `dismiss`. True by default.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    /// A person sends it away. Not called for calls of `dismiss`.
+    /// The user begins to dismiss it. Not called for `dismiss`.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    /// A person sent it away, and it is gone.
+    /// The user dismissed it, and it is removed. Not called for `dismiss`.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// A person tried, and was kept from it by `isModalInPresentation` or by `presentationControllerShouldDismiss`.
+    /// The user tried to dismiss it, and `isModalInPresentation` or `presentationControllerShouldDismiss` prevented that.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
@@ -55,10 +58,10 @@ extension UIAdaptivePresentationControllerDelegate {
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
 
-/// Hears of a sheet's heights too.
+/// The delegate of a sheet, which also gets the calls of its detents.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// A person moved the sheet to another height. Not called for heights that the app selects.
+    /// The user moved the sheet to another detent. Not called for detents that the app selects.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
 }
 
@@ -66,13 +69,14 @@ extension UISheetPresentationControllerDelegate {
     public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController) {}
 }
 
-/// Hears of a popover's place too.
+/// The delegate of a popover, which also gets the calls of its position.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// The popover is about to be presented; its source and its arrow directions may be set here. The default does nothing.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-    /// Deprecated in favour of `presentationControllerShouldDismiss`.
+    /// Deprecated in favor of `presentationControllerShouldDismiss`.
     func popoverPresentationControllerShouldDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) -> Bool
-    /// Deprecated in favour of `presentationControllerDidDismiss`.
+    /// Deprecated in favor of `presentationControllerDidDismiss`.
     func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController)
     /// The window changed: `rect`, in `view`, is what the popover belongs to from now on, unless you write another. Not called for bar
     /// button items, which are followed.

@@ -1,13 +1,13 @@
 import Foundation
 import NavigationLogic
 
-/// What a person does to send a presentation away: a tap beside it, a pull. Calls of `dismiss` do not come here.
+/// Dismissal by the user: a tap beside the presentation, or a pull. Calls of `dismiss` take another path.
 extension PresentationStage {
-    /// Those who have a say and hear of it, each with the presentation controller that they know.
+    /// The delegates that are asked and notified, each with the presentation controller that it belongs to.
     private var listeners: [(delegate: any UIAdaptivePresentationControllerDelegate, presentation: UIPresentationController)] {
         let own = presentation.parts.delegate.map { ($0, presentation) }
         guard presentation !== source, let theirs = source.parts.delegate else { return own.map { [$0] } ?? [] }
-        // One delegate of both knows the one that the app made.
+        // A delegate of both is called with the one that the app made.
         guard let own, own.0 !== theirs else { return [(theirs, source)] }
         return [own, (theirs, source)]
     }
@@ -27,7 +27,7 @@ extension PresentationStage {
         for listener in listeners { listener.delegate.presentationControllerDidAttemptToDismiss(listener.presentation) }
     }
 
-    /// The user's wish: carried out, or refused and told.
+    /// The user dismisses: carried out, or refused with a call of the delegate.
     func sendAway() {
         guard !phase.isLeaving else { return }
         guard mayBeSentAway() else { return tellAttempt() }
@@ -38,10 +38,10 @@ extension PresentationStage {
         guard let host, !phase.isLeaving else { return }
         let told = listeners
         for listener in told { listener.delegate.presentationControllerWillDismiss(listener.presentation) }
-        // Unless one of them has sent it away: a host that presents nothing would go itself.
+        // Unless a delegate has dismissed it: a host that presents nothing would be dismissed itself.
         guard host.presentation.presented === controller, !phase.isLeaving else { return }
         host.dismiss(animated: true) {
-            // A finger may have brought it back.
+            // The user may have cancelled the dismissal.
             guard self.phase == .gone else { return }
             for listener in told {
                 listener.delegate.presentationControllerDidDismiss(listener.presentation)

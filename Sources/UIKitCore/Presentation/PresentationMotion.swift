@@ -4,13 +4,13 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// What a stage knows of its motion.
+/// The motion of a stage.
 struct PresentationMotionState {
-    /// Where the presented view is when nothing moves it: 0 away, 1 at rest.
+    /// The place of the presented view when nothing moves it: 0 off screen, 1 at rest.
     var place = 0.0
-    /// From 0 where it is away to 1 where it rests, while UIKit or a finger moves it.
+    /// From 0 off screen to 1 at rest, while UIKit or a finger moves it.
     var timeline: Timeline?
-    /// Of the finger that let go last, in ways a second, for the motion that follows.
+    /// The velocity of the last finger, in ways a second, for the motion that follows.
     var velocity = 0.0
     /// Who moves the leg that was prepared last, where that is the app.
     var planned: PresentationStage.Moves?
@@ -20,7 +20,7 @@ struct PresentationMotionState {
     var placeBelow: PlaceInTree?
 }
 
-/// UIKit's own motion of presentations, by time and under a finger.
+/// UIKit's own motion of presentations, by time and driven by a finger.
 extension PresentationStage {
     static let motionKey = "presentation"
     /// Of what is below, which may have a presentation's motion of its own.
@@ -43,7 +43,7 @@ extension PresentationStage {
         stopMoving()
         motion.place = start
         guard abs(target - start) > 1e-6 else { return request(.motionEnded(leg.number)) }
-        // What moves along goes from 0 to 1 both ways.
+        // Animations alongside run from 0 to 1 in both directions.
         let along = Timeline(heldAt: 0)
         coordinator?.begin(along, in: stageView, isHeld: false)
         along.run(from: 0, to: 1, spring: .modal, duration: TimedSpring.modal.duration)
@@ -80,7 +80,7 @@ extension PresentationStage {
         endMotionBelow()
     }
 
-    /// What the presented view stands over.
+    /// What the presented view is over.
     var viewBelow: UIView? { host?.presentation.stage?.presentation.movingView ?? host?.viewIfLoaded }
 
     private func addMotion(_ timeline: Timeline, coming: Bool) {
@@ -100,20 +100,20 @@ extension PresentationStage {
                 case .flip: model.narrow(to: max(2 * share - 1, 0))
                 case .alert:
                     model.opacity *= Float(share)
-                    // Measured by eye: an alert comes a little too large and settles; it only fades when it goes.
+                    // Measured by eye: an alert begins a little too large and settles; when dismissed it only fades.
                     if coming { model.transform = CATransform3DMakeScale(CGFloat(1.2 - 0.2 * p), CGFloat(1.2 - 0.2 * p), 1) }
                 }
             }, forKey: Self.motionKey)
     }
 
-    /// - Parameter coming: the timeline goes from 0 to 1 as the presented view comes.
+    /// - Parameter coming: the timeline runs from 0 to 1 as the presented view appears.
     func addMotionBelow(_ timeline: Timeline, coming: Bool) {
         guard let below = viewBelow, let motion = motionBelow(timeline, coming) else { return }
         host?.presentation.mover = self
         below.layer.add(motion, forKey: Self.belowKey)
     }
 
-    /// What is below stands behind this sheet, not behind a newer one.
+    /// What is below is behind this sheet, not behind a newer one.
     var leadsBelow: Bool { host?.presentation.stepper === self }
 
     func endMotionBelow() {
@@ -126,7 +126,7 @@ extension PresentationStage {
             return TimelineAnimation(timeline) { model, p in model.narrow(to: CGFloat(min(max(1 - 2 * p, 0), 1))) }
         }
         guard presentation.isSheet else { return nil }
-        // It has stepped back in the model already: the way there goes with the sheet.
+        // It has stepped back in the model already: the way there is animated with the sheet.
         return TimelineAnimation(timeline) { model, p in
             let end = model.transform
             let share = CGFloat(min(max(coming ? p : 1 - p, 0), 1))
@@ -140,14 +140,14 @@ extension PresentationStage {
 
     // MARK: A finger
 
-    /// A finger holds the presented view on its way out; 1 is where it rests.
+    /// The user drags the presented view off screen; 1 is at rest.
     func hold(at fraction: Double) {
         guard let timeline = motion.timeline else { return addMotion(Timeline(heldAt: fraction), coming: false) }
         timeline.onEnd = nil
         timeline.hold(at: fraction)
     }
 
-    /// The finger lets go, and the presented view stays.
+    /// The drag ends, and the presented view stays.
     func settle(_ number: Int, _ velocity: Double) {
         let start = place
         guard let timeline = motion.timeline, abs(1 - start) > 1e-6 else { return request(.motionEnded(number)) }

@@ -9,7 +9,7 @@ import NavigationLogic
 final class PresentationQueue {
     private enum Work {
         case effect(PresentationEffect, PresentationStage)
-        /// The window's root is another one: what was there goes.
+        /// The window has another root: the presentations of the former one end.
         case exchangeRoot(UIViewController?)
     }
 
@@ -20,10 +20,10 @@ final class PresentationQueue {
     /// Roots that go, while their last calls are still to come. They present nothing any more.
     private var leavingRoots: [UIViewController] = []
 
-    /// Those who present in this window, so that what they present can be sent away.
+    /// Controllers that present in this window, so that their presentations can be dismissed.
     private var hosts: [(stage: ObjectIdentifier, host: UIViewController)] = []
 
-    /// What comes or goes, which may have no other owner meanwhile.
+    /// Controllers whose presentation or dismissal runs, which may have no other owner meanwhile.
     private var onTheirWay: [(stage: ObjectIdentifier, controller: UIViewController)] = []
 
     init(_ window: UIWindow) { self.window = window }
@@ -67,7 +67,7 @@ final class PresentationQueue {
     func exchangeRoot(_ old: UIViewController?) {
         if let old { leavingRoots.append(old) }
         together {
-            // Presented from the old root, it would stand over the new one with nothing to send it away.
+            // Presented from the old root, it would be over the new one with nothing to dismiss it.
             old?.dismissFamily()
             waiting.append(.exchangeRoot(old))
         }

@@ -3,14 +3,14 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// One presentation, from `present` until the presented view has gone: its container, its views, its motion.
+/// One presentation, from `present` until the presented view is removed: its container, its views, its motion.
 ///
-/// What happens when is decided by a ``PresentationMachine``; a stage hands it requests and carries out its effects, in the order of its
-/// window's ``PresentationQueue``.
+/// A ``PresentationMachine`` decides what happens and when; a stage makes requests to it and carries out its effects, in the order of
+/// its window's ``PresentationQueue``.
 ///
-/// The host holds the presented controller, and that holds its stage. While something is on its way the window keeps the controller too, so that
-/// both go with the window when that goes meanwhile. It keeps a host as long as something that it presents stands there; one that presents
-/// inside its own view is not kept.
+/// The host owns the presented controller, and that owns its stage. While a transition runs the window owns the controller too, so that
+/// both are released with the window when that is released meanwhile. It owns a host as long as something that it presents is there;
+/// one that presents inside its own view is not owned.
 @MainActor
 final class PresentationStage {
     private(set) weak var controller: UIViewController?
@@ -19,13 +19,13 @@ final class PresentationStage {
     private(set) weak var asked: UIViewController?
     /// As the app set it up.
     let source: UIPresentationController
-    /// As it stands in a window of this shape.
+    /// As it is in a window of this shape.
     private(set) var presentation: UIPresentationController
     private var machine = PresentationMachine()
     let stageView: UIView
-    /// The window, or the view of a controller that defines a context; the stage stands in front in it.
+    /// The window, or the view of a controller that defines a context; the stage is in front in it.
     private weak var root: UIView?
-    /// It stands in the host's own view, and comes and goes with that.
+    /// It is in the host's own view, and appears and disappears with that.
     private let isContext: Bool
     private weak var queue: PresentationQueue?
     var motion = PresentationMotionState()
@@ -33,7 +33,7 @@ final class PresentationStage {
     private(set) lazy var zoom = ZoomDismissal(self)
     /// Anything is on its way, and the window keeps the controller.
     private var isOnItsWay = false
-    /// The host was told that it disappears.
+    /// Whether the host got its `will disappear`.
     private var isCovering = false
     /// What it was laid out in last.
     private var room = CGSize.zero
@@ -59,12 +59,12 @@ final class PresentationStage {
     }
 
     var phase: PresentationPhase { machine.phase }
-    /// Only a presentation that covers everything takes the presenting view off the screen.
+    /// Only a presentation that covers everything removes the presenting view from the screen.
     var coversHost: Bool { presentation.shouldRemovePresentersView }
-    /// Whether the controller stands in a sheet, above the screen and not in its place.
+    /// Whether the controller is in a sheet, above the screen and not in its place.
     var isSheet: Bool { presentation.isSheet }
 
-    /// Documented: a context may bring its own way to come.
+    /// Documented: a controller that defines a context may set its transition style.
     var transitionStyle: UIModalTransitionStyle {
         if let host, host.definesPresentationContext, host.providesPresentationContextTransitionStyle { return host.modalTransitionStyle }
         return controller?.modalTransitionStyle ?? .coverVertical
@@ -87,7 +87,7 @@ final class PresentationStage {
         request(.dismiss(animated: animated, moves: animated && UIView.areAnimationsEnabled, ticket: ticket(completion)))
     }
 
-    /// The one way to change anything. The machine has no app code in it; what it wants done waits for its turn.
+    /// The one way to change anything. The machine calls no app code; its effects wait for their turn.
     func request(_ request: PresentationRequest) {
         let wasLeaving = machine.phase.isLeaving
         let effects = machine.handle(request)
@@ -116,7 +116,7 @@ final class PresentationStage {
         case .didEnd(let presents, let completed):
             presents ? presentation.presentationTransitionDidEnd(completed) : presentation.dismissalTransitionDidEnd(completed)
         case .willAppear(.presented, let animated):
-            // In a context that has left the window meanwhile it appears when that comes back.
+            // In a context that has left the window meanwhile it appears when that returns.
             if !isContext || stageView.window != nil { controller?.beginAppearanceTransition(true, animated: animated) }
         case .willDisappear(.presented, let animated): controller?.beginAppearanceTransition(false, animated: animated)
         case .didAppear(.presented), .didDisappear(.presented): controller?.endAppearanceTransition()
@@ -142,7 +142,7 @@ final class PresentationStage {
         case .adapt: readapt()
         case .takeApart:
             forgetLeaving()
-            presentation.takeApart()
+            presentation.removeParts()
             stageView.removeFromSuperview()
             presentation.presentedView?.removeFromSuperview()
         case .detach: detach()
@@ -168,7 +168,7 @@ final class PresentationStage {
     }
 
     private func rest() {
-        // One that was covered meanwhile has heard no call that ends it.
+        // One that was covered meanwhile has got no call that ends it.
         if isOnItsWay, let controller, controller.appearance.reason == .presented || controller.appearance.reason == .dismissed {
             controller.appearance.reason = nil
         }
@@ -176,7 +176,7 @@ final class PresentationStage {
         queue?.release(onItsWayFor: self)
     }
 
-    /// The container stands in the window, of the form that belongs to the window's shape.
+    /// The container is in the window, of the form that belongs to the window's shape.
     private func enter() {
         source.join(presenter: host)
         source.stage = self
@@ -243,7 +243,7 @@ final class PresentationStage {
     func putTogether() {
         presentation.build(in: stageView)
         guard let view = presentation.presentedView else { return }
-        // In place before it hears that it appears.
+        // In place before it gets its appearance call.
         presentation.parts.placedIn = nil
         if presentation.parts.card != nil {
             presentation.arrange(in: stageView)
@@ -263,7 +263,7 @@ final class PresentationStage {
         room = stageView.bounds.size
     }
 
-    /// The window has its new size and still its old metrics: what stands in it stays where it was by its share, no larger than the window.
+    /// The window has its new size and still its old metrics: what is in it stays where it was by its share, no larger than the window.
     fileprivate func keepInside() {
         let (old, new) = (room, stageView.bounds.size)
         room = new
@@ -277,12 +277,12 @@ final class PresentationStage {
         card.layoutIfNeeded()
     }
 
-    /// The view that it stands in left the window, or came back, without a word to the host.
+    /// The view that it is in left the window, or returned, without a call of the host.
     fileprivate func windowChanged() {
         guard let controller, isContext, !phase.isLeaving else { return }
         let isAway = stageView.window == nil
         let now = controller.appearance.phase
-        // What disappears already is told the rest by whoever began that.
+        // What disappears already gets the other calls from the container that began that.
         guard isAway ? now == .appearing || now == .shown : now == .hidden && phase.isShown && !isOnItsWay else { return }
         controller.beginAppearance(!isAway, false)
         controller.endAppearance()
@@ -291,7 +291,7 @@ final class PresentationStage {
     /// What has stepped back has no frame that could grow with the window.
     func windowResized() {
         guard phase != .gone, let below = viewBelow, let window = below.superview as? UIWindow, !below.transform.isIdentity else { return }
-        below.place(at: window.bounds)
+        below.layout(at: window.bounds)
     }
 
     /// What decides the places changed, and they are to move there.
@@ -339,7 +339,7 @@ final class PresentationStage {
 
     private func readapt() {
         guard let root, let controller else { return }
-        presentation.takeApart()
+        presentation.removeParts()
         let former = presentation
         presentation = Self.adapted(source, controller, to: root.traitCollection)
         if former !== source, former !== presentation { former.stage = nil }
@@ -369,9 +369,9 @@ private final class StageView: UIView {
     weak var stage: PresentationStage?
     override func layoutSubviews() {
         let animation = ViewAnimationState.ofApp
-        // By the old size classes in the new size it would be told of places that are never shown.
+        // By the old size classes in the new size it would get calls about frames that are never displayed.
         if animation.isBetweenShapes { return stage?.keepInside() ?? () }
-        // In another shape, what is presented goes over to its new place with everything in it.
+        // In another form, the presented view is animated to its new place with everything in it.
         stage?.layout()
         if animation.changesShape { stage?.controller?.viewIfLoaded?.layoutIfNeeded() }
     }
@@ -399,7 +399,7 @@ private final class StageView: UIView {
         get { super.accessibilityViewIsModal || stage.map { !$0.phase.isLeaving && $0.presentation.hidesWhatIsBehind } ?? false }
         set { super.accessibilityViewIsModal = newValue }
     }
-    /// "Back" sends away what a tap beside it would.
+    /// "Back" dismisses what a tap beside it would.
     override package func performBack() -> Bool {
         guard let stage, stage.presentation.leavesByTapOutside else { return super.performBack() }
         stage.sendAway()

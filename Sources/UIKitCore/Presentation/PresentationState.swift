@@ -7,7 +7,7 @@ import QuartzCore
 struct PresentationState {
     weak var presenting: UIViewController?
     var presented: UIViewController?
-    /// What this controller presented until a dismissal began whose motion goes on. Its place is free.
+    /// What this controller presented until a dismissal began whose motion continues. Its place is free.
     weak var leaving: UIViewController?
     /// The controller that this one is leaving.
     weak var left: UIViewController?
@@ -15,7 +15,7 @@ struct PresentationState {
     var stage: PresentationStage?
     /// Made before the presentation, because the app sets it up.
     var own: UIPresentationController?
-    /// This controller's view as it was before it stepped back behind a sheet, and the stage of the newest sheet that it stands behind.
+    /// This controller's view as it was before it stepped back behind a sheet, and the stage of the newest sheet that it is behind.
     var steppedBack: SteppedBack?
     weak var stepper: PresentationStage?
     /// The stage by whose motion this controller's view moves.
@@ -50,7 +50,7 @@ extension UIViewController {
         let (host, isContext) = presentationHost(for: wish.modalPresentationStyle)
         guard mayPresent(wish, over: host), let view = host.viewIfLoaded, let window = view.window else { return }
         let former = wish.presentation.stage
-        // What still goes has used up what the app set up for it.
+        // A controller that is still being dismissed has used up its configured presentation controller.
         let source = (former == nil ? wish.presentation.own : nil) ?? wish.makePresentation(for: host, asked: self)
         let controller = source.replacement(in: window.traitCollection) ?? wish
         // The app was asked, and may have presented something meanwhile.
@@ -58,7 +58,7 @@ extension UIViewController {
         let stage = PresentationStage(controller, by: source, over: host, asked: self, in: isContext ? view : window,
             isContext: isContext, window.presentations)
         stage.together {
-            // What still goes is gone when it comes again.
+            // A controller that is still being dismissed is removed when it is presented again.
             former?.request(.finish)
             controller.setStage(stage)
             controller.setOwnPresentation(source)
@@ -67,7 +67,7 @@ extension UIViewController {
         }
     }
 
-    /// Whether the host may present the controller now; says why not.
+    /// Whether the host may present the controller now; logs why not.
     private func mayPresent(_ wish: UIViewController, over host: UIViewController) -> Bool {
         guard wish !== self, wish.parent == nil else {
             misuse("\(type(of: self)).present: \(wish) is this controller or a child of another; present one that stands alone")
@@ -77,7 +77,7 @@ extension UIViewController {
             return false
         }
         if let present = host.presentation.presented, present.presentation.stage?.phase.isLeaving != true {
-            // Documented: UIKit says so and leaves things as they are.
+            // Documented: UIKit logs it and changes nothing.
             return refuse("presents \(type(of: present)) already; dismiss it first, or present from it")
         }
         guard wish.presentation.presenting == nil || wish.presentation.stage?.phase.isLeaving == true else {
@@ -109,7 +109,7 @@ extension UIViewController {
             return presented.leaveWithFamily(animated: animated, completion)
         }
         let last = outermost
-        // One that goes already, or whose host was freed.
+        // One that is being dismissed already, or whose host was freed.
         if let stage = last.presentation.stage, stage.phase.isLeaving || last.presentation.presenting == nil {
             return last.leaveWithFamily(animated: animated, completion)
         }
@@ -118,7 +118,7 @@ extension UIViewController {
         presenting.startDismissing(animated: animated, completion: completion)
     }
 
-    /// What the presented controller presents goes with it, at once and unseen.
+    /// What the presented controller presents is dismissed with it, at once and without animation.
     private func leaveWithFamily(animated: Bool, _ completion: (() -> Void)?) {
         guard let stage = presentation.stage else { return }
         stage.together {
@@ -149,7 +149,7 @@ extension UIViewController {
         }
     }
 
-    /// What this controller presents inside its own view, and whether that stands in its place.
+    /// What this controller presents inside its own view, and whether that is in its place.
     var presentedInside: (controller: UIViewController, covers: Bool)? {
         guard let presented = presentation.presented, let stage = presented.presentation.stage else { return nil }
         let state = stage.goesWithHost
@@ -178,7 +178,7 @@ extension UIViewController {
 
     // MARK: Presentation controllers
 
-    /// The one that looks after this controller or one that it is in; made for the style when it is first asked for.
+    /// The presentation controller of this controller or of an ancestor; made for the style when it is first needed.
     var nearestPresentation: UIPresentationController? {
         if let stage = presentation.stage { return stage.source }
         if let parent { return parent.presentationController }

@@ -1,9 +1,10 @@
 import CoreGraphics
 public import Foundation
 
-/// What a detent's height depends on.
+/// The values that a detent's height depends on.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+    /// The traits of the sheet's container.
     var containerTraitCollection: UITraitCollection { get }
     /// The height of a sheet that is all the way up, less what the display covers at the bottom. Points.
     var maximumDetentValue: CGFloat { get }
@@ -13,17 +14,22 @@ extension UISheetPresentationController {
     /// A height at which a sheet rests.
     @preconcurrency @MainActor
     open class Detent: NSObject {
+        /// Identifies a detent among those of its sheet.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
             public init(rawValue: String) { self.rawValue = rawValue }
             public init(_ rawValue: String) { self.rawValue = rawValue }
+            /// The identifier of ``UISheetPresentationController/Detent/medium()``.
             public static let medium = Identifier(rawValue: "com.apple.UIKit.medium")
+            /// The identifier of ``UISheetPresentationController/Detent/large()``.
             public static let large = Identifier(rawValue: "com.apple.UIKit.large")
         }
 
         /// A detent of this value is not used.
         nonisolated public static let inactive: CGFloat = -1
 
+        /// Identifies the detent, as for ``UISheetPresentationController/selectedDetentIdentifier``. A detent of your own
+        /// without an identifier has a unique one.
         public let identifier: Identifier
         private let resolver: @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -37,11 +43,11 @@ extension UISheetPresentationController {
         public class func medium() -> Detent { Detent(.medium) { ($0 as? DetentResolution)?.medium } }
         /// All the way up.
         public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
-        /// A height of your own.
+        /// A detent of your own height.
         /// - Parameters:
-        ///   - identifier: tells it apart from others; a new one unless given.
-        ///   - resolver: the height in points, less what the display covers at the bottom; nil where the detent is not used. Asked again
-        ///     when the window changes, and after `invalidateDetents()`.
+        ///   - identifier: identifies it among others; a unique one unless given.
+        ///   - resolver: returns the height in points, without what the display covers at the bottom; nil where the detent is
+        ///     not used. Called again when the window changes, and after `invalidateDetents()`.
         public class func custom(
             identifier: Identifier? = nil,
             resolver: @escaping @MainActor (_ context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?

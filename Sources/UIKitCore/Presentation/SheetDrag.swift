@@ -3,13 +3,13 @@ import Foundation
 import GestureLogic
 import NavigationLogic
 
-/// A finger on a sheet: between its heights it makes it higher and lower, below the lowest it takes it away.
+/// The user's drag of a sheet: between its detents it changes the height, below the lowest it dismisses the sheet.
 @MainActor
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     /// Weak, as the app may keep the card's recognizer longer than the sheet.
     private weak var sheet: UISheetPresentationController?
     private let recognizer = UIPanGestureRecognizer()
-    /// Height where the finger took hold.
+    /// The height at which the drag began.
     private var base: CGFloat = 0
     private var mayLeave: Bool?
 
@@ -34,7 +34,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         let way = recognizer.translation(in: nil).y
         let goesDown = way != 0 ? way > 0 : recognizer.velocity(in: nil).y > 0
         guard let scrollView = scrollViewUnderFinger else { return true }
-        // Content that can still go that way keeps the finger.
+        // Content that can still scroll that way gets the touch.
         let top = -scrollView.adjustedContentInset.top
         guard scrollView.contentOffset.y <= top + 0.5 else { return false }
         if goesDown { return true }
@@ -52,7 +52,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         return nil
     }
 
-    // Content scrolls only when the sheet has let the finger go.
+    // Content scrolls only when the drag of the sheet has ended.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { otherGestureRecognizer is ScrollPanRecognizer }
@@ -65,8 +65,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         case .began:
             base = sheet.shownHeight
             mayLeave = nil
-            follow(sheet)
-        case .changed: follow(sheet)
+            track(sheet)
+        case .changed: track(sheet)
         case .ended: release(sheet, velocity: -recognizer.velocity(in: nil).y)
         case .cancelled: release(sheet, velocity: 0)
         default: break
@@ -82,7 +82,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
     private var wish: Double { Double(base - recognizer.translation(in: nil).y) }
 
-    private func follow(_ sheet: UISheetPresentationController) {
+    private func track(_ sheet: UISheetPresentationController) {
         guard let stage = sheet.stage, stage.phase.isShown else { return recognizer.cancel() }
         let heights = sheet.heights
         let height = sheet.isFloating ? min(wish, Double(base)) : wish
@@ -90,7 +90,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         let lowest = sheet.isFloating ? Double(base) : least
         if height < lowest, leaves(stage) {
             // Below its lowest height the sheet keeps that height, and is on its way out.
-            show(sheet, height: CGFloat(lowest))
+            apply(sheet, height: CGFloat(lowest))
             return stage.request(.pull(fraction: max(0, 1 - (lowest - height) / sheet.wayOut)))
         }
         stage.request(.pull(fraction: 1))
@@ -98,10 +98,10 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
             let shown = SheetLayout.shown(height, heights: [Double(base)], mayLeave: false)
             return stage.request(.pull(fraction: 1 - (Double(base) - shown) / sheet.wayOut))
         }
-        show(sheet, height: CGFloat(SheetLayout.shown(height, heights: heights, mayLeave: false)))
+        apply(sheet, height: CGFloat(SheetLayout.shown(height, heights: heights, mayLeave: false)))
     }
 
-    private func show(_ sheet: UISheetPresentationController, height: CGFloat) {
+    private func apply(_ sheet: UISheetPresentationController, height: CGFloat) {
         guard let container = sheet.containerView, sheet.sheet.pulled != height else { return }
         sheet.sheet.pulled = height
         UIView.performWithoutAnimation {
@@ -121,7 +121,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
             from: height - floor, velocity: Double(velocity), heights: stops.map { $0 - floor }, mayLeave: mayLeave == true)
         switch goal {
         case .leaves:
-            // It goes from where it is, at the height that shows.
+            // It is dismissed from where it is, at the present height.
             stage.motion.velocity = Double(velocity) / way
             stage.leaveForUser()
             // An app's own `dismiss` may have kept it.

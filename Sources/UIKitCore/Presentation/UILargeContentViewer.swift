@@ -2,23 +2,27 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// What the large content viewer shows of something that stays small at the largest text sizes.
+/// An element that stays small at the accessibility text sizes, with what the large content viewer displays of it.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerItem: NSObjectProtocol {
-    /// Whether a long press shows the item large.
+    /// Whether a long press displays the element in the viewer.
     var showsLargeContentViewer: Bool { get }
+    /// The text in the viewer; nil for none.
     var largeContentTitle: String? { get }
+    /// The image in the viewer; nil for none.
     var largeContentImage: UIImage? { get }
-    /// Whether the image grows to the viewer's size.
+    /// Whether the image is scaled to the viewer's size.
     var scalesLargeContentImage: Bool { get }
+    /// Points by which the image is moved and made smaller at each side.
     var largeContentImageInsets: UIEdgeInsets { get }
 }
 
 extension UIView: UILargeContentViewerItem {}
 
+/// Finds the elements of an interaction, and gets the call of its end. Every method has a default.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
-    /// The finger was lifted over an item, or beside all of them. Without a delegate the item is tapped.
+    /// The finger was lifted over an item, or beside all of them. By default the item is tapped.
     func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?, at point: CGPoint)
     /// The item at a point of the interaction's view; by default the deepest view there that shows itself large.
@@ -40,16 +44,19 @@ extension UILargeContentViewerInteractionDelegate {
     }
 }
 
-/// At the five largest text sizes, a long press on something that cannot grow shows it large in the middle of the window.
-/// The finger may slide along to others; lifting it taps the last one. Bars have one by themselves.
+/// At the five accessibility text sizes, a long press on an element that stays small displays it large in the middle of the window. The
+/// finger may slide along to others; lifting it taps the last one. Bars have an interaction themselves.
 @preconcurrency @MainActor
 open class UILargeContentViewerInteraction: NSObject, UIInteraction {
+    /// The view that the interaction was added to.
     public private(set) weak var view: UIView?
+    /// The delegate that was passed to the initializer; held weakly.
     public private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
     private lazy var press = SizeDependentPress(atLargeSizes: true) { [weak self] press in self?.pressed(press) }
     private weak var viewer: LargeContentView?
     private weak var shown: (any UILargeContentViewerItem)?
 
+    /// An interaction for ``UIView/addInteraction(_:)``.
     public init(delegate: (any UILargeContentViewerInteractionDelegate)? = nil) {
         self.delegate = delegate
         super.init()
@@ -58,11 +65,12 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     /// The recognizer, to be set in relation to others.
     open var gestureRecognizerForExclusionRelationship: UIGestureRecognizer { press }
 
-    /// Whether the reader's text size is one of the five for which the viewer works.
+    /// Whether the user's text size is one of the five for which the viewer works.
     open class var isEnabled: Bool {
         AppContext.current.keyWindow?.traitCollection.preferredContentSizeCategory.isAccessibilityCategory ?? false
     }
 
+    /// Posted when ``isEnabled`` has changed.
     public static let enabledStatusDidChangeNotification = NSNotification.Name("UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
 
     open func willMove(to view: UIView?) {
@@ -78,7 +86,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
         guard let view, Self.isEnabled || viewer != nil else { return }
         let point = press.location(in: view)
         switch press.state {
-        case .began, .changed: show(item(at: point), in: view)
+        case .began, .changed: display(item(at: point), in: view)
         case .ended:
             let item = item(at: point)
             hide()
@@ -109,12 +117,12 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
         control.sendActions(for: .touchUpInside)
     }
 
-    private func show(_ item: (any UILargeContentViewerItem)?, in view: UIView) {
+    private func display(_ item: (any UILargeContentViewerItem)?, in view: UIView) {
         guard let item, let window = view.window else { return hide() }
         guard shown !== item || viewer == nil else { return }
         shown = item
         let stage = viewer ?? LargeContentView(frame: .zero)
-        stage.show(item)
+        stage.display(item)
         if viewer == nil {
             viewer = stage
             stage.appear(in: window)
@@ -144,7 +152,7 @@ final class SizeDependentPress: UILongPressGestureRecognizer {
     }
 }
 
-/// The picture in the middle of the window.
+/// The large image in the middle of the window.
 final class LargeContentView: UIView {
     private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
     private let icon = UIImageView(image: nil)
@@ -166,14 +174,14 @@ final class LargeContentView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ item: any UILargeContentViewerItem) {
+    func display(_ item: any UILargeContentViewerItem) {
         icon.image = item.largeContentImage
         icon.contentMode = item.scalesLargeContentImage ? .scaleAspectFit : .center
         label.text = item.largeContentTitle
         setNeedsLayout()
     }
 
-    /// Chosen: a square of 240 points with a picture of 100, by eye; smaller in small windows.
+    /// Chosen: a square of 240 points with an image of 100, by eye; smaller in small windows.
     override func layoutSubviews() {
         material.frame = bounds
         let hasIcon = icon.image != nil

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What a popover's background says of itself before one is made.
+/// The measures of a popover's background, which are needed before one is made.
 @preconcurrency @MainActor
 public protocol UIPopoverBackgroundViewMethods {
     /// Points of the arrow's side at the box.
@@ -29,8 +29,12 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
         get { Self.missing("arrowDirection") }
         set { Self.missing("arrowDirection") }
     }
+    /// Points of the arrow's side at the box. Subclasses override it; without an override the program stops.
     open class func arrowBase() -> CGFloat { missing("arrowBase()") }
+    /// Points between the content and the background's edges, on the arrow's side counted from the arrow's base. Subclasses
+    /// override it; without an override the program stops.
     open class func contentViewInsets() -> UIEdgeInsets { missing("contentViewInsets()") }
+    /// Points from the arrow's base to its tip. Subclasses override it; without an override the program stops.
     open class func arrowHeight() -> CGFloat { missing("arrowHeight()") }
     /// Whether the content has rounded corners of its own.
     open class var wantsDefaultContentAppearance: Bool { true }

@@ -9,43 +9,47 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The popover is below what it belongs to.
     public static let up = UIPopoverArrowDirection(rawValue: 1)
+    /// The popover is above its source.
     public static let down = UIPopoverArrowDirection(rawValue: 2)
     /// The popover is to the right of what it belongs to.
     public static let left = UIPopoverArrowDirection(rawValue: 4)
+    /// The popover is to the left of its source.
     public static let right = UIPopoverArrowDirection(rawValue: 8)
+    /// Every side.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-    /// Before the popover stands, and where it has no arrow.
+    /// The direction before the popover is presented, and where it has no arrow.
     public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
 /// A popover: content in a bubble whose arrow points at what it belongs to. In a narrow window it becomes a sheet, unless its delegate
 /// answers `.none` for the adaptive style.
 ///
-/// Give it a `sourceItem`, or a `sourceView`. Without either it stands in the middle without an arrow and says so once: a person may
+/// Give it a `sourceItem`, or a `sourceView`. Without either it is in the middle without an arrow and logs so once: the user may
 /// make the window wide at any time, where UIKit would stop.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     final var popover = PopoverState()
 
     // Without `@objc` a property cannot be overridden with another type.
+    /// Decides about the popover's adaptation, position and dismissal. Nil by default, held weakly.
     @_nonoverride open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
         get { parts.delegate as? any UIPopoverPresentationControllerDelegate }
         set { parts.delegate = newValue }
     }
 
-    /// Where the arrow may point; nothing is no arrow.
+    /// The directions in which the arrow may point; `.any` by default. An empty set is no arrow.
     open var permittedArrowDirections: UIPopoverArrowDirection = .any {
         didSet { if permittedArrowDirections != oldValue { stage?.arrangeAnimated() } }
     }
-    /// What the popover belongs to; with `sourceRect`, a part of it.
+    /// The view that the arrow points at; with ``sourceRect``, a part of it. Nil by default.
     open var sourceView: UIView? {
         didSet { if sourceView !== oldValue { stage?.arrangeAnimated() } }
     }
-    /// In points of `sourceView`; `CGRect.null`, the value unless set, is all of it.
+    /// The part of ``sourceView`` that the arrow points at, in its points; `CGRect.null`, the default, is all of it.
     open var sourceRect: CGRect = .null {
         didSet { if sourceRect != oldValue { stage?.arrangeAnimated() } }
     }
-    /// What the popover belongs to: a bar button item, a view. Followed where it goes.
+    /// The bar button item or view that the arrow points at, where it moves too. Nil by default.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
         get { popover.item ?? popover.barButtonItem ?? sourceView }
         set {
@@ -53,6 +57,7 @@ open class UIPopoverPresentationController: UIPresentationController {
             stage?.arrangeAnimated()
         }
     }
+    /// The bar button item that the arrow points at; nil by default. ``sourceItem`` is its newer name.
     open var barButtonItem: UIBarButtonItem? {
         get { popover.barButtonItem }
         set {
@@ -70,8 +75,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var backgroundColor: UIColor? {
         didSet { popover.bubble?.fill = backgroundColor }
     }
-    /// The class of a background of the app's own, a subclass of ``UIPopoverBackgroundView``; set before the popover is presented. It takes
-    /// the place of ``backgroundColor``, which is then behind the content alone.
+    /// The class of a background of the app's own, a subclass of ``UIPopoverBackgroundView``; nil by default. Set it before the
+    /// popover is presented. ``backgroundColor`` is then behind the content alone.
     open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
         didSet {
             guard let popoverBackgroundViewClass, !(popoverBackgroundViewClass is UIPopoverBackgroundView.Type) else { return }
@@ -95,16 +100,16 @@ open class UIPopoverPresentationController: UIPresentationController {
     override var motion: PresentationMotion { .fade }
     override var dimsTint: Bool { true }
     override var leavesByTapOutside: Bool { true }
-    /// Documented: a page from the lower edge; an alert's actions have a look of their own there.
+    /// Documented: a page from the lower edge; an alert's actions have an appearance of their own there.
     override func ownAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
         guard traits.horizontalSizeClass == .compact else { return .none }
         return presentedViewController is UIAlertController ? .overFullScreen : .pageSheet
     }
     override func build(in container: UIView) { buildPopover(in: container) }
     override func arrange(in container: UIView) { arrangePopover(in: container) }
-    override func takeApart() { takePopoverApart() }
+    override func removeParts() { removePopoverParts() }
     override func letsThrough(_ point: CGPoint, in container: UIView) -> Bool { passes(point, in: container) }
-    /// The presentation begins: last words of the delegate.
+    /// The presentation begins; the delegate may still change the popover.
     func prepare() { delegate?.prepareForPopoverPresentation(self) }
     func sheet(for style: UIModalPresentationStyle, _ controller: UIViewController) -> UISheetPresentationController? {
         guard style == .pageSheet || style == .formSheet || style == .automatic, controller === presentedViewController else { return nil }
@@ -120,6 +125,6 @@ struct PopoverState {
     var arrow: PopoverLayout.Arrow?
     var bubble: PopoverBubble?
     var hasSheet = false
-    /// Where it stood, so that a change of the window is told.
+    /// Its last source rectangle, by which a change of the window is noticed.
     var container: CGSize?
 }

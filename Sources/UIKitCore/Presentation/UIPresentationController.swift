@@ -2,12 +2,8 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Looks after one presentation from its start to the end of its dismissal: where the presented view stands, what is around it, and
-/// what it becomes in a narrow window.
-///
-/// Subclass it for a presentation of your own: give the presented controller the style `.custom` and a `transitioningDelegate` that
-/// answers yours from `presentationController(forPresented:presenting:source:)`. UIKit's own are
-/// ``UISheetPresentationController`` and ``UIPopoverPresentationController``.
+/// Manages one presentation from its start to the end of its dismissal: the frame of the presented view, the views around it, and its
+/// form in windows of other shapes.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEnvironment, UIContentContainer, UIAppearanceContainer {
     final nonisolated(unsafe) var associatedValues: AssociatedValues?
@@ -36,10 +32,12 @@ open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEn
         return presented
     }
     final func join(presenter: UIViewController?) { self.presenter = presenter }
-    /// As the presented controller asked for it.
+    /// The presented controller's `modalPresentationStyle`.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
-    /// Holds the presented view and whatever you put around it; nil before the presentation and after it. Fills the window.
+    /// The view that contains the presented view and the views that you add around it; nil before the presentation and after it. It
+    /// fills the window.
     open var containerView: UIView? { stage?.stageView }
+    /// Decides about adaptation and about dismissal by the user. Nil by default, held weakly.
     @_disfavoredOverload open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
         get { parts.delegate }
         set { parts.delegate = newValue }
@@ -47,66 +45,78 @@ open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEn
 
     // MARK: Places
 
-    /// What moves in and out: the presented controller's view, unless a subclass puts it into another.
+    /// The view that is animated: the presented controller's, unless a subclass puts that into another.
     open var presentedView: UIView? { presented?.view }
-    /// Where the presented view rests, in points of the container: all of it.
+    /// The frame of the presented view at rest, in points of the container: by default all of it.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
     /// - Coverage: inert (what presentations cover is decided by where the presented view stands)
     open var shouldPresentInFullscreen: Bool { true }
-    /// Whether the controller below disappears; its view stays in the window, unseen.
+    /// Whether the controller below gets the calls of disappearing. False by default. Its view stays in the window, covered.
     open var shouldRemovePresentersView: Bool { false }
-    /// Called before and after the container places its views: when the window changes its size, and with each change inside.
+    /// Called before the container lays out its views: when the window changes its size, and with each change inside.
     open func containerViewWillLayoutSubviews() {}
+    /// Called after the container has laid out its views.
     open func containerViewDidLayoutSubviews() {}
 
     // MARK: Coming and going
 
-    /// The presentation begins: put your own views into the container, and let them move along with the presented controller's
-    /// `transitionCoordinator`.
+    /// The presentation begins: add your own views to the container, and animate them along with the presented controller's
+    /// `transitionCoordinator`. The default does nothing.
     open func presentationTransitionWillBegin() {}
-    /// - Parameter completed: false when it was taken back: take your views away again.
+    /// The presentation's animation has ended. The default does nothing.
+    /// - Parameter completed: false when it was cancelled: remove your views again.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
+    /// The dismissal begins: animate your views along with the presented controller's `transitionCoordinator`. The default does
+    /// nothing.
     open func dismissalTransitionWillBegin() {}
-    /// - Parameter completed: false when the presented controller stays after all.
+    /// The dismissal's animation has ended. The default does nothing.
+    /// - Parameter completed: false when it was cancelled: the presented controller stays.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
     // MARK: Adapting
 
-    /// The style in a window that is narrow.
+    /// The style in a window of compact width.
     open var adaptivePresentationStyle: UIModalPresentationStyle {
         adaptivePresentationStyle(for: UITraitCollection(horizontalSizeClass: .compact))
     }
-    /// The style for these traits; `.none` keeps the presentation as it is. The delegate's answer, where it has one.
+    /// The style for these traits: the delegate's answer, where it has one. `.none` keeps the presentation as it is.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         parts.delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? ownAdaptiveStyle(for: traitCollection)
     }
-    /// Replaces traits of the presented controller and of what it presents.
+    /// Traits that the presented controller, and what it presents, have whatever their surroundings are; nil, the default, for
+    /// none.
     open var overrideTraitCollection: UITraitCollection? {
         didSet { if overrideTraitCollection != oldValue { stage?.traitOverridesChanged() } }
     }
+    /// The traits of the container, or of the presented controller before the presentation.
     open var traitCollection: UITraitCollection {
         stage?.stageView.traitCollection ?? presented?.traitCollection ?? .current
     }
+    /// Called when the traits of the container have changed. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: As a container
 
+    /// The presented controller's, in points.
     open var preferredContentSize: CGSize { presented?.preferredContentSize ?? .zero }
-    /// The presented controller wants another size.
+    /// The presented controller prefers another size.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) { stage?.arrangeAnimated() }
+    /// The constraints of the presented view need another size. The default does nothing.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// The size of the presented controller where the container has `parentSize`: by default the same.
     open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize { parentSize }
-    /// The container takes another size; the presented controller hears of its own.
+    /// The container changes its size; the presented controller is notified of its own.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         presented?.viewWillTransition(to: self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size), with: coordinator)
     }
+    /// Called before the container's traits change; the presented controller gets the call from here. Overrides call super.
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         presented?.willTransition(to: newCollection, with: coordinator)
     }
 
     // MARK: For UIKit's own presentations
 
-    /// How it comes and goes without an animator of the app's.
+    /// The animation without an animator of the app's.
     var motion: PresentationMotion {
         switch stage?.transitionStyle ?? .coverVertical {
         case .coverVertical: .cover
@@ -115,22 +125,22 @@ open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEn
         }
     }
     func ownAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
-    /// The presented view stands above the screen, not in its place.
+    /// The presented view is above the screen, not in its place.
     var isSheet: Bool { false }
     /// Readers do not come to what is behind.
     var hidesWhatIsBehind: Bool { true }
-    /// What is below looks disabled.
+    /// Whether tint colors below are dimmed.
     var dimsTint: Bool { false }
-    /// A tap beside the presented view is the user's wish that it goes.
+    /// A tap beside the presented view dismisses it.
     var leavesByTapOutside: Bool { false }
-    /// Makes what stands around the presented view.
+    /// Makes what is around the presented view.
     func build(in container: UIView) {}
     /// Places it, and the presented view.
-    func arrange(in container: UIView) { placePresentedView(in: container) }
-    func takeApart() {}
+    func arrange(in container: UIView) { layoutPresentedView(in: container) }
+    func removeParts() {}
     /// Whether a touch beside the presented view is for what lies below.
     func letsThrough(_ point: CGPoint, in container: UIView) -> Bool { false }
-    /// Called when the presentation rests, and before it goes.
+    /// Called when the presentation rests, and before it is dismissed.
     func settled() {}
 }
 
@@ -150,14 +160,14 @@ struct PresentationParts {
     var madeFor: UIModalPresentationStyle?
 }
 
-/// How a presented view comes; it goes the same way back.
+/// The animation of a presented view; the dismissal reverses it.
 enum PresentationMotion {
     /// From below.
     case cover
     case fade
-    /// What is below turns away, then the presented view turns up. Flat, without depth.
+    /// What is below turns away, then the presented view turns in. Flat, without depth.
     case flip
-    /// A little too large, settling; only fades when it goes.
+    /// A little too large, settling; when dismissed it only fades.
     case alert
 }
 
@@ -165,15 +175,15 @@ extension UIPresentationController {
     /// The view that moves in and out.
     var movingView: UIView? { parts.moving ?? parts.card ?? presentedView }
 
-    /// Its frame anew when the container's size is another; between, it is the app's to move.
-    func placePresentedView(in container: UIView) {
+    /// Its frame is set again when the container has another size; between, it is the app's to change.
+    func layoutPresentedView(in container: UIView) {
         guard let view = presentedView, view.superview === container else { return }
         guard parts.placedIn != container.bounds.size else { return }
         parts.placedIn = container.bounds.size
-        view.place(at: frameOfPresentedViewInContainerView)
+        view.layout(at: frameOfPresentedViewInContainerView)
     }
 
-    /// Places a view that holds the presented one, made with this look.
+    /// Lays out the view that contains the presented one, with this style.
     func makeCard(in container: UIView, cornerRadius: CGFloat) -> UIView {
         let card = PresentationCard()
         card.layer.cornerRadius = cornerRadius
@@ -199,13 +209,13 @@ extension UIPresentationController {
         guard let card = parts.card, let view = presentedView else { return }
         if view.superview !== card { card.addSubview(view) }
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.place(at: card.bounds)
+        view.layout(at: card.bounds)
     }
 }
 
 /// Holds the view of a presented controller, with what the presentation draws over it kept in front.
 class PresentationCard: UIView {
-    /// What the presentation's own shape takes of the content, in points.
+    /// The insets of the content by the presentation's own shape, in points.
     var ownInsets = UIEdgeInsets.zero {
         didSet { if ownInsets != oldValue { spreadSafeArea() } }
     }
@@ -225,7 +235,7 @@ class PresentationCard: UIView {
 
 extension UIView {
     /// Takes a frame without minding the view's transform.
-    func place(at frame: CGRect) {
+    func layout(at frame: CGRect) {
         guard transform.isIdentity else {
             bounds.size = frame.size
             return center = CGPoint(x: frame.midX, y: frame.midY)

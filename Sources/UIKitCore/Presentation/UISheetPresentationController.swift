@@ -2,26 +2,28 @@ import CoreGraphics
 public import Foundation
 import NavigationLogic
 
-/// A sheet: a page that stands above the screen and is pulled down to go, at one of several heights; a smaller window in the middle of
-/// a wide one. What `.pageSheet`, `.formSheet` and `.automatic` present with.
+/// A sheet: a page over the screen that the user pulls down to dismiss, at one of several heights; a smaller window in the middle of a
+/// wide one. The styles `.pageSheet`, `.formSheet` and `.automatic` present with it.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
     final var sheet = SheetState()
     final var form = SheetLayout.Form.page
 
     // Without `@objc` a property cannot be overridden with another type.
+    /// Decides about adaptation and about dismissal by the user, and gets the call of changed detents. Nil by default, held weakly.
     @_nonoverride open weak var delegate: (any UISheetPresentationControllerDelegate)? {
         get { parts.delegate as? any UISheetPresentationControllerDelegate }
         set { parts.delegate = newValue }
     }
 
-    /// Where a sheet in a wide window would point at; kept for the app. - Coverage: inert (sheets stand in the middle)
+    /// Where a sheet in a wide window would point at; kept for the app. - Coverage: inert (sheets are in the middle)
     open var sourceView: UIView?
-    /// Documented: all the way up, unless set. Heights at which the sheet rests, from the lowest; an empty list counts as unset.
+    /// The heights at which the sheet rests, from the lowest. `[.large()]` by default; an empty list counts as unset. Documented:
+    /// all the way up, unless set.
     open var detents: [Detent] = [.large()] {
         didSet { sheetChanged() }
     }
-    /// Where the sheet rests; nil is the lowest. Set it inside `animateChanges` to move there.
+    /// The detent at which the sheet rests; nil, the default, is the lowest. Set it inside ``animateChanges(_:)`` to move there.
     open var selectedDetentIdentifier: Detent.Identifier? {
         get { sheet.selected }
         set {
@@ -29,34 +31,36 @@ open class UISheetPresentationController: UIPresentationController {
             sheetChanged()
         }
     }
-    /// Up to this height what is below stays bright and takes touches; nil dims at every height.
+    /// Up to this detent what is below is not dimmed and gets touches; nil, the default, dims at every height.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? {
         didSet { sheetChanged() }
     }
-    /// Whether a scroll view that stands at its top makes the sheet higher first.
+    /// Whether a pull in a scroll view at its top makes the sheet higher before it scrolls. True by default.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
+    /// Whether there is a grabber at the top of the sheet. False by default.
     open var prefersGrabberVisible = false {
         didSet { sheetChanged() }
     }
-    /// In a low window: grows out of the lower edge instead of covering everything.
+    /// Whether the sheet is attached to the lower edge in a window of compact height, and does not cover all of it. False by
+    /// default.
     open var prefersEdgeAttachedInCompactHeight = false {
         didSet { sheetChanged() }
     }
-    /// Whether `preferredContentSize` decides the width of a sheet at the lower edge.
+    /// Whether `preferredContentSize` decides the width of a sheet at the lower edge. False by default.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
         didSet { sheetChanged() }
     }
-    /// In a wide window, a page sheet's size instead of a form's.
+    /// Whether a sheet in a wide window has a page sheet's size and not a form sheet's. True by default.
     open var prefersPageSizing = true {
         didSet { sheetChanged() }
     }
-    /// Points; nil is ten.
+    /// The corner radius in points; nil, the default, is ten.
     open var preferredCornerRadius: CGFloat? {
         didSet { sheetChanged() }
     }
-    /// Moves the sheet to what `changes` set.
+    /// Animates the sheet to what `changes` sets.
     open func animateChanges(_ changes: () -> Void) { moveToChanges(changes) }
-    /// The heights of detents of your own changed: they are asked again.
+    /// The heights of detents of your own have changed: they are resolved again.
     open func invalidateDetents() { sheetChanged() }
 
     // MARK: As a presentation
@@ -69,14 +73,14 @@ open class UISheetPresentationController: UIPresentationController {
     override var leavesByTapOutside: Bool { true }
     override func build(in container: UIView) { buildSheet(in: container) }
     override func arrange(in container: UIView) { arrangeSheet(in: container) }
-    override func takeApart() { takeSheetApart() }
+    override func removeParts() { removeSheetParts() }
     override func letsThrough(_ point: CGPoint, in container: UIView) -> Bool { !isDimmed }
 }
 
 /// What a sheet has that its class does not show.
 struct SheetState {
     var selected: UISheetPresentationController.Detent.Identifier?
-    /// While a finger pulls: the height that shows.
+    /// The height during a drag.
     var pulled: CGFloat?
     var grabber: UIView?
     var drag: SheetDrag?

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A behaviour that is added to a view and brings its own recognizers.
+/// A behavior that is added to a view and has its own recognizers.
 @preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
     /// The view that the interaction was added to.
     var view: UIView? { get }
-    /// About to join a view, or (nil) to leave it.
+    /// Called before the interaction is added to a view, or removed from it (nil).
     func willMove(to view: UIView?)
+    /// Called when the interaction has been added to a view, or removed from it (nil).
     func didMove(to view: UIView?)
 }
 
@@ -15,12 +16,12 @@ public protocol UIInteraction: AnyObject {
 protocol SecondaryPressTaker {
     /// - Parameter point: in the window.
     /// - Returns: whether it has something to show there.
-    func takesSecondaryPress(at point: CGPoint) -> Bool
+    func handlesSecondaryPress(at point: CGPoint) -> Bool
 }
 
 extension UIView {
-    func interactionsTakeSecondaryPress(at point: CGPoint) -> Bool {
-        gestures.interactions.contains { ($0 as? any SecondaryPressTaker)?.takesSecondaryPress(at: point) == true }
+    func interactionsHandleSecondaryPress(at point: CGPoint) -> Bool {
+        gestures.interactions.contains { ($0 as? any SecondaryPressTaker)?.handlesSecondaryPress(at: point) == true }
     }
 
     func attach(_ interaction: any UIInteraction) {

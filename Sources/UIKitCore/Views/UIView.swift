@@ -389,7 +389,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     /// - Parameter point: in the window.
     func wheelScrolled(by delta: CGPoint, at point: CGPoint) -> Bool { false }
     /// The mouse's other button went down at a point of the window; false where that means nothing to the view.
-    func secondaryPressed(at point: CGPoint) -> Bool { interactionsTakeSecondaryPress(at: point) }
+    func secondaryPressed(at point: CGPoint) -> Bool { interactionsHandleSecondaryPress(at: point) }
     func directionFlipped() {}
     func hiddenChanged() {}
     /// The view is the first responder no more, without having been asked.

@@ -115,7 +115,7 @@ open class UIWindow: UIView {
         let stage = menuStage
         touchRouter.send(event, in: self)
         // A menu that was open before follows the finger that opened it; one that opens now starts with the next move.
-        if let stage { event.touches.forEach { stage.follow($0) } }
+        if let stage { event.touches.forEach { stage.track($0) } }
     }
     override open var next: UIResponder? { windowScene ?? UIApplication.shared }
     override open var isHidden: Bool {

@@ -64,7 +64,7 @@ extension UIView {
         guard view !== self, view.tree.subviews.isEmpty || !isDescendant(of: view) else {
             misuse("addSubview: \(view) cannot be added to itself or to a view inside it; remove it from its superview first")
         }
-        if view.tree.superview === self, let from = tree.subviews.place(of: view) {
+        if view.tree.superview === self, let from = tree.subviews.identityIndex(of: view) {
             // Adding a subview again only moves it, without the calls of a removal.
             tree.subviews.remove(at: from)
             let place = min(max(index, 0), tree.subviews.count)
@@ -120,7 +120,7 @@ extension UIView {
         let layers = layer.tree.sublayers
         guard place < tree.subviews.count else { return layers.count }
         let next = tree.subviews[place].layer
-        return layers.place(of: next) ?? layers.count
+        return layers.identityIndex(of: next) ?? layers.count
     }
 
     func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
@@ -128,13 +128,13 @@ extension UIView {
             misuse("insertSubview: \(sibling) is not a subview of \(self); add it first")
         }
         if view.tree.superview === self { view.quietlyReorder() }
-        let index = tree.subviews.place(of: sibling) ?? tree.subviews.count
+        let index = tree.subviews.identityIndex(of: sibling) ?? tree.subviews.count
         insert(view, at: index + offset)
     }
 
     /// Moves the view to the end of its siblings, so that an index found afterwards counts without it.
     private func quietlyReorder() {
-        guard let parent = tree.superview, let from = parent.tree.subviews.place(of: self) else { return }
+        guard let parent = tree.superview, let from = parent.tree.subviews.identityIndex(of: self) else { return }
         parent.tree.subviews.remove(at: from)
         parent.tree.subviews.append(self)
     }
@@ -166,14 +166,14 @@ extension UIView {
     private func unlink() {
         guard let parent = tree.superview else { return }
         parent.constraintsLeft(by: self)
-        if let index = parent.tree.subviews.place(of: self) { parent.tree.subviews.remove(at: index) }
+        if let index = parent.tree.subviews.identityIndex(of: self) { parent.tree.subviews.remove(at: index) }
         tree.superview = nil
         forgetInherited()
         layer.removeFromSuperlayer()
     }
 
     func move(_ view: UIView, toFront: Bool) {
-        guard let from = tree.subviews.place(of: view) else { return }
+        guard let from = tree.subviews.identityIndex(of: view) else { return }
         tree.subviews.remove(at: from)
         let place = toFront ? tree.subviews.count : 0
         tree.subviews.insert(view, at: place)
@@ -185,7 +185,7 @@ extension UIView {
         let (low, high) = (tree.subviews[min(a, b)].layer, tree.subviews[max(a, b)].layer)
         tree.subviews.swapAt(a, b)
         let layers = layer.tree.sublayers
-        guard let below = layers.place(of: low), let above = layers.place(of: high) else { return }
+        guard let below = layers.identityIndex(of: low), let above = layers.identityIndex(of: high) else { return }
         layer.moveSublayer(low, to: above)
         layer.moveSublayer(high, to: below)
     }

@@ -45,7 +45,7 @@ struct Installation {
         let folders = ["Sources", "Tools/Prebuilt"]
         for folder in folders {
             let names = (FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)?.allObjects as? [String] ?? []).sorted()
-            for name in names where !name.contains(".build/") && [".swift", ".c", ".h", ".modulemap"].contains(where: name.hasSuffix) {
+            for name in names where !name.contains(".build/") && [".swift", ".c", ".h", ".modulemap", ".strings"].contains(where: name.hasSuffix) {
                 hash = contentHash(name.utf8, seed: hash)
                 if let data = try? Data(contentsOf: root.appendingPathComponent(folder + "/" + name)) { hash = contentHash([UInt8](data), seed: hash) }
             }

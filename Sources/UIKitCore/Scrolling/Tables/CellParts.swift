@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import SystemStrings
 
 /// The views that a cell is made of; most exist only once asked for.
 @MainActor
@@ -179,7 +180,7 @@ extension UITableViewCell {
         image.isUserInteractionEnabled = false
         image.center = CGPoint(x: button.bounds.midX, y: 22)
         button.addSubview(image)
-        button.accessibilityLabel = TitleWords.moreInfo
+        button.accessibilityLabel = SystemString.moreInfo.localized
         button.accessibilityTraits = .button
         button.isAccessibilityElement = true
         button.addAction(UIAction { [weak self] _ in self.map { $0.enclosingTable?.accessoryTapped(in: $0) } }, for: .touchUpInside)

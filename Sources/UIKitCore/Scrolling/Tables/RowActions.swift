@@ -1,4 +1,5 @@
 import Foundation
+import SystemStrings
 
 extension UITableView {
     /// What a swipe finds beside a row; nil for nothing.
@@ -16,7 +17,7 @@ extension UITableView {
         // Documented: rows that can be edited are deleted, unless the delegate says otherwise.
         let isDeleted = style.isSaid ? style.answer == .delete : true
         guard isDeleted, wantsDelete || isEditable.isSaid || style.isSaid || title.isSaid else { return nil }
-        let delete = UIContextualAction(style: .destructive, title: (title.answer ?? nil) ?? SpokenWords.delete) { [weak self] _, _, done in
+        let delete = UIContextualAction(style: .destructive, title: (title.answer ?? nil) ?? SystemString.delete.localized) { [weak self] _, _, done in
             guard let self else { return }
             // Other rows may have come or gone since the row was opened.
             let now = self.table.swiping?.row.flatMap { self.indexPath(for: $0.cell) } ?? path

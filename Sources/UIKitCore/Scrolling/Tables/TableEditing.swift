@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import SystemStrings
 
 /// What a cell shows while its row is edited.
 struct CellEditing {
@@ -104,7 +105,7 @@ final class EditSign: UIControl {
         addSubview(disc)
         disc.addSubview(mark)
         isAccessibilityElement = true
-        accessibilityLabel = style == .insert ? SpokenWords.add : SpokenWords.delete
+        accessibilityLabel = style == .insert ? SystemString.add.localized : SystemString.delete.localized
         accessibilityTraits = .button
         addAction(UIAction { _ in tapped() }, for: .touchUpInside)
     }

@@ -1,0 +1,40 @@
+/// The keys of UIKit's own strings. `Languages/xx.strings` has the string of every key in one language.
+package enum SystemString: String, CaseIterable, Sendable {
+    // Bar buttons and placeholders.
+    case back, done, cancel, edit, save, undo, redo, search, loading
+
+    // Menus and panels of navigation bars.
+    case rename
+    /// Ends in an ellipsis, because the command opens a panel.
+    case customizeToolbar
+    case reset
+
+    // Tabs, split views and sidebars.
+    case configure
+    /// The instruction in the panel in which the user rearranges tabs.
+    case organizeTabs
+    case fullScreen
+    /// Accessibility value of a sidebar section that shows its rows.
+    case expanded
+    case collapsed
+
+    // Titles of system tabs, and of buttons with only an image.
+    case favorites, featured, topRated, recents, contacts, history, downloads, mostRecent, mostViewed
+    case writingTools
+    /// The button of a split view that shows and hides its columns.
+    case sidebar
+    /// The detail button of a table row.
+    case moreInfo
+
+    // Text editing.
+    case cut, copy, paste, selectAll
+    /// The clear button of a text field.
+    case clearText
+
+    // Accessibility labels; some are titles too.
+    case add, compose, reply, share, organize, bookmarks, refresh, stop, close, camera, delete, play, pause, rewind, fastForward
+    /// The button that opens the items for which a bar has no room, and the tab that lists the other tabs.
+    case more
+    /// Activity indicators that animate, and that do not.
+    case inProgress, progressHalted
+}

@@ -1,0 +1,125 @@
+import CoreGraphics
+import Foundation
+import NavigationLogic
+import QuartzCore
+
+/// Font, color and the other attributes of one text.
+@MainActor
+struct TextAppearance {
+    var font: UIFont
+    var color: UIColor
+    /// Attributes beside font and color.
+    var extras: [NSAttributedString.Key: Any] = [:]
+
+    /// - Parameters:
+    ///   - attributes: as an app gave them.
+    ///   - font: where they name none. Likewise `color`.
+    init(_ attributes: [NSAttributedString.Key: Any], font: UIFont, color: UIColor) {
+        self.font = attributes[.font] as? UIFont ?? font
+        self.color = attributes[.foregroundColor] as? UIColor ?? color
+        guard attributes.contains(where: { $0.key != .font && $0.key != .foregroundColor }) else { return }
+        extras = attributes
+        extras[.font] = nil
+        extras[.foregroundColor] = nil
+    }
+}
+
+extension UILabel {
+    /// Shows a text, drawn again only where it differs from what shows.
+    func display(_ text: String?, _ appearance: TextAppearance) {
+        var attributed: NSAttributedString?
+        if !appearance.extras.isEmpty, let text {
+            var attributes = appearance.extras
+            attributes[.font] = appearance.font
+            attributes[.foregroundColor] = appearance.color
+            attributed = NSAttributedString(string: text, attributes: attributes)
+        }
+        let resizes = self.text != text || content.font != appearance.font || attributed != nil || content.attributed != nil
+        guard resizes || content.color != appearance.color else { return }
+        content.font = appearance.font
+        content.color = appearance.color
+        content.text = attributed == nil ? text : nil
+        content.attributed = attributed
+        textChanged(resizes: resizes)
+    }
+}
+
+/// How a bar button is drawn in one state.
+@MainActor
+struct ButtonAppearance {
+    /// The values of one source for a state: an item's, a bar appearance's.
+    typealias Source = (ButtonState) -> UIBarButtonItemStateAppearance.Values
+
+    var text: TextAppearance
+    var titleOffset = UIOffset.zero
+    var image: UIImage?
+    var imageOffset = UIOffset.zero
+    /// Content is faint while it is touched.
+    var fades = false
+
+    /// Chosen: room at both sides between a title and the ends of the image behind it, in points.
+    static let imagePadding: CGFloat = 10
+    var padding: CGFloat { image == nil ? 0 : Self.imagePadding }
+
+    /// - Parameters:
+    ///   - sources: the nearest first. Each attribute and each other value is that of the first source that has it.
+    ///   - tint: the color where no source has one.
+    init(_ state: ButtonState, _ sources: [Source], font: UIFont, tint: UIColor) {
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        var colorState: ButtonState?
+        for source in sources {
+            for other in state.order {
+                let values = source(other)
+                for (key, value) in values.attributes where attributes[key] == nil {
+                    guard key != .foregroundColor || state.takesColor(from: other) else { continue }
+                    attributes[key] = value
+                    if key == .foregroundColor { colorState = other }
+                }
+                if titleOffset == .zero { titleOffset = values.titleOffset }
+                if image == nil {
+                    image = values.image
+                    imageOffset = values.imageOffset
+                }
+            }
+        }
+        // Measured: a disabled button has about the tertiary label's color.
+        text = TextAppearance(attributes, font: font, color: state == .disabled ? .tertiaryLabel : tint)
+        fades = state.fades(colorFrom: colorState)
+    }
+}
+
+extension UIBarButtonItemAppearance {
+    var source: ButtonAppearance.Source { { self[$0].values } }
+}
+
+extension UIControl {
+    var buttonState: ButtonState { !isEnabled ? .disabled : isHighlighted ? .highlighted : .normal }
+}
+
+/// The image behind a bar button's title.
+@MainActor
+struct ButtonPlate {
+    private var view: UIImageView?
+
+    func owns(_ other: UIView) -> Bool { other === view }
+
+    /// Makes, changes or removes the image's view, which lies below everything else in `button`.
+    mutating func apply(_ appearance: ButtonAppearance, in button: UIView, around content: CGRect) {
+        guard let image = appearance.image, image.size.width > 0, image.size.height > 0 else {
+            view?.removeFromSuperview()
+            view = nil
+            return
+        }
+        let view = view ?? UIImageView(image: nil)
+        self.view = view
+        view.image = image
+        if view.superview !== button { button.insertSubview(view, at: 0) }
+        // A button that has no size yet has no room inside its padding.
+        guard !content.isNull else { return }
+        // Chosen: the image keeps its height, up to the row's, and gets the title's width.
+        let height = min(image.size.height, button.bounds.height)
+        view.frame = CGRect(
+            x: content.minX - appearance.padding + appearance.imageOffset.horizontal,
+            y: ((button.bounds.height - height) / 2).rounded() + appearance.imageOffset.vertical, width: content.width + 2 * appearance.padding, height: height)
+    }
+}

@@ -1,0 +1,106 @@
+import CoreGraphics
+import Foundation
+import NavigationLogic
+
+/// What the older properties of a bar were given. Counts where no appearance object was set.
+@MainActor
+struct LegacyBarAppearance {
+    struct ImageSlot: Hashable {
+        var position: BarImageChoice.Position
+        var metrics: BarImageChoice.Metrics
+    }
+
+    /// An image, and whether anything shines through it; looked into once, when it is given.
+    struct GivenImage {
+        var image: UIImage
+        var isTransparent: Bool
+    }
+
+    var style = UIBarStyle.default
+    /// Nil while the app left it to the background image.
+    var isTranslucent: Bool?
+    var tint: UIColor?
+    private(set) var images: [ImageSlot: GivenImage] = [:]
+    /// By position; navigation bars have one for all.
+    var shadows: [UIBarPosition: UIImage] = [:]
+    var title: [NSAttributedString.Key: Any]?
+    var largeTitle: [NSAttributedString.Key: Any]?
+    var titleOffsets: [UIBarMetrics: CGFloat] = [:]
+    var indicatorImage: UIImage?
+    var indicatorMask: UIImage?
+
+    /// Chosen: the share of the bar tint's color that a translucent bar keeps.
+    static let translucentTintAlpha: CGFloat = 0.85
+
+    var setsBackground: Bool { tint != nil || !images.isEmpty }
+
+    // MARK: Images
+
+    mutating func setImage(_ image: UIImage?, _ position: UIBarPosition, _ metrics: UIBarMetrics) {
+        images[ImageSlot(position: position.choice, metrics: metrics.choice)] = image.map { GivenImage(image: $0, isTransparent: $0.isTransparent) }
+    }
+
+    func image(_ position: UIBarPosition, _ metrics: UIBarMetrics) -> UIImage? {
+        images[ImageSlot(position: position.choice, metrics: metrics.choice)]?.image
+    }
+
+    /// The image that a bar at this place shows, and the position that it was given for.
+    func chosenImage(_ position: UIBarPosition, _ metrics: UIBarMetrics) -> (given: GivenImage, position: BarImageChoice.Position)? {
+        guard !images.isEmpty else { return nil }
+        for place in BarImageChoice.order(position: position.choice, metrics: metrics.choice) {
+            if let image = images[ImageSlot(position: place.position, metrics: place.metrics)] { return (image, place.position) }
+        }
+        return nil
+    }
+
+    func translucency(_ position: UIBarPosition, _ metrics: UIBarMetrics) -> BarTranslucency {
+        let kind: BarTranslucency.Image = chosenImage(position, metrics).map { $0.given.isTransparent ? .transparent : .opaque } ?? .none
+        return BarTranslucency(isTranslucent: isTranslucent, image: kind, isBlackTranslucent: style == .blackTranslucent)
+    }
+
+    // MARK: Background
+
+    /// - Parameter height: the bar's own, without the status area.
+    func background(_ position: UIBarPosition, _ metrics: UIBarMetrics, height: CGFloat) -> BarBackgroundAppearance {
+        let rule = translucency(position, metrics)
+        var appearance = BarBackgroundAppearance(background: UIBarAppearance.Background(shadowColor: .barShadow), isOpaque: !rule.isTranslucent)
+        switch rule.backing {
+        case .material, .opaque:
+            appearance.background.effect = UIBlurEffect(style: .systemChromeMaterial)
+            appearance.background.color = tint.map { rule.isTranslucent ? $0.withAlphaComponent(Self.translucentTintAlpha) : $0 }
+        case .nothing: break
+        case .plain: appearance.backing = tint ?? (style == .default ? .white : .black)
+        }
+        guard let chosen = chosenImage(position, metrics) else { return appearance }
+        appearance.background.image = chosen.given.image
+        appearance.imageAlpha = rule.imageIsFaded ? CGFloat(BarTranslucency.fadedImageAlpha) : 1
+        appearance.imageFills = BarImageChoice.fillsStatusArea(
+            from: chosen.position, height: Double(chosen.given.image.size.height), barHeight: Double(height),
+            isResizable: chosen.given.image.capInsets != .zero || chosen.given.image.size.height <= 1)
+        // Documented: a shadow of the app's own needs an image of the app's own.
+        if let shadow = shadows[position] ?? shadows[.any] { appearance.background.shadowImage = shadow }
+        return appearance
+    }
+
+    /// Points to move the title down by.
+    func titleOffset(_ metrics: UIBarMetrics) -> CGFloat {
+        for metrics in BarImageChoice.metrics(metrics.choice) {
+            if let offset = UIBarMetrics(rawValue: metrics.rawValue).flatMap({ titleOffsets[$0] }) { return offset }
+        }
+        return 0
+    }
+
+    var indicator: BackIndicator? { BackIndicator(image: indicatorImage, mask: indicatorMask) }
+}
+
+extension UIBarMetrics {
+    var choice: BarImageChoice.Metrics { BarImageChoice.Metrics(rawValue: rawValue) ?? .default }
+
+    static func of(isCompact: Bool, hasPrompt: Bool) -> UIBarMetrics {
+        isCompact ? (hasPrompt ? .compactPrompt : .compact) : hasPrompt ? .defaultPrompt : .default
+    }
+}
+
+extension UIBarPosition {
+    var choice: BarImageChoice.Position { BarImageChoice.Position(rawValue: rawValue) ?? .any }
+}

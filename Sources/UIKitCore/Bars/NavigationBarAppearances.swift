@@ -1,0 +1,115 @@
+import CoreGraphics
+import Foundation
+import NavigationLogic
+import QuartzCore
+
+/// The appearances that a navigation bar was given.
+@MainActor
+struct NavigationBarAppearances: BarAppearances {
+    var given = AppearanceResolution<UINavigationBarAppearance>.Choices()
+    var fallback = UINavigationBarAppearance()
+    var legacy = LegacyBarAppearance()
+    /// The appearance that the older properties describe; nil unless they set texts or the back indicator.
+    var legacyAppearance: UINavigationBarAppearance?
+    var behavior = UIBehavioralStyle.automatic
+    /// As the delegate of a bar without a container answered.
+    var position = UIBarPosition.top
+}
+
+/// The appearance of a bar for one item in one situation.
+@MainActor
+struct ResolvedBarAppearance {
+    var appearance: UINavigationBarAppearance
+    var background: BarBackgroundAppearance
+    /// Whether the standard appearance is used at the scroll edge, without its background.
+    var dropsBackground: Bool
+}
+
+extension UINavigationBar {
+    var isCompact: Bool { rowHeight == BarMetrics.compactHeight }
+
+    func metrics(for item: UINavigationItem?) -> UIBarMetrics { .of(isCompact: isCompact, hasPrompt: promptHeight(item) > 0) }
+
+    /// The appearance for an item, resolved by height and by whether content lies under the bar.
+    func resolvedAppearance(for item: UINavigationItem?, atEdge: Bool = false) -> ResolvedBarAppearance {
+        let older = appearances.legacyAppearance ?? appearances.fallback
+        let chosen = AppearanceResolution(
+            item: item?.appearances ?? .init(), bar: appearances.given, standard: older, compact: isCompact, atEdge: atEdge && stack.owner != nil,
+            isOpaque: !isTranslucent)
+        let background = background(
+            of: chosen, older: older,
+            legacy: appearances.legacy.background(barPosition, metrics(for: item), height: rowHeight + promptHeight(item)))
+        return ResolvedBarAppearance(appearance: chosen.appearance, background: background, dropsBackground: chosen.dropsBackground)
+    }
+
+    /// The background for an item while content lies under it by `overlap`, 0…1: a mix of the appearances of both ends.
+    func paint(for item: UINavigationItem?, overlap: CGFloat) -> BackgroundPaint {
+        let traits = traitCollection
+        if overlap >= 1 || stack.owner == nil { return resolvedAppearance(for: item).background.paint(in: traits) }
+        let edge = resolvedAppearance(for: item, atEdge: true).background.paint(in: traits)
+        return overlap <= 0 ? edge : .mix(edge, resolvedAppearance(for: item).background.paint(in: traits), overlap)
+    }
+
+    /// The appearance of texts and buttons. Chosen: they change when the background is half way.
+    func contentAppearance(for item: UINavigationItem?) -> UINavigationBarAppearance {
+        resolvedAppearance(for: item, atEdge: shown.overlap < 0.5).appearance
+    }
+
+    func titleAdjustment(for item: UINavigationItem) -> UIOffset {
+        let appearance = contentAppearance(for: item)
+        guard appearance === appearances.legacyAppearance || appearance === appearances.fallback else { return appearance.titlePositionAdjustment }
+        return UIOffset(horizontal: 0, vertical: appearances.legacy.titleOffset(metrics(for: item)))
+    }
+
+    // MARK: Changes
+
+    func styleChanged() { overrideUserInterfaceStyle = appearances.legacy.style == .default ? .unspecified : .dark }
+
+    // MARK: Position
+
+    func enteredWindow() {
+        guard window != nil else { return }
+        if stack.owner == nil { appearances.position = delegate?.position(for: self) ?? .top }
+        displayTop()
+    }
+
+    /// Measured: the bar of a controller whose view begins at the top of the window, whether or not something covers that.
+    func isAttached(in owner: UINavigationController) -> Bool {
+        guard let view = owner.viewIfLoaded, let window = view.window else { return true }
+        return view.convert(view.bounds.origin, to: window).y <= 0
+    }
+
+    /// Documented: the background of a bar that is attached to the top continues up to the top of the screen, and no further than
+    /// the status area.
+    var statusExtension: CGFloat {
+        guard appearances.position == .topAttached, let window else { return 0 }
+        return min(max(0, convert(bounds.origin, to: window).y), window.safeAreaInsets.top)
+    }
+
+    /// The appearance that the older properties describe; nil unless they set texts or the back indicator.
+    private var describedByLegacy: UINavigationBarAppearance? {
+        let legacy = appearances.legacy
+        guard legacy.title != nil || legacy.largeTitle != nil || legacy.indicator != nil else { return nil }
+        let appearance = UINavigationBarAppearance()
+        appearance.titleTextAttributes = legacy.title ?? [:]
+        appearance.largeTitleTextAttributes = legacy.largeTitle ?? [:]
+        appearance.setBackIndicatorImage(legacy.indicatorImage, transitionMaskImage: legacy.indicatorMask)
+        return appearance
+    }
+
+    func setLegacy(_ change: (inout LegacyBarAppearance) -> Void) {
+        change(&appearances.legacy)
+        appearances.legacyAppearance = describedByLegacy
+        appearanceChanged()
+    }
+
+    func appearanceChanged() {
+        // At rest the next layout applies the appearance, once for any number of changes.
+        if shown.motion == nil { shown.content?.forgetAppearance() } else { shown.content?.updateAppearance() }
+        setNeedsLayout()
+        stack.owner?.barAppearanceChanged()
+    }
+
+    /// Nothing to do: every appearance is applied where it is changed.
+    func forgetAppliedAppearance() {}
+}

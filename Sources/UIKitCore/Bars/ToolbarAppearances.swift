@@ -1,0 +1,48 @@
+import CoreGraphics
+import Foundation
+import NavigationLogic
+import QuartzCore
+
+/// The appearances that a toolbar was given, and the situation that chooses among them.
+@MainActor
+struct ToolbarAppearances: BottomBarAppearances {
+    var given = AppearanceResolution<UIToolbarAppearance>.Choices()
+    var fallback = UIToolbarAppearance()
+    var legacy = LegacyBarAppearance()
+    var position = UIBarPosition.bottom
+    var isManaged = false
+    var overlap: CGFloat = 1
+    /// What the buttons show.
+    fileprivate weak var applied: UIToolbarAppearance?
+}
+
+extension UIToolbar {
+    var isCompact: Bool { BarMetrics.contentHeight(traitCollection) == BarMetrics.compactHeight }
+    var metrics: UIBarMetrics { .of(isCompact: isCompact, hasPrompt: false) }
+
+    var itemAppearances: AppearanceResolution<UIToolbarAppearance>.Choices { .init() }
+    var legacyBackground: BarBackgroundAppearance {
+        appearances.legacy.background(barPosition, metrics, height: BarMetrics.contentHeight(traitCollection))
+    }
+    func forgetAppliedAppearance() { appearances.applied = nil }
+
+    func enteredWindow() {
+        guard window != nil, !appearances.isManaged else { return }
+        appearances.position = delegate?.position(for: self) ?? .bottom
+        setNeedsLayout()
+    }
+
+    func layoutBackground() {
+        let isBelow = appearances.position == .bottom || appearances.position == .any
+        background.shadowIsAbove = isBelow
+        var top: CGFloat = 0
+        if appearances.position == .topAttached, let window { top = min(max(0, convert(bounds.origin, to: window).y), window.safeAreaInsets.top) }
+        background.overhang = isBelow ? bottomExtension : top
+        background.frame = CGRect(x: 0, y: -top, width: bounds.width, height: bounds.height + top + (isBelow ? bottomExtension : 0))
+        background.apply(paint)
+        let appearance = contentAppearance
+        guard appearance !== appearances.applied else { return }
+        appearances.applied = appearance
+        updateButtons()
+    }
+}

@@ -1,0 +1,255 @@
+import CoreGraphics
+import Foundation
+import NavigationLogic
+import QuartzCore
+
+/// The view of a tab bar controller: the selected screen below, the bar above it. It may outlive its controller, and stays as it is then.
+final class TabBarView: UIView {
+    private weak var owner: UITabBarController?
+
+    init(_ owner: UITabBarController) {
+        self.owner = owner
+        super.init(frame: owner.loading.initialFrame)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() { owner?.layoutBar() }
+    override func coveredEdgesChanged() {
+        super.coveredEdgesChanged()
+        setNeedsLayout()
+    }
+}
+
+extension UITabBarController {
+    func makeBar() -> UITabBar {
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
+        bar.tabs.delegate = self
+        bar.appearances.isManaged = true
+        bar.tabs.maySelect = { [weak self] item in self?.tabTapped(item) ?? false }
+        bar.tabs.didSelect = { [weak self] item in self?.tabWasTapped(item) }
+        bar.tabs.customizes = { [weak self] in self?.customizationCame(to: $0, $1, $2) }
+        return bar
+    }
+
+    func assemble() {
+        view.addSubview(tabBar)
+        if form.showsSidebar { makeSidebarView() }
+        if let shown = state.shown {
+            shown.loading.initialFrame = view.bounds
+            install(shown)
+            updateBar()
+        }
+        layoutBar()
+    }
+
+    // MARK: Frames
+
+    /// Where the bar rests while it shows.
+    var restingFrame: CGRect {
+        let height = tabBar.shownHeight + view.safeAreaInsets.bottom
+        let content = contentFrame
+        return CGRect(x: content.minX, y: view.bounds.height - height, width: content.width, height: height)
+    }
+
+    /// Nothing of the bar shows, whatever the pages ask for.
+    var isBarGone: Bool { state.isBarHidden || state.minimizing.isAway || (form.showsSidebar && tabBar.accessory == nil) }
+
+    func layoutBar() {
+        layoutSidebar()
+        tabBar.bottomExtension = view.safeAreaInsets.bottom
+        var frame = restingFrame
+        if isBarGone || state.slidesAway { frame.origin.y = view.bounds.height + 1 }
+        if let stage = state.stage, tabBar.superview === stage {
+            tabBar.frame = stage.convert(frame, from: view)
+        } else {
+            tabBar.frame = frame
+        }
+        updateGuide()
+        guard let shown = state.shown, shown.viewIfLoaded?.superview === view else { return }
+        shown.view.frame = self.frame(for: shown)
+        shown.viewIfLoaded?.updateSafeArea()
+    }
+
+    /// Containers fill the view; other screens end above the bar where they do not lie under it.
+    func frame(for child: UIViewController) -> CGRect {
+        var frame = contentFrame
+        if !extendsBelowBar(child), !isBarGone, !state.isBarAway { frame.size.height = max(0, restingFrame.minY) }
+        return frame
+    }
+
+    private func extendsBelowBar(_ child: UIViewController) -> Bool {
+        // Pages of a stack are asked one by one.
+        if child is UINavigationController || child is UISplitViewController { return true }
+        return child.edgesForExtendedLayout.contains(.bottom) && (isBottomBarTranslucent || child.extendedLayoutIncludesOpaqueBars)
+    }
+
+    func insets(for child: UIViewController) -> UIEdgeInsets {
+        let isLeaving = child === state.motion?.from && child !== state.shown
+        guard child === state.shown || isLeaving, isViewLoaded else { return .zero }
+        var insets = coveredSides
+        guard extendsBelowBar(child) else { return insets }
+        if isLeaving ? state.motion?.wasAway != true : !state.isBarAway { insets.bottom = bottomBarHeight }
+        return insets
+    }
+
+    // MARK: Hiding
+
+    func hideBar(_ hidden: Bool, animated: Bool) {
+        guard state.isBarHidden != hidden else { return }
+        state.isBarHidden = hidden
+        guard isViewLoaded else { return }
+        let change = {
+            self.layoutBar()
+            self.spreadInsets()
+        }
+        guard animated, view.window != nil else { return change() }
+        // Chosen: the time in which a navigation controller's bars come and go.
+        UIView.animate(withDuration: TimeInterval(UINavigationController.hideShowBarDuration), animations: change)
+    }
+
+    func spreadInsets() {
+        state.shown?.viewIfLoaded?.updateSafeArea()
+        (state.shown as? UINavigationController)?.refreshInsets()
+    }
+
+    /// The bar is in its own view, in front.
+    func returnBar() {
+        guard isViewLoaded else { return }
+        state.stage = nil
+        state.slidesAway = false
+        if state.slides { tabBar.layer.removeMotions() }
+        state.slides = false
+        tabBar.background.stopFollowing()
+        if tabBar.superview !== view { view.addSubview(tabBar) }
+        tabBar.isHidden = state.isBarAway
+    }
+
+    // MARK: Content
+
+    /// The screen whose content lies under the bar.
+    func content(of controller: UIViewController) -> UIViewController {
+        if let navigation = controller as? UINavigationController { return navigation.barPage.map { content(of: $0) } ?? navigation }
+        return controller
+    }
+
+    /// Updates the bar's background for the content that lies under it now.
+    func updateOverlap() {
+        guard isViewLoaded, state.stage == nil, let shown = state.shown else { return }
+        tabBar.setOverlap(watchContent(of: shown)?.overlapBelow ?? 0)
+    }
+
+    /// Observes what scrolls there from now on.
+    @discardableResult
+    private func watchContent(of shown: UIViewController) -> UIScrollView? {
+        let page = content(of: shown)
+        let scrollView = page.isViewLoaded ? page.contentScrollView(for: .bottom) : nil
+        guard state.watched !== scrollView else { return scrollView }
+        state.watched?.scrollObservers.remove(self)
+        scrollView?.scrollObservers.add(self)
+        state.watched = scrollView
+        return scrollView
+    }
+}
+
+extension UIScrollView {
+    /// Whether content continues below what covers the bottom, 0…1. Chosen: complete after 12 points, as for toolbars.
+    var overlapBelow: CGFloat {
+        min(max((contentSize.height + adjustedContentInset.bottom - contentOffset.y - bounds.height) / 12, 0), 1)
+    }
+}
+
+extension UITabBarController: ScrollObserver {
+    func scrollViewDidMove(_ scrollView: UIScrollView) {
+        guard state.stage == nil, scrollView === state.watched else { return }
+        tabBar.setOverlap(scrollView.overlapBelow)
+        minimize(following: scrollView)
+    }
+}
+
+// MARK: Pages that hide the bar
+
+extension UITabBarController: BottomBarHost {
+    var bottomBarHeight: CGFloat { isBarGone ? 0 : tabBar.shownHeight }
+    var isBottomBarAway: Bool { state.isBarAway }
+    var isBottomBarTranslucent: Bool { tabBar.isTranslucent }
+
+    /// Whether the current stack asks for a hidden bar at rest.
+    var barIsAway: Bool {
+        guard let navigation = state.shown as? UINavigationController else { return false }
+        return navigation.barPage.map { navigation.hidesBottomBar(with: $0) } ?? false
+    }
+
+    private func isShown(_ navigation: UIViewController) -> Bool {
+        sequence(first: navigation) { $0.family.parent }.contains { $0 === state.shown }
+    }
+
+    func bottomBarBegins(_ change: BottomBarChange, in navigation: UIViewController, timeline: Timeline?) {
+        guard isShown(navigation), isViewLoaded else { return }
+        minimize(false, animated: timeline != nil)
+        state.isBarAway = change.isAway
+        returnBar()
+        if timeline != nil, change.wasAway != change.isAway, let stage = change.wasAway ? change.to : change.from {
+            tabBar.isHidden = false
+            state.stage = stage
+            stage.addSubview(tabBar)
+            layoutBar()
+            tabBar.layoutIfNeeded()
+        } else if let timeline, change.wasAway != change.isAway {
+            slide(away: change.isAway, timeline)
+        }
+        state.shown?.viewIfLoaded?.updateSafeArea()
+        view.setNeedsLayout()
+    }
+
+    func bottomBarFollows(overlap: CGFloat, in navigation: UIViewController, timeline: Timeline) {
+        guard isShown(navigation), isViewLoaded else { return }
+        // A page may get its content on the way.
+        if state.stage == nil, let shown = state.shown { watchContent(of: shown) }
+        // Folklore: content that arrives under the bar has its background at once, unlike a toolbar, which moves with its page.
+        guard overlap < tabBar.appearances.overlap else {
+            tabBar.setOverlap(overlap)
+            return tabBar.layoutIfNeeded()
+        }
+        tabBar.animateAlong(timeline, toOverlap: overlap)
+    }
+
+    /// Pages and tabs that an animator of the app's own moves do not move the bar: it slides down and up. Chosen.
+    func slide(away: Bool, _ timeline: Timeline) {
+        tabBar.isHidden = false
+        state.slidesAway = !away
+        UIView.performWithoutAnimation { layoutBar() }
+        state.slidesAway = away
+        state.slides = true
+        UIView.follow(timeline) { layoutBar() }
+    }
+
+    func bottomBarRests(isAway: Bool, in navigation: UIViewController) {
+        guard isShown(navigation), isViewLoaded else { return }
+        state.isBarAway = isAway
+        returnBar()
+        layoutBar()
+        updateOverlap()
+        state.more?.stackRested()
+    }
+
+    func bottomBarItemsChanged() {
+        guard !state.controllers.isEmpty else { return }
+        updateItems()
+        updateBarWithoutView()
+    }
+
+    /// Without a view nothing moves, and the bar is at once as the pages have it.
+    func updateBarWithoutView() {
+        guard !isViewLoaded else { return }
+        state.isBarAway = barIsAway
+        tabBar.isHidden = state.isBarAway
+    }
+
+    func updateBar() {
+        state.isBarAway = barIsAway
+        returnBar()
+        layoutBar()
+        updateOverlap()
+    }
+}

@@ -1,0 +1,188 @@
+import CoreGraphics
+import Foundation
+import NavigationLogic
+import QuartzCore
+import SystemStrings
+
+/// What is beside the content of a tab bar controller.
+@MainActor
+struct TabSideState {
+    var isHidden = false
+    var view: TabSidebarView?
+    /// In the bar, where it leads to the sidebar.
+    var button: UIButton?
+    var accessory: UITabAccessory?
+    var guide: TabContentGuide?
+    /// As arranged last.
+    var shown = TabForm(.automatic, .automatic, isHidden: false, isWide: false, isLow: false)
+}
+
+/// Whether the bar is hidden because content was scrolled.
+struct TabMinimizing {
+    var isAway = false
+    /// The content's offset when the finger began its way.
+    var start: CGFloat?
+    var last: CGFloat = 0
+}
+
+extension UITabBarController {
+    var form: TabForm {
+        let traits = traitCollection
+        return TabForm(
+            TabForm.Mode(rawValue: mode.rawValue) ?? .automatic, TabForm.Layout(rawValue: sidebar.preferredLayout.rawValue) ?? .automatic,
+            isHidden: state.side.isHidden, isWide: traits.horizontalSizeClass == .regular, isLow: traits.verticalSizeClass == .compact)
+    }
+
+    var sidebarWidth: CGFloat { CGFloat(TabForm.sidebarWidth(total: Double(view.bounds.width))) }
+
+    /// What the pages have of the view.
+    var contentFrame: CGRect {
+        var frame = view.bounds
+        let form = form
+        guard form.showsSidebar, form.tiles else { return frame }
+        frame.size.width = max(0, frame.width - sidebarWidth)
+        if !view.isRightToLeft { frame.origin.x += sidebarWidth }
+        return frame
+    }
+
+    /// What the sidebar covers of the pages.
+    var coveredSides: UIEdgeInsets {
+        let form = form
+        guard form.showsSidebar, !form.tiles else { return .zero }
+        return view.isRightToLeft ? UIEdgeInsets(right: sidebarWidth) : UIEdgeInsets(left: sidebarWidth)
+    }
+
+    // MARK: Coming and going
+
+    /// The mode, the preferred layout or the window changed: tabs may be displayed elsewhere.
+    func formChanged() {
+        arrange()
+        guard isViewLoaded else { return }
+        if form.showsSidebar { makeSidebarView() }
+        layoutBar()
+        spreadInsets()
+        updateOverlap()
+    }
+
+    func hideSidebar(_ hidden: Bool, animated: Bool) {
+        guard state.side.isHidden != hidden else { return }
+        guard form.hasSidebar else {
+            state.side.isHidden = hidden
+            return
+        }
+        let animator = SidebarAnimator()
+        sidebar.delegate?.tabBarController(self, sidebarVisibilityWillChange: sidebar, animator: animator)
+        // What appears is beside the screen first.
+        if !hidden, isViewLoaded { makeSidebarView() }
+        state.side.isHidden = hidden
+        let change = {
+            self.formChanged()
+            self.viewIfLoaded?.layoutIfNeeded()
+            animator.animations.forEach { $0() }
+        }
+        let end = {
+            self.sidebarRests()
+            animator.completions.forEach { $0() }
+        }
+        guard animated, viewIfLoaded?.window != nil else {
+            change()
+            return end()
+        }
+        // Chosen: the time in which columns of a split view come and go.
+        UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseInOut, animations: change) { _ in end() }
+    }
+
+    private func sidebarRests() { state.side.view?.isHidden = !form.showsSidebar }
+
+    // MARK: Views
+
+    func makeSidebarView() {
+        if let made = state.side.view {
+            made.isHidden = false
+            return
+        }
+        UIView.performWithoutAnimation {
+            let made = TabSidebarView(self)
+            keeping(state.side.view) { state.side.view = made }
+            made.frame = sidebarFrame(shows: false)
+            view.addSubview(made)
+            made.partsChanged()
+            made.layoutIfNeeded()
+        }
+    }
+
+    private func sidebarFrame(shows: Bool) -> CGRect {
+        let width = sidebarWidth
+        let start = shows ? 0 : -width
+        return CGRect(x: view.isRightToLeft ? view.bounds.width - start - width : start, y: 0, width: width, height: view.bounds.height)
+    }
+
+    func layoutSidebar() {
+        let form = form
+        if state.side.shown != form {
+            state.side.shown = form
+            if form.showsSidebar { makeSidebarView() }
+        }
+        tabBar.showsTabs = !form.showsSidebar
+        tabBar.leadingButton = form.hasSidebar && !form.showsSidebar ? sidebarButton : nil
+        guard let side = state.side.view else { return }
+        if form.showsSidebar { side.isHidden = false }
+        side.frame = sidebarFrame(shows: form.showsSidebar)
+        if !form.showsSidebar, ViewAnimationState.ofApp.current == nil { side.isHidden = true }
+        if side.superview === view, view.subviews.last !== side { view.bringSubviewToFront(side) }
+    }
+
+    private var sidebarButton: UIButton {
+        if let button = state.side.button { return button }
+        let button = UIButton(type: .system)
+        button.setImage(UIImage(systemName: "sidebar.leading"), for: .normal)
+        button.addAction(UIAction { [weak self] _ in self?.hideSidebar(false, animated: true) }, for: .touchUpInside)
+        button.accessibilityIdentifier = "ToggleSidebar"
+        button.accessibilityLabel = SystemString.sidebar.localized
+        keeping(state.side.button) { state.side.button = button }
+        return button
+    }
+
+    func refreshSidebar() { state.side.view?.refresh() }
+    func sidebarPartsChanged() { state.side.view?.partsChanged() }
+
+    // MARK: Choosing
+
+    func sidebarTapped(_ row: TabSidebarRow) {
+        state.side.view?.becomeFirstResponder()
+        switch row.kind {
+        case .action(let action): action.performWithSender(self, target: nil)
+        case .section(let group): fold(group)
+        case .controller(let controller):
+            if let item = controller.tabBarItem, tabTapped(item) { tabWasTapped(item) }
+        case .tab(let tab):
+            guard tab.isEnabled else { return }
+            if tab.displayed == nil, let group = tab as? UITabGroup { return fold(group) }
+            tap(tab)
+        }
+    }
+
+    private func tap(_ tab: UITab) {
+        let screen = tab.displayed
+        if let screen, delegate?.tabBarController(self, shouldSelect: screen) == false { return }
+        guard delegate?.tabBarController(self, shouldSelectTab: tab) ?? true else { return }
+        let previous = chosenTab
+        // A row of a group means the group's own screen.
+        if tab === previous, let screen { tappedAgain(screen) } else {
+            if let group = tab as? UITabGroup, group.viewController != nil { group.chosen = nil }
+            choose(tab, animated: false)
+        }
+        if let screen { delegate?.tabBarController(self, didSelect: screen) }
+        delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
+    }
+
+    func fold(_ group: UITabGroup) {
+        group.isFolded = !group.isFoldedNow
+        refreshSidebar()
+    }
+}
+
+extension UITabGroup {
+    /// Chosen: sections are unfolded and groups inside them folded until that is changed.
+    var isFoldedNow: Bool { isFolded ?? !(parent == nil || sidebarAppearance == .rootSection) }
+}

@@ -1,0 +1,285 @@
+import CoreGraphics
+import Foundation
+import MotionLogic
+import NavigationLogic
+import QuartzCore
+
+/// Brings the bar in line with the stack and the content.
+extension UINavigationController {
+    func stackChanged() {
+        bottomBarHost(for: self)?.bottomBarItemsChanged()
+        parent?.stackChanged(in: self)
+        updatePreferredSize()
+        // While pages move or wait, the bar shows the content of their transition; it is updated at the end.
+        guard motion == nil, machine.transition == nil, !awaitsTransition, isViewLoaded else { return }
+        updateForTopPage()
+    }
+
+    /// The page that the bars belong to: the incoming one while pages move, else the one on screen. The top of the stack is another
+    /// page between a change of the stack and the layout that starts its transition.
+    var barPage: UIViewController? {
+        if let motion { return motion.transition.to }
+        return machine.phase.isOnScreen ? machine.shown : machine.top
+    }
+
+    /// Whether the page on screen is not the top of the stack, and nothing moves yet.
+    var awaitsTransition: Bool { motion == nil && machine.phase.isOnScreen && machine.shown !== machine.top }
+
+    /// The items that the bar shows while a transition is awaited.
+    var itemsAtRest: (top: UINavigationItem?, below: UINavigationItem?)? {
+        guard awaitsTransition else { return nil }
+        guard let page = machine.shown else { return (nil, nil) }
+        // A page that was popped stood above the present top.
+        return (page.navigationItem, machine.contains(page) ? item(below: page) : machine.top?.navigationItem)
+    }
+
+    /// Updates the bar for the page on screen, at rest.
+    func updateForTopPage() {
+        guard isViewLoaded else { return }
+        watchContent()
+        let bar = navigationBar
+        let page = barPage
+        bar.shown.scrolled = page.map { scrolled($0) } ?? 0
+        bar.shown.overlap = page.map { overlap($0) } ?? 0
+        bar.search.growsWithPull = page.map { !hasRefreshControl($0) } ?? true
+        bar.displayTop()
+        layoutBar()
+        bar.layoutIfNeeded()
+        if !bars.isToolbarHidden { ownToolbar.setItems(page?.toolbarItems, animated: false) }
+        updateBottomBar()
+        refreshInsets()
+        updateToolbarOverlap()
+    }
+
+    /// Updates the toolbar's appearance by whether content continues below it.
+    func updateToolbarOverlap() {
+        guard !bars.isToolbarHidden, let page = barPage else { return }
+        ownToolbar.setOverlap(toolbarOverlap(page))
+    }
+
+    // MARK: Motion
+
+    func beginBars(_ motion: PageMotionInFlight) {
+        let bar = navigationBar
+        let page = motion.transition.to
+        bar.layoutIfNeeded()
+        let target = page.map { barFrame(for: $0) } ?? bar.frame
+        motion.barHeight = ProgressTrack(from: Double(bar.bounds.height), to: Double(target.height))
+        bar.shown.scrolled = page.map { scrolled($0) } ?? 0
+        bar.shown.overlap = page.map { overlap($0) } ?? 0
+        UIView.follow(motion.timeline) {
+            if bars.isNavigationBarHidden == (bar.frame.minY < 0) { bar.frame = target }
+            bar.background.frame = CGRect(x: 0, y: -bar.shown.topExtension, width: target.width, height: target.height + bar.shown.topExtension)
+        }
+        let below = page.flatMap { item(below: $0) }
+        let content = page.map { bar.makeContent(for: $0.navigationItem, below: below, style: titleStyle($0)) }
+        bar.beginMotion(motion.transition.operation == .pop ? .pop : .push, to: content, timeline: motion.timeline)
+        // The background alone: other new parts of the bar are laid out in place; animated, they would grow from an empty frame.
+        UIView.follow(motion.timeline) { bar.background.layer.layoutIfNeeded() }
+        if bars.isNavigationBarHidden != (bar.frame.maxY <= 0) { beginBarSlide(motion) }
+        motion.room = motionRoom
+        if !bars.isToolbarHidden {
+            ownToolbar.display(page?.toolbarItems ?? [], animated: true, along: motion.timeline)
+            if let page { ownToolbar.animateAlong(motion.timeline, toOverlap: toolbarOverlap(page)) }
+        }
+    }
+
+    /// While pages move: whether the bar stays, and its height is animated with them.
+    var mayChangeBarHeight: Bool {
+        motion.map { $0.barHeight != nil && $0.custom == nil } == true && !bars.isNavigationBarHidden && navigationBar.frame.minX == 0
+    }
+
+    /// A prompt was added or removed while pages move: the bar's height reaches its new end along with them, from its present
+    /// value, in both directions.
+    /// - Parameter arrives: the prompt is the incoming screen's, else that of the outgoing one.
+    func promptChangedInMotion(by points: CGFloat, arrives: Bool) {
+        guard let motion, var track = motion.barHeight else { return }
+        let bar = navigationBar
+        let progress = motion.timeline.progress(at: AppContext.current.now)
+        if arrives {
+            track.setEnd(track.end + Double(points), at: progress)
+        } else {
+            track.setStart(track.start + Double(points), at: progress)
+        }
+        motion.barHeight = track
+        UIView.performWithoutAnimation {
+            bar.shown.isArranging = true
+            bar.frame.size.height = CGFloat(track.end)
+            bar.shown.isArranging = false
+            bar.background.frame.size.height = bar.frame.height + bar.shown.topExtension
+            bar.background.layoutIfNeeded()
+        }
+        animateBarHeight(track, motion)
+        refreshInsets(of: arrives ? motion.to : motion.from, motion, arrives ? .around(progress) : .backFrom(progress))
+    }
+
+    /// The bar's frame is that of the end.
+    /// - Parameter slide: the points by which the bar is moved aside at a moment, where only one of two screens has it.
+    func animateBarHeight(_ track: ProgressTrack, _ motion: PageMotionInFlight, slide: ((Double) -> CGFloat)? = nil) {
+        let bar = navigationBar
+        let (tall, hanging) = bar.background.parts
+        for view in [bar, bar.background] + tall + hanging {
+            let grows = !hanging.contains { $0 === view }
+            for key in ["position", "bounds", "bounds.size", "bounds.origin"] { view.layer.removeAnimation(forKey: key) }
+            let beside = view === bar ? slide : nil
+            view.layer.add(
+                TimelineAnimation(motion.timeline) { model, progress in
+                    let left = CGFloat(track.value(at: progress) - track.end)
+                    if grows { model.bounds.size.height += left }
+                    model.position.y += grows ? left * model.anchorPoint.y : left
+                    if let beside { model.position.x += beside(progress) }
+                }, forKey: Self.heightKey)
+        }
+    }
+
+    private static var heightKey: String { "height" }
+
+    private func item(below page: UIViewController) -> UINavigationItem? {
+        let stack = machine.stack
+        guard let index = stack.lastIndex(where: { $0 === page }), index > 0 else { return nil }
+        return stack[index - 1].navigationItem
+    }
+
+    private func barFrame(for page: UIViewController) -> CGRect {
+        let height = barHeight(for: page)
+        let y = bars.isNavigationBarHidden ? -height : view.safeAreaInsets.top
+        return CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+    }
+
+    /// A bar that only one of two screens has moves sideways with the page that has it.
+    func beginBarSlide(_ motion: PageMotionInFlight) {
+        let bar = navigationBar
+        let width = view.bounds.width
+        motion.slidesBar = true
+        let forward: CGFloat = (motion.transition.operation == .pop ? -1 : 1) * (view.isRightToLeft ? -1 : 1)
+        let height = barHeight(for: barPage)
+        let rest = CGRect(x: 0, y: view.safeAreaInsets.top, width: width, height: height)
+        if bars.isNavigationBarHidden {
+            UIView.follow(motion.timeline) { bar.frame = rest.offsetBy(dx: -forward * width, dy: 0) }
+        } else {
+            UIView.performWithoutAnimation { bar.frame = rest.offsetBy(dx: forward * width, dy: 0) }
+            UIView.follow(motion.timeline) { bar.frame = rest }
+        }
+    }
+
+    func endBars(completed: Bool, wasMoving: Bool) {
+        if wasMoving {
+            for layer in [navigationBar.layer, navigationBar.background.layer] { layer.removeMotions() }
+            let (tall, hanging) = navigationBar.background.parts
+            for view in tall + hanging { view.layer.removeAnimation(forKey: Self.heightKey) }
+            for view in navigationBar.withDescendants { view.layer.removeTurns() }
+            navigationBar.endMotion(completed: completed)
+            if !bars.isToolbarHidden { ownToolbar.background.stopFollowing() }
+        }
+        updateForTopPage()
+    }
+
+    // MARK: Content
+
+    /// How far the screen's content has moved from its top.
+    func scrolled(_ page: UIViewController) -> CGFloat {
+        guard page.isViewLoaded, let scrollView = page.contentScrollView(for: .top) else { return 0 }
+        return scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+    }
+
+    /// Whether content lies under the bar, 0…1. Chosen: complete after 12 points, so that the appearance fades with the scroll.
+    func overlap(_ page: UIViewController) -> CGFloat {
+        guard page.isViewLoaded, page.contentScrollView(for: .top) != nil else { return 0 }
+        if page.navigationItem.searchController?.coversScreen == true { return 1 }
+        let zone = CGFloat(zones(page).collapsible)
+        return min(max((scrolled(page) - zone) / 12, 0), 1)
+    }
+
+    /// Whether content continues below the toolbar, 0…1, over the same 12 points. Zero without content that scrolls.
+    func toolbarOverlap(_ page: UIViewController) -> CGFloat {
+        guard page.isViewLoaded, let scrollView = page.contentScrollView(for: .bottom) else { return 0 }
+        let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
+        return min(max((end - scrollView.contentOffset.y - scrollView.bounds.height) / 12, 0), 1)
+    }
+
+    func watchContent() {
+        barPage?.contentScrollView(for: .top)?.scrollObservers.add(self)
+        barPage?.contentScrollView(for: .bottom)?.scrollObservers.add(self)
+    }
+
+    func contentScrollViewChanged(of controller: UIViewController) {
+        guard controller === barPage, motion == nil else { return }
+        updateForTopPage()
+    }
+
+    func toolbarItemsChanged(of controller: UIViewController, animated: Bool) {
+        guard controller === barPage, !bars.isToolbarHidden, isViewLoaded else { return }
+        ownToolbar.setItems(controller.toolbarItems, animated: animated)
+    }
+
+    func barHeightChanged() {
+        guard isViewLoaded else { return }
+        // A search bar may have moved from one bar to the other.
+        if !bars.isToolbarHidden { ownToolbar.setNeedsLayout() }
+        if let motion { return updateHeights(motion) }
+        if ViewAnimationState.ofApp.changesShape {
+            layoutBar()
+            refreshInsets()
+            return navigationBar.layoutIfNeeded()
+        }
+        let changes = barHeight(for: barPage) != navigationBar.bounds.height
+        let animates = changes && view.window != nil && machine.transition == nil && navigationBar.shown.content != nil
+        // New content is laid out at once; only the change of height is animated.
+        UIView.performWithoutAnimation { navigationBar.layoutIfNeeded() }
+        UIView.animate(withDuration: animates ? TimeInterval(Self.hideShowBarDuration) : 0) {
+            self.layoutBar()
+            self.refreshInsets()
+            self.navigationBar.layoutIfNeeded()
+        }
+    }
+
+    func barAppearanceChanged() {
+        guard isViewLoaded, motion == nil else { return }
+        refreshInsets()
+        view.setNeedsLayout()
+    }
+}
+
+extension UINavigationController: ScrollObserver {
+    func scrollViewDidMove(_ scrollView: UIScrollView) {
+        guard motion == nil, let page = barPage, page.isViewLoaded else { return }
+        if page.contentScrollView(for: .bottom) === scrollView { updateToolbarOverlap() }
+        guard page.contentScrollView(for: .top) === scrollView else { return }
+        let bar = navigationBar
+        bar.shown.scrolled = scrolled(page)
+        bar.shown.overlap = overlap(page)
+        bar.search.growsWithPull = !hasRefreshControl(page)
+        let zones = zones(page)
+        scrollView.scroll.barCollapse = min(max(bar.shown.scrolled, 0), CGFloat(zones.collapsible))
+        if zones.title > 0 || zones.search > 0 { layoutBar() } else { bar.setNeedsLayout() }
+    }
+
+    func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {
+        guard let page = barPage, page.contentScrollView(for: .top) === scrollView else { return }
+        let zones = zones(page)
+        guard zones.collapsible > 0 else { return }
+        let top = scrollView.adjustedContentInset.top
+        target.y = CGFloat(zones.restingPosition(scrolled: Double(target.y + top))) - top
+    }
+}
+
+extension UINavigationController {
+    /// Chosen: the bars' heights are added to the size that the page prefers, because that is about its content.
+    func ownPreferredSize(_ own: CGSize) -> CGSize {
+        guard own == .zero, let top = topViewController else { return own }
+        var size = top.preferredContentSize
+        guard size != .zero else { return .zero }
+        if size.height > 0 {
+            if !isNavigationBarHidden { size.height += barHeight(for: top, expanded: true) }
+            if !isToolbarHidden { size.height += BarMetrics.contentHeight(view.traitCollection) }
+        }
+        return size
+    }
+
+    /// Another page is on top, and may prefer another size.
+    func updatePreferredSize() {
+        guard presentation.stage != nil || parent != nil, toldPreferredSize != preferredContentSize else { return }
+        toldPreferredSize = preferredContentSize
+        preferredSizeChanged()
+    }
+}

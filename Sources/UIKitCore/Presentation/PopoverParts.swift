@@ -1,0 +1,113 @@
+import CoreGraphics
+import Foundation
+import NavigationLogic
+
+extension CGRect {
+    /// A view squeezed to nothing has no place in another.
+    var isFinite: Bool { [minX, minY, width, height].allSatisfy(\.isFinite) }
+}
+
+extension UIPopoverPresentationController {
+    /// The rectangle that the arrow points at, in the container.
+    private var sourceInContainer: CGRect? {
+        guard let container = containerView else { return nil }
+        if let item = popover.item ?? popover.barButtonItem { return item.frame(in: container).flatMap { $0.isFinite ? $0 : nil } }
+        guard let sourceView, sourceView.window === container.window else { return nil }
+        let rect = sourceRect.isNull ? sourceView.bounds : sourceRect
+        let place = container.convert(rect, from: sourceView)
+        return place.isFinite ? place : nil
+    }
+
+    var popoverLayout: PopoverLayout {
+        guard let container = containerView else {
+            return PopoverLayout(source: nil, size: .zero, room: .zero, allowed: 0, mayOverlap: false)
+        }
+        let (safe, margins) = (container.safeAreaInsets, popoverLayoutMargins)
+        let room = container.bounds.inset(
+            by: UIEdgeInsets(
+                top: safe.top + margins.top, left: safe.left + margins.left, bottom: safe.bottom + margins.bottom,
+                right: safe.right + margins.right))
+        return PopoverLayout(
+            source: sourceInContainer, size: contentSize(in: room), room: room, allowed: permittedArrowDirections.rawValue & 15,
+            mayOverlap: canOverlapSourceViewRect, shape: shape)
+    }
+
+    /// The measures of the app's own background, else the classic shape.
+    private var shape: PopoverLayout.Shape {
+        guard let own = popoverBackgroundViewClass else { return .classic }
+        let insets = own.contentViewInsets()
+        // An arrow of the app's own may be anywhere along the side.
+        var shape = PopoverLayout.Shape(arrowLength: max(0, own.arrowHeight()), arrowBase: max(0, own.arrowBase()), corner: 0)
+        shape.insets = .init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+        return shape
+    }
+
+    private func contentSize(in room: CGRect) -> CGSize {
+        if let alert = presentedViewController as? UIAlertController { return alert.fittingSize(in: room) }
+        let wish = preferredContentSize
+        // Documented: 320 points wide unless the content prefers a size. Chosen: 480 high.
+        return CGSize(width: wish.width > 0 ? wish.width : 320, height: wish.height > 0 ? wish.height : 480)
+    }
+
+    func buildPopover(in container: UIView) {
+        if sourceItem == nil {
+            Log.once("\(type(of: presentedViewController)) as a popover: set sourceItem or sourceView before it is presented; it stands in the middle without an arrow")
+        }
+        // Takes the touches beside it; a popover darkens nothing.
+        let dim = UIView(frame: container.bounds)
+        dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        dim.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.stage?.tappedOutside() })
+        container.addSubview(dim)
+        parts.dim = dim
+        let bubble = PopoverBubble(popoverBackgroundViewClass.flatMap { ($0 as? UIPopoverBackgroundView.Type)?.init(frame: .zero) })
+        bubble.fill = backgroundColor
+        bubble.traitState.overrides.level = .elevated
+        // Documented: a popover is narrow inside, whatever the window is.
+        bubble.traitState.overrides.horizontal = .compact
+        container.addSubview(bubble)
+        popover.bubble = bubble
+        // The bubble moves, with its shadow; the content is in a card that its outline cuts out.
+        parts.card = bubble.content
+        parts.moving = bubble
+        popover.container = container.bounds.size
+    }
+
+    func arrangePopover(in container: UIView) {
+        guard let bubble = popover.bubble else { return }
+        if let before = popover.container, before != container.bounds.size {
+            popover.container = container.bounds.size
+            tellReposition()
+        }
+        let layout = popoverLayout
+        popover.arrow = layout.arrow
+        bubble.layout(at: layout.frame)
+        bubble.shape(layout)
+    }
+
+    private func tellReposition() {
+        guard let sourceView, popover.item == nil, popover.barButtonItem == nil, let delegate else { return }
+        var rect = sourceRect.isNull ? sourceView.bounds : sourceRect
+        var view = sourceView
+        delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+        if view !== sourceView { self.sourceView = view }
+        if rect != (sourceRect.isNull ? view.bounds : sourceRect) { sourceRect = rect }
+    }
+
+    func removePopoverParts() {
+        parts.dim?.removeFromSuperview()
+        popover.bubble?.removeFromSuperview()
+        popover.bubble = nil
+        popover.arrow = nil
+        parts.dim = nil
+        parts.card = nil
+        parts.moving = nil
+    }
+
+    func passes(_ point: CGPoint, in container: UIView) -> Bool {
+        guard let passthroughViews, !passthroughViews.isEmpty else { return false }
+        return passthroughViews.contains { view in
+            guard view.window === container.window, !view.isHidden, view.isUserInteractionEnabled else { return false }
+            return view.point(inside: view.convert(point, from: container), with: nil)
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+/// The words of Documentation/Glossary.md, in code and comments.
+@Suite struct GlossaryTests {
+    /// Words that stay out, and what stands for each. In lower case; parts of names are compared word by word.
+    static let replaced: [String: String] = [
+        "behaviour": "behavior", "behaviours": "behaviors", "centre": "center", "centred": "centered", "colour": "color", "colours": "colors",
+        "everybody": "the user, or what is meant", "grey": "gray", "hears": "is notified, observes, gets the call", "neighbour": "neighbor",
+        "neighbours": "neighbors", "nobody": "the user, or what is meant", "people": "the user", "person": "the user",
+        "somebody": "the user, or what is meant", "whoever": "the object that",
+    ]
+
+    /// Words that are in names of Apple's, and stay out of comments.
+    static let inComments = ["wants": "needs, prefers, asks for", "want": "need, prefer, ask for"]
+
+    /// As a verb "look" may stay; as a noun it is an appearance. A gesture is a drag, a swipe or a pull.
+    static let phrases = ["a look", "the look", "own look", "bar's look", "system's look", "the looks", "its look", "in a hand", "in the hand", "by hand"]
+
+    /// Parts of names of types that were renamed.
+    static let names = ["LookedBar", "LookObserver", "LookForm", "BarLook", "ButtonLook", "TextLook", "StatefulLook"]
+
+    /// Folders that are not done yet. May only become fewer.
+    static let open: Set = [
+        "AppLaunch", "AssetCatalogs", "CairoRaster", "ConstraintLogic", "CoreGraphics", "DesktopPortals", "HeadlessHost", "HostInterface",
+        "InterfaceDocuments", "LayerScene", "MessageUI", "MotionLogic", "SDLHost", "TextLogic", "UIKitTesting", "UserNotifications", "UIKitCore/Accessibility",
+        "UIKitCore/Application", "UIKitCore/Context", "UIKitCore/Controls", "UIKitCore/Events", "UIKitCore/Images", "UIKitCore/Interface",
+        "UIKitCore/Layout", "UIKitCore/Metrics", "UIKitCore/Restoration", "UIKitCore/Scrolling", "UIKitCore/Text", "UIKitCore/Traits",
+        "UIKitCore/Views",
+    ]
+
+    private static func isDone(_ file: SourceTree.File) -> Bool {
+        !open.contains(file.room) && !open.contains("\(file.room)/\(file.folder)")
+    }
+
+    @Test("names and comments use the words of the glossary")
+    func words() {
+        let parts = Array(Self.replaced.keys) + Array(Self.inComments.keys) + Self.phrases + Self.names.map { $0.lowercased() }
+        var done = 0
+        for file in SourceTree("Sources").files where Self.isDone(file) {
+            done += 1
+            let text = file.text.lowercased()
+            guard parts.contains(where: { text.contains($0) }) else { continue }
+            for (number, line) in file.lines.enumerated() {
+                let lower = line.lowercased()
+                guard parts.contains(where: { lower.contains($0) }) else { continue }
+                for finding in Self.findings(String(line)) { Issue.record("\(file.path):\(number + 1): \(finding)") }
+            }
+        }
+        // The check must not pass by finding nothing.
+        #expect(done > 200, "\(done)")
+        #expect(Self.findings("let behaviour = 1 // People see the look.").count == 3)
+        #expect(Self.findings("case \"centre\": centerOf(peopleCount)").count == 1)
+        #expect(Self.findings("if a.wantsStart { b(\"//\") } // `wantsStart` looks on").isEmpty)
+    }
+
+    @Test("functions are named by the glossary's verbs: one for each meaning")
+    func verbs() {
+        for file in SourceTree("Sources").files where Self.isDone(file) {
+            for match in file.text.matches(of: #/func (?:place|take|follow|adopt)(?:[A-Z][a-zA-Z]*)?[(<]/#) {
+                Issue.record("\(file.path): \(match.0); lay out, receive or remove, track or update, claim: see Documentation/Glossary.md")
+            }
+        }
+        #expect("func placeBar()".contains(#/func (?:place|take|follow|adopt)(?:[A-Z][a-zA-Z]*)?[(<]/#))
+    }
+
+    @Test("every folder that is not done exists")
+    func folders() {
+        let files = SourceTree("Sources").files
+        let all = Set(files.map(\.room)).union(files.map { "\($0.room)/\($0.folder)" })
+        for folder in Self.open { #expect(all.contains(folder), "\(folder)") }
+    }
+
+    /// What a line has of the words that stay out. Texts are left out: log lines and keys of archives have words of their own.
+    static func findings(_ line: String) -> [String] {
+        let (code, comment) = split(line)
+        var found: [String] = []
+        for word in words(of: code + " " + comment) {
+            if let better = replaced[word] { found.append("“\(word)”; write \(better)") }
+        }
+        for word in words(of: comment) {
+            if let better = inComments[word] { found.append("“\(word)”; write \(better)") }
+        }
+        let spoken = " " + words(of: comment, keeping: "'").joined(separator: " ") + " "
+        for phrase in phrases where spoken.contains(" \(phrase) ") || spoken.contains("\(phrase) ") && phrase.contains("'") {
+            found.append("“\(phrase)”; write appearance, or drag")
+        }
+        for name in names where code.contains(name) { found.append("\(name); write Appearance") }
+        return found
+    }
+
+    /// The code of a line without texts, and its comment without names of code, which stand between backticks.
+    private static func split(_ line: String) -> (code: String, comment: String) {
+        var code = ""
+        var inText = false
+        var previous: Character = " "
+        for index in line.indices {
+            let character = line[index]
+            if character == "\"", previous != "\\" { inText.toggle() }
+            if !inText {
+                if character == "/", previous == "/" {
+                    let parts = line[index...].split(separator: "`", omittingEmptySubsequences: false)
+                    return (String(code.dropLast()), parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map { String($0.element) }.joined(separator: " "))
+                }
+                code.append(character)
+            }
+            previous = character
+        }
+        return (code, "")
+    }
+
+    /// Words in lower case; `peopleCount` is two.
+    private static func words(of text: String, keeping sign: Character? = nil) -> [String] {
+        var result: [String] = []
+        var word = ""
+        for character in text {
+            let belongs = character.isLetter || character == sign
+            if belongs, !(character.isUppercase && word.last?.isLowercase == true) {
+                word.append(character)
+            } else {
+                if !word.isEmpty { result.append(word.lowercased()) }
+                word = belongs ? String(character) : ""
+            }
+        }
+        if !word.isEmpty { result.append(word.lowercased()) }
+        return result
+    }
+}
