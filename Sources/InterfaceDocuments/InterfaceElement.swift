@@ -1,3 +1,5 @@
+import Foundation
+
 /// One element of a document: its name, what is said of it, and what stands in it.
 package struct InterfaceElement: Hashable, Sendable {
     package struct Attribute: Hashable, Sendable {
@@ -10,49 +12,42 @@ package struct InterfaceElement: Hashable, Sendable {
         }
     }
 
-    package var name: String
-    /// In the document's order, each name once.
-    package var attributes: [Attribute] { didSet { attributesChanged() } }
-    package var children: [InterfaceElement] { didSet { partMarks = Self.marks(of: children) } }
-    /// What is written between its tags; empty where elements stand there.
-    package var text: String
-    /// The line of its start in the document, counted from 1; 0 in an element that no document holds.
-    package var line: Int
-    /// A bit for each attribute's name. Most questions are for what an element does not have, and end here.
-    private var attributeMarks: UInt64
-    /// Bits for the names and the keys of the children.
-    private var partMarks: UInt64
-    /// What the element is to the one around it, as in `<color key="backgroundColor"/>`.
-    package private(set) var key: String?
+    private var content: Content
 
     package init(_ name: String, attributes: [Attribute] = [], children: [InterfaceElement] = [], text: String = "", line: Int = 0) {
-        self.name = name
-        self.attributes = attributes
-        self.children = children
-        self.text = text
-        self.line = line
-        attributeMarks = Self.marks(of: attributes)
-        partMarks = Self.marks(of: children)
-        key = self["key"]
+        content = Content(name, attributes, children, text, line)
     }
 
-    private mutating func attributesChanged() {
-        attributeMarks = Self.marks(of: attributes)
-        key = self["key"]
+    package var name: String { content.name }
+    /// In the document's order, each name once.
+    package var attributes: [Attribute] {
+        get { content.attributes }
+        set { content = Content(name, newValue, children, text, line) }
     }
+    package var children: [InterfaceElement] {
+        get { content.children }
+        set { content = Content(name, attributes, newValue, text, line) }
+    }
+    /// What is written between its tags; empty where elements stand there.
+    package var text: String { content.text }
+    /// The line of its start in the document, counted from 1; 0 in an element that no document holds.
+    package var line: Int { content.line }
+    /// What the element is to the one around it, as in `<color key="backgroundColor"/>`.
+    package var key: String? { content.key }
+    package var id: String? { content.id }
+    /// What a `rect` says, read once: each time that a scene is made, all frames are asked for.
+    var ownRect: CGRect? { content.rect }
 
     /// An attribute as it is written.
     package subscript(attribute: String) -> String? {
-        guard attributeMarks & Self.mark(attribute) != 0 else { return nil }
-        return attributes.first { $0.name == attribute }?.value
+        guard content.attributeMarks & Content.mark(attribute) != 0 else { return nil }
+        return content.attributes.first { $0.name == attribute }?.value
     }
 
-    package var id: String? { self["id"] }
-
     /// The first element of a name in this one.
-    package func child(_ name: String) -> InterfaceElement? { mayHold(name) ? children.first { $0.name == name } : nil }
+    package func child(_ name: String) -> InterfaceElement? { mayHold(name) ? content.children.first { $0.name == name } : nil }
 
-    package func children(_ name: String) -> [InterfaceElement] { mayHold(name) ? children.filter { $0.name == name } : [] }
+    package func children(_ name: String) -> [InterfaceElement] { mayHold(name) ? content.children.filter { $0.name == name } : [] }
 
     /// What stands in the lists of a name, as views in `subviews`.
     package func list(_ name: String) -> [InterfaceElement] {
@@ -62,7 +57,7 @@ package struct InterfaceElement: Hashable, Sendable {
 
     /// The element that is `key` to this one, of any name or of one.
     package func part(_ key: String, _ name: String? = nil) -> InterfaceElement? {
-        mayHold(key) ? children.first { $0.key == key && (name == nil || $0.name == name) } : nil
+        mayHold(key) ? content.children.first { $0.key == key && (name == nil || $0.name == name) } : nil
     }
 
     /// This element and all in it, each before what it holds. Without recursion.
@@ -74,22 +69,60 @@ package struct InterfaceElement: Hashable, Sendable {
         }
     }
 
-    // MARK: Marks
+    package static func == (one: Self, other: Self) -> Bool {
+        one.content === other.content
+            || one.line == other.line && one.name == other.name && one.text == other.text && one.attributes == other.attributes && one.children == other.children
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(attributes)
+        hasher.combine(children)
+    }
 
     /// Whether a child may have this name or this key; false is certain.
-    private func mayHold(_ word: String) -> Bool { partMarks & Self.mark(word) != 0 }
+    private func mayHold(_ word: String) -> Bool { content.partMarks & Content.mark(word) != 0 }
+}
+
+/// What an element holds, shared by all copies of it: elements are passed on at each step of making objects, so that a copy costs one reference.
+private final class Content: Sendable {
+    let name: String
+    let attributes: [InterfaceElement.Attribute]
+    let children: [InterfaceElement]
+    let text: String
+    let line: Int
+    let key: String?
+    let id: String?
+    let rect: CGRect?
+    /// A bit for each attribute's name. Most questions are for what an element does not have, and end here.
+    let attributeMarks: UInt64
+    /// Bits for the names and the keys of the children.
+    let partMarks: UInt64
+
+    init(_ name: String, _ attributes: [InterfaceElement.Attribute], _ children: [InterfaceElement], _ text: String, _ line: Int) {
+        self.name = name
+        self.attributes = attributes
+        self.children = children
+        self.text = text
+        self.line = line
+        key = attributes.first { $0.name == "key" }?.value
+        id = attributes.first { $0.name == "id" }?.value
+        rect = name == "rect" ? Self.rect(attributes) : nil
+        attributeMarks = attributes.reduce(0) { $0 | Self.mark($1.name) }
+        partMarks = children.reduce(0) { $0 | Self.mark($1.name) | ($1.key.map(Self.mark) ?? 0) }
+    }
+
+    private static func rect(_ attributes: [InterfaceElement.Attribute]) -> CGRect? {
+        func number(_ name: String) -> Double? { attributes.first { $0.name == name }.flatMap { InterfaceElement.number($0.value) } }
+        guard let x = number("x"), let y = number("y"), let width = number("width"), let height = number("height") else { return nil }
+        return CGRect(x: x, y: y, width: width, height: height)
+    }
 
     /// One of 64 bits, by what is known of a word without reading it.
-    private static func mark(_ word: String) -> UInt64 {
+    static func mark(_ word: String) -> UInt64 {
         let units = word.utf8
         guard !units.isEmpty else { return 1 }
         // The shift counts modulo 64.
         return 1 &<< (UInt64(truncatingIfNeeded: units.count) &* 5 &+ UInt64(truncatingIfNeeded: units[units.startIndex]))
-    }
-
-    private static func marks(of attributes: [Attribute]) -> UInt64 { attributes.reduce(0) { $0 | mark($1.name) } }
-
-    private static func marks(of children: [InterfaceElement]) -> UInt64 {
-        children.reduce(0) { $0 | mark($1.name) | ($1.key.map(mark) ?? 0) }
     }
 }

@@ -42,7 +42,7 @@ package struct InterfaceRuntimeAttribute: Hashable, Sendable {
         case "localizedString": return element.string("value").map { .string($0, isLocalized: true) }
         case "point": return part?.asPoint.map(Value.point)
         case "size": return part?.asSize.map(Value.size)
-        case "rect": return part?.asRect.map(Value.rect)
+        case "rect": return part?.ownRect.map(Value.rect)
         case "range":
             guard let location = part?.integer("location"), let length = part?.integer("length") else { return nil }
             return .range(location: location, length: length)

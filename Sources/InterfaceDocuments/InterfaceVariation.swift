@@ -60,7 +60,7 @@ extension InterfaceElement {
     package func varied(width: Int, height: Int) -> (element: InterfaceElement, absent: Set<String>) {
         let fitting = variations.filter { $0.fits(width: width, height: height) }
         guard !fitting.isEmpty else { return (self, []) }
-        var result = self
+        var (attributes, children) = (attributes, children)
         var absent: Set<String> = []
         for variation in fitting {
             for (_, mask) in variation.masks.sorted(by: { $0.key < $1.key }) {
@@ -68,15 +68,15 @@ extension InterfaceElement {
                 absent.subtract(mask.includes)
             }
             for attribute in variation.values.attributes {
-                result.attributes.removeAll { $0.name == attribute.name }
-                result.attributes.append(attribute)
+                attributes.removeAll { $0.name == attribute.name }
+                attributes.append(attribute)
             }
             for part in variation.values.children where part.name != "mask" && part.key != nil {
-                result.children.removeAll { $0.key == part.key && $0.name != "variation" }
-                result.children.append(part)
+                children.removeAll { $0.key == part.key && $0.name != "variation" }
+                children.append(part)
             }
         }
-        return (result, absent)
+        return (InterfaceElement(name, attributes: attributes, children: children, text: text, line: line), absent)
     }
 
     /// What its variations say otherwise in some classes: names of attributes, and keys of parts.

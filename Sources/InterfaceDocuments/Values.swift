@@ -78,13 +78,9 @@ extension InterfaceElement {
         guard let width = number("width"), let height = number("height") else { return nil }
         return CGSize(width: width, height: height)
     }
-    package var asRect: CGRect? {
-        guard let origin = asPoint, let size = asSize else { return nil }
-        return CGRect(origin: origin, size: size)
-    }
     package func point(_ key: String) -> CGPoint? { part(key, "point")?.asPoint }
     package func size(_ key: String) -> CGSize? { (part(key, "size") ?? part(key, "value"))?.asSize }
-    package func rect(_ key: String) -> CGRect? { part(key, "rect")?.asRect }
+    package func rect(_ key: String) -> CGRect? { part(key, "rect")?.ownRect }
 
     /// Edges, as `inset`, `edgeInsets` and `directionalEdgeInsets` name them.
     package func insets(_ key: String) -> InterfaceInsets? {

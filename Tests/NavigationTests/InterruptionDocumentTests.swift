@@ -48,6 +48,18 @@ import UIKitTesting
         try check("presentations", lines)
     }
 
+    @Test("the documented policy of searches is the one that runs")
+    func searches() throws {
+        var lines = ["| Phase | Request | What is done |", "| --- | --- | --- |"]
+        for phase in SearchPolicy.Phase.allCases {
+            for request in SearchPolicy.Request.allCases {
+                let steps = SearchPolicy.steps(phase, request)
+                if !steps.isEmpty { lines.append("| \(phase) | \(request) | \(steps.map { "\($0)" }.joined(separator: ", then ")) |") }
+            }
+        }
+        try check("searches", lines)
+    }
+
     @Test("the documented calls are those that screens get")
     func traces() throws {
         var lines: [String] = []

@@ -3,75 +3,32 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
+/// The state of a search controller, and the effects that it has still to carry out.
 @MainActor
 struct SearchState {
-    var isActive = false
-    var showsResults = false
-    /// The bar changes as a part of the search's own motion.
-    var isChanging = false
-    /// Counts activations and deactivations, so that the completion of an overtaken animation has no effect.
-    var generation = 0
-    /// A suggestion of a panel was chosen, and no others came since.
-    var isSuggestionChosen = false
-    /// What follows the end of the animation that runs.
-    var pending: (() -> Void)?
-}
+    var machine = SearchMachine()
+    /// Effects in the order in which they were decided. Calls of the app's run while one is carried out; what they request comes
+    /// after these.
+    var waiting: [SearchEffect] = []
+    /// The effect that is being carried out.
+    var current: SearchEffect?
+    /// The screen for which the search becomes active next.
+    weak var nextScreen: UIViewController?
+    /// The screen that is searched, from the activation until the deactivation is complete.
+    weak var screen: UIViewController?
+    /// The suggestion that was chosen last, until the results updater has been called with it.
+    var taken: (any UISearchSuggestion)?
+    var completions: [Int: () -> Void] = [:]
+    var lastTicket = 0
 
-/// The view of an active search: dimming, and results over it. Touches pass where it shows nothing.
-final class SearchStageView: UIView {
-    let dim = UIView()
-    weak var results: UIView?
-    var suggestions: SuggestionList?
-    private weak var owner: UISearchController?
-
-    init(_ owner: UISearchController) {
-        self.owner = owner
-        super.init(frame: .zero)
-        // Folklore: black at 20 %, at 48 % in dark, as under sheets.
-        dim.backgroundColor = UIColor { $0.isDark ? UIColor(white: 0, alpha: 0.48) : UIColor(white: 0, alpha: 0.2) }
-        dim.alpha = 0
-        dim.accessibilityIdentifier = "SearchDimming"
-        dim.addGestureRecognizer(UITapGestureRecognizer { [weak owner] _ in owner?.isActive = false })
-        addSubview(dim)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func layoutSubviews() {
-        // Below the bar, which may have no background of its own.
-        let top = min(safeAreaInsets.top, bounds.height)
-        dim.frame = CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
-        results?.frame = bounds
-        layoutSuggestions()
-    }
-
-    /// Below a bar's row suggestions are a part of the screen. From a field in the bar's own line they are a panel in front of the
-    /// bar.
-    func layoutSuggestions() {
-        guard let suggestions, let bar = owner?.searchBar else { return }
-        guard bar.hangsSuggestions, let row = bar.superview else {
-            if suggestions.superview !== self { addSubview(suggestions) }
-            suggestions.frame = bounds
-            bringSubviewToFront(suggestions)
-            return suggestions.shape = .fills
+    var isActive: Bool { machine.phase.isActive }
+    var showsResults: Bool { machine.showsResults }
+    /// Whether the bars change as a part of the search's own motion.
+    var isMovingBars: Bool {
+        switch current {
+        case .moveIn, .moveOut: true
+        default: false
         }
-        if suggestions.superview !== row { row.addSubview(suggestions) }
-        suggestions.frame = row.convert(bounds, from: self)
-        let field = bar.searchTextField
-        var room = safeAreaInsets
-        room.top = 0
-        suggestions.shape = .hangs(field: suggestions.convert(field.bounds, from: field), outside: room)
-    }
-
-    override func safeAreaInsetsDidChange() { setNeedsLayout() }
-
-    func startDimming(at top: CGFloat) {
-        dim.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
-        setNeedsLayout()
-    }
-
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        (dim.alpha > 0 || results != nil || suggestions?.superview === self && suggestions?.point(inside: point, with: event) == true) && super.point(inside: point, with: event)
     }
 }
 
@@ -82,7 +39,7 @@ extension UISearchController: SearchBarOwner {
         searchBar.speakLanguage()
     }
 
-    /// The screen that is searched: the one whose item has this search, else the one that holds the bar.
+    /// The screen that is searched: the one whose item has this search, else the one that contains the bar.
     private var searchedScreen: UIViewController? {
         let above = sequence(first: searchBar as UIResponder, next: { $0.next })
         if let navigation = above.lazy.compactMap({ $0 as? UINavigationController }).first(where: { _ in true }), let item {
@@ -93,7 +50,7 @@ extension UISearchController: SearchBarOwner {
 
     private var stage: SearchStageView? { viewIfLoaded as? SearchStageView }
 
-    // MARK: Beginning
+    // MARK: Requests
 
     func activate() {
         guard !search.isActive else { return }
@@ -103,33 +60,103 @@ extension UISearchController: SearchBarOwner {
             Log.once("UISearchController.isActive = true: the search bar is in no window; give the search to a navigationItem that shows")
             return
         }
-        settlePending()
-        delegate?.willPresentSearchController(self)
-        search.isActive = true
-        let generation = nextGeneration()
-        keeping(screen.presentation.presented) { screen.presentation.presented = self }
+        search.nextScreen = screen
+        request(.begin(showsResults: results(whileActive: true)))
+    }
+
+    func deactivate(animated: Bool = true, _ completion: (() -> Void)? = nil) {
+        var ticket: Int?
+        if let completion {
+            search.lastTicket += 1
+            ticket = search.lastTicket
+            search.completions[search.lastTicket] = completion
+        }
+        request(.end(animated: animated, ticket: ticket))
+    }
+
+    func updateParts() { request(.update(showsResults: results(whileActive: search.isActive))) }
+
+    func setShowsResults(_ shows: Bool) {
+        automaticallyShowsSearchResultsController = false
+        request(.update(showsResults: searchResultsController == nil ? nil : shows))
+    }
+
+    /// The one way to change anything. The machine has no app code in it; what it decides is carried out after what was decided before.
+    func request(_ request: SearchRequest) {
+        search.waiting += search.machine.handle(request)
+        guard search.current == nil else { return }
+        while !search.waiting.isEmpty {
+            let effect = search.waiting.removeFirst()
+            search.current = effect
+            perform(effect)
+        }
+        search.current = nil
+    }
+
+    // MARK: Effects
+
+    private func perform(_ effect: SearchEffect) {
+        switch effect {
+        case .willBegin: delegate?.willPresentSearchController(self)
+        case .didBegin: delegate?.didPresentSearchController(self)
+        case .willEnd: delegate?.willDismissSearchController(self)
+        case .didEnd: delegate?.didDismissSearchController(self)
+        case .link: link()
+        case .unlink: unlink()
+        case .willAppear:
+            appearance.reason = .presented
+            beginAppearanceTransition(true, animated: true)
+        case .willDisappear(let animated):
+            appearance.reason = .dismissed
+            beginAppearanceTransition(false, animated: animated)
+        case .endAppearance: endAppearanceTransition()
+        case .install: install()
+        case .takeApart: removeParts()
+        case .moveIn(let number): moveIn(number)
+        case .moveOut(let number, let animated): moveOut(number, animated)
+        // An end that was decided meanwhile stands: a bar that begins to be edited begins the search.
+        case .focus: if search.isActive { searchBar.becomeFirstResponder() }
+        case .unfocus: searchBar.resignFirstResponder()
+        case .clear:
+            searchBar.searchTextField.tokens = []
+            searchBar.text = nil
+        case .results(let shows): shows ? displayResults() : hideResults()
+        case .dim: updateDimming()
+        case .suggestions: updateSuggestions()
+        case .choose: tellChoice()
+        case .scopes: updateScopes(animated: true)
+        case .askForResults: searchResultsUpdater?.updateSearchResults(for: self)
+        case .complete(let ticket):
+            let completion = search.completions.removeValue(forKey: ticket)
+            completion?()
+        }
+    }
+
+    private func tellChoice() {
+        guard let taken = search.taken else { return }
+        keeping(search.taken) { search.taken = nil }
+        searchResultsUpdater?.updateSearchResults(for: self, selecting: taken)
+    }
+
+    private func link() {
+        let screen = search.nextScreen
+        search.nextScreen = nil
+        search.screen = screen
         presentation.presenting = screen
-        appearance.reason = .presented
+        guard let screen else { return }
+        keeping(screen.presentation.presented) { screen.presentation.presented = self }
         keeping(screen.chrome.overlay) { screen.chrome.overlay = view }
-        beginAppearanceTransition(true, animated: true)
+    }
+
+    private func unlink() {
+        if let screen = presentation.presenting { keeping(screen.presentation.presented) { screen.presentation.presented = nil } }
+        presentation.presenting = nil
+        stage?.isUserInteractionEnabled = false
+    }
+
+    private func install() {
+        guard let screen = search.screen else { return }
         UIView.performWithoutAnimation { install(view, over: screen) }
-        if automaticallyShowsSearchResultsController { displayResults(rule.showsResults) }
-        let finish = { [weak self] in
-            guard let self, self.search.generation == generation else { return }
-            keeping(self.search.pending) { self.search.pending = nil }
-            self.endAppearanceTransition()
-            self.delegate?.didPresentSearchController(self)
-        }
-        keeping(search.pending) { search.pending = finish }
-        changeBars(on: screen, animated: true, finish) {
-            self.updateDimming()
-            self.stage?.layoutIfNeeded()
-            if self.automaticallyShowsCancelButton { self.searchBar.setShowsCancelButton(true, animated: false) }
-            self.updateScopes(animated: false)
-        }
-        searchBar.becomeFirstResponder()
-        searchResultsUpdater?.updateSearchResults(for: self)
-        updateSuggestions()
     }
 
     private func install(_ view: UIView, over screen: UIViewController) {
@@ -150,24 +177,38 @@ extension UISearchController: SearchBarOwner {
         view.layoutIfNeeded()
     }
 
-    private func nextGeneration() -> Int {
-        search.generation += 1
-        return search.generation
+    private func removeParts() {
+        viewIfLoaded?.removeFromSuperview()
+        stage?.isUserInteractionEnabled = true
+        if let screen = search.screen { keeping(screen.chrome.overlay) { screen.chrome.overlay = nil } }
+        search.screen = nil
     }
 
-    /// The calls of an overtaken animation are made first.
-    private func settlePending() {
-        let pending = search.pending
-        keeping(search.pending) { search.pending = nil }
-        pending?()
-    }
-
-    private func changeBars(on screen: UIViewController, animated: Bool, _ done: @escaping () -> Void, _ along: @escaping () -> Void) {
-        let along = { [self] in
-            search.isChanging = true
-            along()
-            search.isChanging = false
+    private func moveIn(_ number: Int) {
+        changeBars(number, animated: true) {
+            self.updateDimming()
+            self.stage?.layoutIfNeeded()
+            if self.automaticallyShowsCancelButton { self.searchBar.setShowsCancelButton(true, animated: false) }
+            self.updateScopes(animated: false)
         }
+    }
+
+    private func moveOut(_ number: Int, _ animated: Bool) {
+        changeBars(number, animated: animated) {
+            self.stage?.dim.alpha = 0
+            self.stage?.results?.alpha = 0
+            self.stage?.suggestions?.alpha = 0
+            if self.automaticallyShowsCancelButton { self.searchBar.setShowsCancelButton(false, animated: false) }
+            self.updateScopes(animated: false)
+        }
+    }
+
+    private func changeBars(_ number: Int, animated: Bool, _ along: @escaping () -> Void) {
+        let done = { [weak self] in
+            guard let self else { return }
+            self.request(.motionEnded(number: number))
+        }
+        guard let screen = search.screen else { return done() }
         if let navigation = screen.navigationController, item != nil {
             return navigation.searchChanged(on: screen, animated: animated, along: along, done: done)
         }
@@ -181,53 +222,9 @@ extension UISearchController: SearchBarOwner {
         }, completion: { _ in done() })
     }
 
-    // MARK: End
-
-    func deactivate(animated: Bool = true, _ completion: (() -> Void)? = nil) {
-        guard search.isActive else {
-            completion?()
-            return
-        }
-        settlePending()
-        delegate?.willDismissSearchController(self)
-        search.isActive = false
-        let generation = nextGeneration()
-        appearance.reason = .dismissed
-        beginAppearanceTransition(false, animated: animated)
-        searchBar.resignFirstResponder()
-        searchBar.searchTextField.tokens = []
-        searchBar.text = nil
-        searchResultsUpdater?.updateSearchResults(for: self)
-        let screen = presentation.presenting
-        if let screen { keeping(screen.presentation.presented) { screen.presentation.presented = nil } }
-        presentation.presenting = nil
-        stage?.isUserInteractionEnabled = false
-        let finish = { [weak self, weak screen] in
-            guard let self, self.search.generation == generation else { return }
-            keeping(self.search.pending) { self.search.pending = nil }
-            self.endAppearanceTransition()
-            self.hideResults()
-            self.updateSuggestions()
-            self.viewIfLoaded?.removeFromSuperview()
-            self.stage?.isUserInteractionEnabled = true
-            if let screen { keeping(screen.chrome.overlay) { screen.chrome.overlay = nil } }
-            self.delegate?.didDismissSearchController(self)
-            completion?()
-        }
-        keeping(search.pending) { search.pending = finish }
-        guard let screen else { return finish() }
-        changeBars(on: screen, animated: animated, finish) {
-            self.stage?.dim.alpha = 0
-            self.stage?.results?.alpha = 0
-            self.stage?.suggestions?.alpha = 0
-            if self.automaticallyShowsCancelButton { self.searchBar.setShowsCancelButton(false, animated: false) }
-            self.updateScopes(animated: false)
-        }
-    }
-
     // MARK: What shows
 
-    private var rule: SearchRule {
+    private func rule(isActive: Bool) -> SearchRule {
         let scopes: SearchRule.Scopes =
             switch scopeBarActivation {
             case .automatic: .automatic
@@ -236,38 +233,26 @@ extension UISearchController: SearchBarOwner {
             case .onSearchActivation: .onSearchActivation
             }
         return SearchRule(
-            isActive: search.isActive, hasText: searchBar.text?.isEmpty == false || !searchBar.searchTextField.tokens.isEmpty, hasScopes: searchBar.scopeButtonTitles?.isEmpty == false,
-            scopes: scopes)
+            isActive: isActive, hasText: searchBar.text?.isEmpty == false || !searchBar.searchTextField.tokens.isEmpty,
+            hasScopes: searchBar.scopeButtonTitles?.isEmpty == false, scopes: scopes)
+    }
+
+    /// Whether results belong to the search; nil where there are none, or where they are the app's business.
+    private func results(whileActive isActive: Bool) -> Bool? {
+        guard automaticallyShowsSearchResultsController, searchResultsController != nil else { return nil }
+        return rule(isActive: isActive).showsResults
     }
 
     func updateScopes(animated: Bool) {
-        if let shows = rule.showsScopes { searchBar.setShowsScope(shows, animated: animated) }
-    }
-
-    func updateParts() {
-        guard search.isActive else { return }
-        if automaticallyShowsSearchResultsController { displayResults(rule.showsResults) }
-        updateDimming()
+        if let shows = rule(isActive: search.isActive).showsScopes { searchBar.setShowsScope(shows, animated: animated) }
     }
 
     private func updateDimming() {
         stage?.dim.alpha = search.isActive && obscuresBackgroundDuringPresentation && !search.showsResults ? 1 : 0
     }
 
-    func setShowsResults(_ shows: Bool) {
-        automaticallyShowsSearchResultsController = false
-        guard search.isActive else { return }
-        displayResults(shows)
-        updateDimming()
-    }
-
-    private func displayResults(_ shows: Bool) {
-        guard let results = searchResultsController, search.showsResults != shows else { return }
-        guard shows else {
-            hideResults()
-            return resultsChanged()
-        }
-        search.showsResults = true
+    private func displayResults() {
+        guard let results = searchResultsController else { return }
         if results.parent !== self { addChild(results) }
         guard let stage else { return }
         results.view.frame = stage.bounds
@@ -276,24 +261,19 @@ extension UISearchController: SearchBarOwner {
         stage.results = results.view
         stage.addSubview(results.view)
         results.didMove(toParent: self)
-        resultsChanged()
+        barBackgroundChanged()
     }
 
     private func hideResults() {
-        guard search.showsResults, let results = searchResultsController else { return }
-        search.showsResults = false
+        guard let results = searchResultsController, results.parent === self else { return }
         stage?.results = nil
         results.willMove(toParent: nil)
         results.viewIfLoaded?.removeFromSuperview()
         results.removeFromParent()
-    }
-
-    private func resultsChanged() {
-        updateSuggestions()
         barBackgroundChanged()
     }
 
-    /// Results and suggestions under the bar give it its background.
+    /// Results and suggestions under the bar decide about its background.
     func barBackgroundChanged() {
         guard let screen = presentation.presenting, let navigation = screen.navigationController, screen === navigation.barPage else { return }
         navigation.navigationBar.shown.overlap = navigation.overlap(screen)
@@ -314,18 +294,9 @@ extension UISearchController: SearchBarOwner {
 
     func searchBarDidBegin() { activate() }
 
-    func searchBarTextChanged() {
-        guard search.isActive else { return }
-        search.isSuggestionChosen = false
-        updateParts()
-        updateSuggestions()
-        updateScopes(animated: true)
-        searchResultsUpdater?.updateSearchResults(for: self)
-    }
+    func searchBarTextChanged() { request(.edit(showsResults: results(whileActive: search.isActive))) }
 
-    func searchBarScopeChanged() {
-        if search.isActive { searchResultsUpdater?.updateSearchResults(for: self) }
-    }
+    func searchBarScopeChanged() { request(.changeScope) }
 
     /// Documented: the search stays active; the keyboard disappears.
     func searchBarReturned() { searchBar.resignFirstResponder() }
@@ -337,7 +308,7 @@ extension UISearchController: SearchBarOwner {
     }
 
     func searchBarResized(animated: Bool) {
-        guard !search.isChanging else { return }
+        guard !search.isMovingBars else { return }
         let above = sequence(first: searchBar as UIResponder, next: { $0.next })
         guard let navigation = above.lazy.compactMap({ $0 as? UINavigationController }).first(where: { _ in true }), let item,
             let screen = navigation.barPage, screen.navigationItem === item

@@ -1,12 +1,14 @@
 import CoreGraphics
 import Foundation
 import HostInterface
+import NavigationLogic
+import QuartzCore
 
 /// The suggestions of a search, and the choice of one.
 extension UISearchController {
-    /// What shows now: nothing while the search is not active.
+    /// The suggestions on screen: none while the search is not active.
     private var shownSuggestions: [any UISearchSuggestion] {
-        guard search.isActive, !search.isSuggestionChosen else { return [] }
+        guard search.isActive, search.machine.offersSuggestions else { return [] }
         if searchBarPlacement == .stacked, ignoresSearchSuggestionsForSearchBarPlacementStacked { return [] }
         return searchSuggestions ?? []
     }
@@ -14,10 +16,7 @@ extension UISearchController {
     /// Whether results or suggestions lie under the bar.
     var coversScreen: Bool { search.showsResults || (viewIfLoaded as? SearchStageView)?.suggestions?.shape == .fills }
 
-    func suggestionsChanged() {
-        search.isSuggestionChosen = false
-        updateSuggestions()
-    }
+    func suggestionsChanged() { request(.offerSuggestions) }
 
     func updateSuggestions() {
         guard let stage = viewIfLoaded as? SearchStageView else { return }
@@ -48,9 +47,8 @@ extension UISearchController {
 
     private func choose(_ suggestion: any UISearchSuggestion) {
         // A panel is dismissed with the choice, as menus are; a list stays until the app removes it.
-        if searchBar.hangsSuggestions { search.isSuggestionChosen = true }
-        searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
-        updateSuggestions()
+        keeping(search.taken) { search.taken = suggestion }
+        request(.takeSuggestion(hides: searchBar.hangsSuggestions))
     }
 
     /// Down and up mark a suggestion, Return chooses it.

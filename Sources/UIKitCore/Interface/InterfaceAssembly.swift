@@ -77,7 +77,7 @@ final class InterfaceAssembly {
 
     /// Known under an id, without being made of the document: guides, objects from outside.
     func note(_ object: AnyObject, _ id: String?) {
-        if let id, objects[id] == nil { objects[id] = object }
+        if let id { objects.merge(CollectionOfOne((id, object))) { first, _ in first } }
     }
 
     /// Sets an object up; called by its class's initializer.

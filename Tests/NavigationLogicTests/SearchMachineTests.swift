@@ -1,0 +1,171 @@
+import NavigationLogic
+import Testing
+
+/// Performs the effects of a ``SearchMachine`` on paper, and complains where they break a promise.
+private struct SearchLedger {
+    var machine = SearchMachine()
+    var complaints: [String] = []
+    var answered: [Int] = []
+    private var isOpen = false
+    private var begun: [Bool] = []
+    private var appearances = 0
+    private var isInstalled = false
+    private var isLinked = false
+    private var results = false
+    private var moving: Int?
+
+    mutating func send(_ request: SearchRequest) {
+        for effect in machine.handle(request) { perform(effect) }
+    }
+
+    /// Lets what moves come to its end.
+    mutating func settle() {
+        while let number = moving {
+            moving = nil
+            send(.motionEnded(number: number))
+        }
+    }
+
+    private mutating func complain(_ line: String, unless holds: Bool) {
+        if !holds { complaints.append(line) }
+    }
+
+    private mutating func perform(_ effect: SearchEffect) {
+        switch effect {
+        case .willBegin:
+            complain("begins while it is open", unless: !isOpen && begun.isEmpty)
+            isOpen = true
+            begun.append(true)
+        case .didBegin:
+            complain("did begin without its will", unless: begun == [true])
+            begun = []
+        case .willEnd:
+            complain("ends while it is not open, or before it is complete", unless: isOpen && begun.isEmpty)
+            isOpen = false
+            begun.append(false)
+        case .didEnd:
+            complain("did end without its will", unless: begun == [false])
+            complain("ends with its view in place", unless: !isInstalled)
+            complain("ends with results", unless: !results)
+            begun = []
+        case .willAppear, .willDisappear:
+            complain("an appearance inside another", unless: appearances == 0)
+            appearances += 1
+        case .endAppearance:
+            complain("the end of no appearance", unless: appearances == 1)
+            appearances -= 1
+        case .link:
+            complain("linked twice", unless: !isLinked)
+            isLinked = true
+        case .unlink:
+            complain("unlinked twice", unless: isLinked)
+            isLinked = false
+        case .install:
+            complain("installed twice", unless: !isInstalled)
+            isInstalled = true
+        case .takeApart:
+            complain("taken apart without being there", unless: isInstalled)
+            isInstalled = false
+        case .moveIn(let number), .moveOut(let number, _): moving = number
+        case .results(let shows):
+            complain("results as they were", unless: results != shows)
+            complain("results outside of a search", unless: !shows || isInstalled)
+            results = shows
+        case .complete(let ticket):
+            complain("answered \(ticket) twice", unless: !answered.contains(ticket))
+            answered.append(ticket)
+        case .focus, .unfocus, .clear, .dim, .suggestions, .choose, .scopes, .askForResults: break
+        }
+    }
+
+    mutating func check() {
+        complain("something is under way at rest", unless: begun.isEmpty && appearances == 0)
+        complain("open is \(isOpen), the phase \(machine.phase)", unless: isOpen == machine.phase.isActive)
+        complain("linked is \(isLinked)", unless: isLinked == isOpen)
+        complain("installed is \(isInstalled)", unless: isInstalled == isOpen)
+        complain("results are \(results)", unless: results == machine.showsResults)
+    }
+}
+
+@Suite("Searches, as they are decided")
+struct SearchMachineTests {
+    /// Ways to get a machine into each phase.
+    static let openings: [(name: String, requests: [SearchRequest])] = [
+        ("idle", []),
+        ("beginning", [.begin(showsResults: false)]),
+        ("beginning with results", [.begin(showsResults: true)]),
+        ("active", [.begin(showsResults: nil), .motionEnded(number: 1)]),
+        ("active with results", [.begin(showsResults: nil), .motionEnded(number: 1), .edit(showsResults: true)]),
+        ("ending", [.begin(showsResults: true), .motionEnded(number: 1), .end(animated: true, ticket: 1)]),
+        ("ending what began", [.begin(showsResults: false), .end(animated: true, ticket: 1)]),
+        ("idle again", [.begin(showsResults: false), .motionEnded(number: 1), .end(animated: true, ticket: 1), .motionEnded(number: 2)]),
+    ]
+
+    /// With tickets of their own: a completion is called once.
+    static func requests(_ ticket: Int) -> [SearchRequest] {
+        [
+            .begin(showsResults: true), .begin(showsResults: nil), .end(animated: true, ticket: ticket), .end(animated: false, ticket: ticket),
+            .end(animated: true, ticket: nil), .motionEnded(number: 1), .motionEnded(number: 2), .motionEnded(number: 3), .update(showsResults: true),
+            .update(showsResults: nil), .edit(showsResults: false), .edit(showsResults: true), .offerSuggestions, .takeSuggestion(hides: true),
+            .takeSuggestion(hides: false), .changeScope,
+        ]
+    }
+
+    @Test("Each request in each phase, and then each second and third request, keeps every promise", arguments: openings.indices)
+    func everything(opening: Int) {
+        for first in Self.requests(10) {
+            for second in Self.requests(11) {
+                for third in Self.requests(12) {
+                    var ledger = SearchLedger()
+                    for request in Self.openings[opening].requests + [first, second, third] { ledger.send(request) }
+                    ledger.settle()
+                    ledger.check()
+                    #expect(ledger.complaints == [], "\(Self.openings[opening].name), \(first), \(second), \(third)")
+                    for (request, ticket) in [(first, 10), (second, 11), (third, 12)] {
+                        guard case .end(_, _?) = request else { continue }
+                        #expect(ledger.answered.contains(ticket), "\(Self.openings[opening].name), \(first), \(second), \(third)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("The list of openings reaches every phase")
+    func coverage() {
+        let reached = Self.openings.map { opening in
+            var machine = SearchMachine()
+            for request in opening.requests { _ = machine.handle(request) }
+            return machine.phase.policyPhase
+        }
+        #expect(Set(reached) == Set(SearchPolicy.Phase.allCases))
+    }
+
+    @Test("Every step of the policy is in some cell")
+    func steps() {
+        var found: Set<SearchPolicy.Step> = []
+        for phase in SearchPolicy.Phase.allCases {
+            for request in SearchPolicy.Request.allCases { found.formUnion(SearchPolicy.steps(phase, request)) }
+        }
+        #expect(found == Set(SearchPolicy.Step.allCases))
+    }
+
+    @Test("What was asked for last is what happens, decided at once", arguments: openings.indices)
+    func last(opening: Int) {
+        for wish in [true, false] {
+            var machine = SearchMachine()
+            for request in Self.openings[opening].requests { _ = machine.handle(request) }
+            _ = machine.handle(wish ? .begin(showsResults: nil) : .end(animated: true, ticket: nil))
+            #expect(machine.phase.isActive == wish)
+        }
+    }
+
+    @Test("A panel's suggestions go with a choice, and are offered again with another text")
+    func suggestions() {
+        var machine = SearchMachine()
+        _ = machine.handle(.begin(showsResults: nil))
+        #expect(machine.handle(.takeSuggestion(hides: true)) == [.choose, .suggestions])
+        #expect(!machine.offersSuggestions)
+        _ = machine.handle(.edit(showsResults: nil))
+        #expect(machine.offersSuggestions)
+    }
+}
