@@ -210,7 +210,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         get { searchTextField.textContentType }
         set { searchTextField.textContentType = newValue }
     }
-    /// - Coverage: inert (there is no software keyboard to are on)
+    /// - Coverage: inert (there is no software keyboard to stand on)
     open var inputAccessoryView: UIView? {
         get { searchTextField.inputAccessoryView }
         set { searchTextField.inputAccessoryView = newValue }
