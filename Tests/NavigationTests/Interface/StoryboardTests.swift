@@ -79,6 +79,21 @@ import UIKitTesting
         app.turn()
     }
 
+    @Test("A constraint to the guide of the keyboard keeps a view above it")
+    func keyboard() throws {
+        let text = InterfaceFolder.storyboard(initial: "v", """
+            <scene><objects><viewController id="v"><view key="view" id="pv"><subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="bar"/></subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/><keyboardLayoutGuide key="keyboard" id="keys"/><constraints>
+            <constraint firstItem="bar" firstAttribute="bottom" secondItem="keys" secondAttribute="top" id="c1"/><constraint firstItem="bar" firstAttribute="leading" secondItem="pv" secondAttribute="leading" id="c2"/>
+            <constraint firstAttribute="trailing" secondItem="bar" secondAttribute="trailing" id="c3"/><constraint firstItem="bar" firstAttribute="height" constant="50" id="c4"/></constraints></view></viewController></objects></scene>
+            """)
+        let folder = try InterfaceFolder(["Keys.storyboard": text])
+        let page = try #require(UIStoryboard(name: "Keys", bundle: folder.bundle).instantiateInitialViewController())
+        let app = TestApp(page)
+        #expect(page.view.subviews.first?.frame == CGRect(x: 0, y: 844 - 34 - 50, width: 390, height: 50))
+        withExtendedLifetime(app) {}
+    }
+
     @Test("A view of the app's class finds its attributes after super.init, keeps what it changes, and gets its values before it wakes up")
     func ownView() throws {
         let (storyboard, _) = try notes()
