@@ -43,7 +43,7 @@ package struct InterfaceOutcomes: Sendable {
     private static let inertTable = """
         view:clearsContextBeforeDrawing layoutMarginsFollowReadableWidth focusGroupIdentifier focusGroupPriority
         control:symbolAnimationEnabled toolTip
-        label:minimumFontSize adjustsLetterSpacingToFitWidth showsExpansionTextWhenTruncated
+        label:adjustsLetterSpacingToFitWidth showsExpansionTextWhenTruncated
         imageView,button:adjustsImageSizeForAccessibilityContentSizeCategory showsTouchWhenHighlighted reversesTitleShadowWhenHighlighted pointerInteraction springLoaded
         textField,textView:allowsEditingTextAttributes layoutManager findInteractionEnabled
         textInputTraits:smartDashesType smartQuotesType smartInsertDeleteType

@@ -91,7 +91,8 @@ extension InterfaceAssembly {
         if let mode = element.choice("clearButtonMode", .named("viewMode")).flatMap({ UITextField.ViewMode(rawValue: $0) }) { field.clearButtonMode = mode }
         if let flag = element.flag("clearsOnBeginEditing") { field.clearsOnBeginEditing = flag }
         if let size = element.number("minimumFontSize") { field.minimumFontSize = CGFloat(size) }
-        if let flag = element.flag("adjustsFontSizeToFit") { field.adjustsFontSizeToFitWidth = flag }
+        // As with labels.
+        field.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit") ?? true
         if let flag = element.flag("adjustsFontForContentSizeCategory") { field.adjustsFontForContentSizeCategory = flag }
         if let text = word(element, "placeholder") { field.placeholder = text }
         if let text = word(element, "text") { field.text = text }

@@ -129,7 +129,9 @@ extension InterfaceAssembly {
         if let flag = element.flag("hidden") { view.isHidden = flag }
         if let flag = element.flag("opaque") { view.isOpaque = flag }
         if let flag = element.flag("clipsSubviews") { view.clipsToBounds = flag }
-        if let flag = element.flag("userInteractionEnabled") { view.isUserInteractionEnabled = flag }
+        // Measured: documents say NO for labels and images, which are so by themselves, and leave it out where touches count.
+        let takesTouches = element.flag("userInteractionEnabled") ?? true
+        if view.isUserInteractionEnabled != takesTouches { view.isUserInteractionEnabled = takesTouches }
         if let flag = element.flag("multipleTouchEnabled") { view.isMultipleTouchEnabled = flag }
         if let tag = element.integer("tag") { view.tag = tag }
         if let value = element.choice("semanticContentAttribute", .named("semantics")).flatMap({ UISemanticContentAttribute(rawValue: $0) }) {

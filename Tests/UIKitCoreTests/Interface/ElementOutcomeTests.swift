@@ -64,6 +64,16 @@ import UIKitTesting
         },
         Row("label", "adjustsFontForContentSizeCategory=YES enabled=NO highlighted=YES") { (v: UILabel) in v.adjustsFontForContentSizeCategory && !v.isEnabled && v.isHighlighted },
         Row("label", "text=Words", "<color key='textColor' name='textColor' catalog='System' colorSpace='catalog'/>") { (v: UILabel) in v.textColor == UIColor(white: 0, alpha: 1) },
+        Row("label", "text=Words minimumFontSize=6", "<fontDescription key='fontDescription' type='system' pointSize='24'/>") { (v: UILabel) in
+            v.adjustsFontSizeToFitWidth && v.minimumScaleFactor == 0.25 && v.isUserInteractionEnabled
+        },
+        Row("label", "text=Words adjustsFontSizeToFit=NO userInteractionEnabled=NO minimumFontSize=40") { (v: UILabel) in
+            !v.adjustsFontSizeToFitWidth && !v.isUserInteractionEnabled && v.minimumScaleFactor == 1
+        },
+        Row("imageView", "tag=1") { (v: UIImageView) in v.isUserInteractionEnabled },
+        Row("imageView", "userInteractionEnabled=NO") { (v: UIImageView) in !v.isUserInteractionEnabled },
+        Row("textField", "adjustsFontSizeToFit=NO") { (v: UITextField) in !v.adjustsFontSizeToFitWidth },
+        Row("textField", "text=Words") { (v: UITextField) in v.adjustsFontSizeToFitWidth },
         Row("label", "usesAttributedText=YES", "<attributedString key='attributedText'><fragment content='Styled'><attributes><color key='NSColor' \(red)/><font key='NSFont' size='9' metaFont='system'/><paragraphStyle key='NSParagraphStyle' alignment='right' lineBreakMode='wordWrapping' baseWritingDirection='natural' minimumLineHeight='30' headIndent='4'/></attributes></fragment></attributedString>") { (v: UILabel) in
             let style = v.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
             return style?.minimumLineHeight == 30 && style?.headIndent == 4 && v.attributedText?.string == "Styled" && isRed(v.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor)
