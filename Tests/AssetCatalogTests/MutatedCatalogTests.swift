@@ -91,6 +91,16 @@ import Testing
         #expect(read > count / 20 && refused > count / 20, "\(read) read, \(refused) refused")
     }
 
+    @Test("A color beyond all ranges is the nearest that is shown", arguments: [
+        #"{"white": "1e308", "alpha": "-3.5"}"#, #"{"red": "1e308", "green": "-1e308", "blue": "1e200", "alpha": "7.0"}"#,
+    ], ["gray-gamma-22", "display-p3", "extended-linear-srgb", "srgb"])
+    func colors(components: String, space: String) throws {
+        let text = #"{"colors": [{"idiom": "universal", "color": {"color-space": "\#(space)", "components": \#(components)}}]}"#
+        let set = try #require(AssetSet(Data(text.utf8)))
+        guard case .components(let red, let green, let blue, let alpha) = set.variants.first?.color else { return #expect(Bool(false)) }
+        #expect([red, green, blue, alpha].allSatisfy { (0...1).contains($0) })
+    }
+
     @Test("A symbol with damage has finite shapes, or none")
     func symbols() {
         var numbers = Numbers(state: 8), drawn = 0
