@@ -79,6 +79,26 @@ import UIKitTesting
         app.turn()
     }
 
+    @Test("Margins of a scroll view are those of its content, seen from inside, in both directions of reading", arguments: [false, true])
+    func scrollMargins(rightToLeft: Bool) throws {
+        let text = InterfaceFolder.storyboard(initial: "v", """
+            <scene><objects><viewController id="v"><view key="view" id="pv"><subviews><scrollView translatesAutoresizingMaskIntoConstraints="NO" id="scroll"><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="page"/></subviews><edgeInsets key="layoutMargins" top="5" left="8" bottom="9" right="8"/><constraints>
+            <constraint firstItem="page" firstAttribute="leading" secondItem="scroll" secondAttribute="leadingMargin" constant="2" id="c1"/><constraint firstItem="page" firstAttribute="trailing" secondItem="scroll" secondAttribute="trailingMargin" constant="8" id="c2"/>
+            <constraint firstItem="page" firstAttribute="top" secondItem="scroll" secondAttribute="topMargin" id="c3"/><constraint firstAttribute="bottomMargin" secondItem="page" secondAttribute="bottom" constant="11" id="c4"/>
+            <constraint firstItem="page" firstAttribute="width" constant="700" id="c5"/><constraint firstItem="page" firstAttribute="height" constant="900" id="c6"/></constraints></scrollView></subviews>
+            <constraints><constraint firstItem="scroll" firstAttribute="top" secondItem="pv" secondAttribute="top" id="d1"/><constraint firstItem="scroll" firstAttribute="leading" secondItem="pv" secondAttribute="leading" id="d2"/>
+            <constraint firstAttribute="trailing" secondItem="scroll" secondAttribute="trailing" id="d3"/><constraint firstAttribute="bottom" secondItem="scroll" secondAttribute="bottom" id="d4"/></constraints></view></viewController></objects></scene>
+            """)
+        let folder = try InterfaceFolder(["Scroll.storyboard": text])
+        let page = try #require(UIStoryboard(name: "Scroll", bundle: folder.bundle).instantiateInitialViewController())
+        let app = TestApp(page, rightToLeft: rightToLeft, safeArea: .zero)
+        let scroll = try #require(page.view.subviews.first as? UIScrollView)
+        #expect(scroll.frame.size == CGSize(width: 390, height: 844) && scroll.contentSize == CGSize(width: 710, height: 925))
+        #expect(scroll.subviews.first?.frame == CGRect(x: rightToLeft ? 0 : 10, y: 5, width: 700, height: 900))
+        withExtendedLifetime(app) {}
+    }
+
     @Test("A constraint to the guide of the keyboard keeps a view above it")
     func keyboard() throws {
         let text = InterfaceFolder.storyboard(initial: "v", """
