@@ -13,8 +13,8 @@ package enum AssetColor: Hashable, Sendable {
             return
         }
         guard let components = entry.entry("components") else { return nil }
-        let alpha = Self.unit(components, "alpha") ?? 1
-        if let white = Self.unit(components, "white") {
+        let alpha = min(max(Self.unit(components, "alpha") ?? 1, 0), 1)
+        if let white = Self.unit(components, "white").map({ min(max($0, 0), 1) }) {
             self = .components(red: white, green: white, blue: white, alpha: alpha)
             return
         }
@@ -25,8 +25,11 @@ package enum AssetColor: Hashable, Sendable {
         self = .components(red: standard[0], green: standard[1], blue: standard[2], alpha: alpha)
     }
 
+    /// Chosen: so far beyond what is shown that the curves still have numbers for it.
+    private static func unit(_ entry: JSONEntry, _ key: String) -> Double? { share(entry, key).map { min(max($0, -16), 16) } }
+
     /// Xcode writes shares as `0.500`, bytes as `128` or `0x80`.
-    private static func unit(_ entry: JSONEntry, _ key: String) -> Double? {
+    private static func share(_ entry: JSONEntry, _ key: String) -> Double? {
         guard let text = entry.text(key) else { return entry.number(key) }
         if text.lowercased().hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
         return entry.number(key).map { text.contains(".") ? $0 : $0 / 255 }

@@ -16,7 +16,8 @@ package enum InterfaceColor: Hashable, Sendable {
         } else if let name = element["name"], element["catalog"] != "System" {
             self = .named(name)
         } else if let name = element["name"] {
-            self = .system(name)
+            // Measured: old documents have the Mac's color of texts, which no document keeps. Derived: it is compiled to the black that it was.
+            self = ["textColor", "controlTextColor"].contains(name) ? .white(0, alpha: 1) : .system(name)
         } else {
             let alpha = element.number("alpha") ?? 1
             if let white = element.number("white") {

@@ -95,7 +95,10 @@ package struct InterfaceTableSection: Hashable, Sendable {
 }
 
 extension InterfaceElement {
-    package var buttonStates: [InterfaceButtonState] { children.compactMap(InterfaceButtonState.init) }
+    /// In size classes: 1 is compact, 2 regular.
+    package func buttonStates(width: Int = 0, height: Int = 0) -> [InterfaceButtonState] {
+        children("state").compactMap { InterfaceButtonState($0.varied(width: width, height: height).element) }
+    }
     package var segments: [InterfaceSegment] { list("segments").filter { $0.name == "segment" }.map(InterfaceSegment.init) }
     package var textTraits: InterfaceTextTraits? { part("textInputTraits").map(InterfaceTextTraits.init) }
     package var tableSections: [InterfaceTableSection] {

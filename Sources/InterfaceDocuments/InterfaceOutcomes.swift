@@ -43,7 +43,7 @@ package struct InterfaceOutcomes: Sendable {
     private static let inertTable = """
         view:clearsContextBeforeDrawing layoutMarginsFollowReadableWidth focusGroupIdentifier focusGroupPriority
         control:symbolAnimationEnabled toolTip
-        label:minimumFontSize adjustsLetterSpacingToFitWidth showsExpansionTextWhenTruncated
+        label:adjustsLetterSpacingToFitWidth showsExpansionTextWhenTruncated
         imageView,button:adjustsImageSizeForAccessibilityContentSizeCategory showsTouchWhenHighlighted reversesTitleShadowWhenHighlighted pointerInteraction springLoaded
         textField,textView:allowsEditingTextAttributes layoutManager findInteractionEnabled
         textInputTraits:smartDashesType smartQuotesType smartInsertDeleteType
@@ -51,7 +51,6 @@ package struct InterfaceOutcomes: Sendable {
         switch:title preferredStyle
         segmentedControl:segmentControlStyle
         pageControl:defersCurrentPageDisplay backgroundStyle
-        datePicker:useCurrentDate
         progressView:progressImage trackImage
         stackView:baselineRelativeArrangement
         scrollView:bouncesZoom minimumZoomScale maximumZoomScale
@@ -62,7 +61,6 @@ package struct InterfaceOutcomes: Sendable {
         barButtonItem,tabBarItem:changesSelectionAsPrimaryAction springLoaded
         viewController:autoresizesArchivedViewToFullSize wantsFullScreenLayout focusGroupIdentifier nibName
         pongPressGestureRecognizer:numberOfTapsRequired numberOfTouchesRequired
-        pageViewController:spineLocation pageSpacing
         """
     // What is counted in fewer documents, or is a list of others, has no line of its own.
     private static let outcomeTable = """
@@ -113,11 +111,12 @@ package struct InterfaceOutcomes: Sendable {
         tableViewSection: a section with fixed rows
         tableViewCell: `UITableViewCell`; a prototype makes one for each row
         tableViewCellContentView: its `contentView`
+        listContentConfiguration: its `UIListContentConfiguration`
         searchBar: `UISearchBar`
         collectionView: an empty view, told in the log
-        collectionViewCell: nothing
-        collectionReusableView: nothing
-        collectionViewCellContentView: nothing
+        collectionViewCell: in a nib, a view with its content, told in the log
+        collectionReusableView: in a nib, a view with its content, told in the log
+        collectionViewCellContentView: a view in that of its cell
         collectionViewFlowLayout: nothing
         collectionViewLayout: nothing
         mapView: an empty view, told in the log

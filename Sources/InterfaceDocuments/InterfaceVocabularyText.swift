@@ -17,6 +17,7 @@ enum InterfaceVocabularyText {
         popoverArrowDirection: up=b down=b left=b right=b
         constraint: firstItem firstAttribute=constraintAttribute relation=relation secondItem secondAttribute=constraintAttribute multiplier constant=n priority=n symbolic=b placeholder=b identifier userLabel
         viewLayoutGuide: userLabel
+        keyboardLayoutGuide: userLabel followsUndockedKeyboard=b usesBottomSafeArea=b
         viewControllerLayoutGuide: type
         autoresizingMask: flexibleMinX=b widthSizable=b flexibleMaxX=b flexibleMinY=b heightSizable=b flexibleMaxY=b
         variation: *
@@ -40,7 +41,7 @@ enum InterfaceVocabularyText {
         real: value=n
         bool: value=b
         date: timeIntervalSinceReferenceDate=n
-        array,mutableData,data:
+        array,mutableArray,mutableData,data:
         image: name width=n height=n catalog
         namedColor,systemColor: name
         imageReference: image catalog symbolScale=symbolScale variableValue=n renderingMode
@@ -49,14 +50,15 @@ enum InterfaceVocabularyText {
         fragment: content
         paragraphStyle: alignment=textAlignment lineBreakMode=lineBreak baseWritingDirection=writingDirection tighteningFactorForTruncation=n allowsDefaultTighteningForTruncation=b lineSpacing=n lineHeightMultiple=n minimumLineHeight=n maximumLineHeight=n paragraphSpacing=n paragraphSpacingBefore=n headIndent=n firstLineHeadIndent=n tailIndent=n defaultTabInterval=n
         textTab: alignment location=n
-        userDefinedRuntimeAttribute: type keyPath value catalog
+        userDefinedRuntimeAttribute: type keyPath value catalog localized=b
         accessibility: label identifier hint value
         accessibilityTraits: none=b button=b link=b image=b selected=b staticText=b header=b searchField=b playsSound=b keyboardKey=b summaryElement=b updatesFrequently=b allowsDirectInteraction=b causesPageTurn=b notEnabled=b startsMediaSession=b adjustable=b tabBar=b
         textInputTraits: returnKeyType=returnKey autocorrectionType=yesNo autocapitalizationType=autocapitalization keyboardType=keyboard spellCheckingType=yesNo textContentType secureTextEntry=b enablesReturnKeyAutomatically=b smartDashesType=yesNo smartQuotesType=yesNo smartInsertDeleteType=yesNo keyboardAppearance=keyboardAppearance
-        dataDetectorType: link=b phoneNumber=b address=b calendarEvent=b shipmentTrackingNumber=b flightNumber=b lookupSuggestion=b
+        dataDetectorType,dataDetectorTypes: none=b link=b phoneNumber=b address=b calendarEvent=b shipmentTrackingNumber=b flightNumber=b lookupSuggestion=b
         audiovisualMediaTypes,standardMapConfiguration,wkPreferences,wkWebViewConfiguration: *
         view: contentMode=contentMode customClass customModule customModuleProvider userLabel tag=i alpha=n hidden=b opaque=b clipsSubviews=b userInteractionEnabled=b multipleTouchEnabled=b clearsContextBeforeDrawing=b autoresizesSubviews=b translatesAutoresizingMaskIntoConstraints=b fixedFrame=b misplaced=b ambiguous=b verifyAmbiguity colorLabel horizontalHuggingPriority=n verticalHuggingPriority=n horizontalCompressionResistancePriority=n verticalCompressionResistancePriority=n placeholderIntrinsicWidth placeholderIntrinsicHeight insetsLayoutMarginsFromSafeArea=b preservesSuperviewLayoutMargins=b layoutMarginsFollowReadableWidth=b semanticContentAttribute=semantics restorationIdentifier appearanceType simulatedAppContext customClassName focusGroupIdentifier focusGroupPriority=n
         containerView,mapView,glkView,skView,webView,wkWebView,pickerView < view: *
+        window < view: visibleAtLaunch=b resizesToFullScreen=b
         control < view: enabled=b selected=b highlighted=b contentHorizontalAlignment=horizontalAlignment contentVerticalAlignment=verticalAlignment showsMenuAsPrimaryAction=b symbolAnimationEnabled=b toolTip
         label < view: text textAlignment=textAlignment lineBreakMode=lineBreak numberOfLines=i baselineAdjustment=baselineAdjustment adjustsFontSizeToFit=b adjustsLetterSpacingToFitWidth=b adjustsFontForContentSizeCategory=b minimumFontSize=n minimumScaleFactor=n preferredMaxLayoutWidth=n usesAttributedText=b enabled=b highlighted=b showsExpansionTextWhenTruncated=b
         imageView < view: image highlightedImage catalog highlighted=b adjustsImageSizeForAccessibilityContentSizeCategory=b

@@ -23,7 +23,7 @@ package struct InterfaceWords: Sendable {
 extension InterfaceWords {
     /// The tables by the names that ``InterfaceVocabulary`` has for them.
     package static let tables: [String: InterfaceWords] = [
-        "contentMode": .init("scaleToFill scaleAspectFit scaleAspectFill redraw center top bottom left right topLeft topRight bottomLeft bottomRight"),
+        "contentMode": .init("scaleToFill scaleAspectFit scaleAspectFill redraw center top bottom left right topLeft topRight bottomLeft bottomRight TopLeft=9"),
         "semantics": .init("unspecified playback spatial forceLeftToRight forceRightToLeft"),
         "interfaceStyle": .init("unspecified light dark"),
         // Text
@@ -66,7 +66,7 @@ extension InterfaceWords {
         "tableStyle": .init("plain grouped insetGrouped"),
         "separator": .init("none singleLine=1 default=1 singleLineEtched=2"),
         "insetReference": .init("fromCellEdges fromAutomaticInsets"),
-        "dataMode": .init("prototypes static"),
+        "dataMode": .init("none prototypes static"),
         "cellStyle": .init("IBUITableViewCellStyleDefault IBUITableViewCellStyleValue1 IBUITableViewCellStyleValue2 IBUITableViewCellStyleSubtitle"),
         "accessory": .init("none disclosureIndicator detailDisclosureButton checkmark detailButton"),
         "selectionStyle": .init("none blue gray default"),
@@ -104,7 +104,7 @@ extension InterfaceWords {
         "pageTransition": .init("pageCurl scroll"),
         "pageOrientation": .init("horizontal vertical"),
         "spine": .init("none min mid max"),
-        "displayMode": .init("automatic secondaryOnly=1 primaryHidden=1 oneBesideSecondary=2 allVisible=2 oneOverSecondary=3 primaryOverlay=3 twoBesideSecondary=4 twoOverSecondary=5 twoDisplaceSecondary=6"),
+        "displayMode": .init("automatic secondaryOnly=1 primaryHidden=1 oneBesideSecondary=2 beside=2 allVisible=2 oneOverSecondary=3 primaryOverlay=3 twoBesideSecondary=4 twoOverSecondary=5 twoDisplaceSecondary=6"),
         "splitBehavior": .init("automatic tile overlay displace"),
         "splitBackground": .init("none sidebar"),
         // Images and effects

@@ -46,7 +46,8 @@ import Testing
         ("cyan='1' magenta='0' yellow='0' black='0.5' alpha='1'", .components(red: 0, green: 0.5, blue: 0.5, alpha: 1, isDisplayP3: false)),
         ("name='Accent'", .named("Accent")), ("systemColor='labelColor'", .system("labelColor")),
         ("xcode11CocoaTouchSystemColor='systemBackgroundColor' cocoaTouchSystemColor='whiteColor'", .system("systemBackgroundColor")),
-        ("cocoaTouchSystemColor='darkTextColor'", .system("darkTextColor")), ("catalog='System' colorSpace='catalog' name='textColor'", .system("textColor")),
+        ("cocoaTouchSystemColor='darkTextColor'", .system("darkTextColor")), ("catalog='System' colorSpace='catalog' name='textColor'", .white(0, alpha: 1)),
+        ("catalog='System' colorSpace='catalog' name='labelColor'", .system("labelColor")),
         ("red='1'", nil),
     ] as [(String, InterfaceColor?)])
     func colors(attributes: String, color: InterfaceColor?) throws {
@@ -181,11 +182,11 @@ import Testing
     @Test("Buttons have states, segmented controls segments, tables sections, fields traits")
     func controls() throws {
         let button = try element("<button id='b'><state key='normal' title='A' image='star' catalog='system'><color key='titleColor' white='1' alpha='1'/><preferredSymbolConfiguration key='preferredSymbolConfiguration' weight='bold' scale='large' pointSize='20'/></state><state key='highlighted' backgroundImage='x'/><state key='odd'/></button>")
-        let states = button.buttonStates
+        let states = button.buttonStates()
         #expect(states.map(\.state) == [0, 1] && states[0].title == "A" && states[0].titleColor == .white(1, alpha: 1) && states[1].background?.name == "x")
         #expect(states[0].image?.isSymbol == true && states[0].image?.symbol?.weight == 7 && states[0].symbol?.scale == 3)
         let reference = try element("<button id='b'><state key='normal'><imageReference key='image' image='gear' catalog='system' symbolScale='small' variableValue='0.5'/></state></button>")
-        #expect(reference.buttonStates.first?.image?.symbol?.scale == 1 && reference.buttonStates.first?.image?.variableValue == 0.5)
+        #expect(reference.buttonStates().first?.image?.symbol?.scale == 1 && reference.buttonStates().first?.image?.variableValue == 0.5)
         let segments = try element("<segmentedControl id='s'><segments><segment title='A'/><segment title='' image='i' width='50' enabled='NO'/></segments></segmentedControl>").segments
         #expect(segments.count == 2 && segments[1].width == 50 && !segments[1].isEnabled && segments[1].image?.name == "i")
         let table = try element("<tableView id='t'><sections><tableViewSection headerTitle='H' id='s'><string key='footerTitle'>F</string><cells><tableViewCell id='c'/></cells></tableViewSection></sections></tableView>")

@@ -26,7 +26,7 @@ import Testing
             _ = element.constraints
             _ = element.runtimeAttributes
             _ = element.varied(width: 1, height: 2)
-            _ = element.buttonStates
+            _ = element.buttonStates()
             _ = element.segments
             _ = element.textTraits
             _ = element.tableSections

@@ -1,6 +1,8 @@
 package import Foundation
 
 /// What an app's `Info.plist` says of its start, and the bundle that its storyboards are in.
+///
+/// Documented: a key with `~ipad` or `~iphone` at its end counts on such a device alone, and there more than the key without.
 package struct LaunchInformation {
     package var keys: [String: Any]
     package var bundle: Bundle
@@ -13,14 +15,21 @@ package struct LaunchInformation {
     package static var ofProgram: LaunchInformation { LaunchInformation(keys: Bundle.main.infoDictionary ?? [:], bundle: .main) }
 
     /// The storyboard of an app without scenes.
-    var mainStoryboard: String? { text(keys["UIMainStoryboardFile"]) }
+    @MainActor var mainStoryboard: String? { text(value("UIMainStoryboardFile")) }
+
+    /// The nib of an app without scenes and storyboards. Documented: `NSMainNibFile`; other names were found in apps.
+    @MainActor var mainNib: String? { text(value("NSMainNibFile")) ?? text(value("UIMainNibFile")) }
+
+    @MainActor private func value(_ key: String) -> Any? { keys["\(key)~\(UIDevice.current.resourceSuffix)"] ?? keys[key] }
+
+    @MainActor private var manifest: [String: Any]? { value("UIApplicationSceneManifest") as? [String: Any] }
 
     /// Documented: an app whose `Info.plist` has a manifest of scenes lives by them.
-    var hasManifest: Bool { keys["UIApplicationSceneManifest"] is [String: Any] }
+    @MainActor var hasManifest: Bool { manifest != nil }
 
     /// Documented: the manifest says whether an app has more windows than one.
-    var supportsMultipleScenes: Bool {
-        let value = (keys["UIApplicationSceneManifest"] as? [String: Any])?["UIApplicationSupportsMultipleScenes"]
+    @MainActor var supportsMultipleScenes: Bool {
+        let value = manifest?["UIApplicationSupportsMultipleScenes"]
         return value as? Bool ?? (value as? NSNumber)?.boolValue ?? false
     }
 
@@ -32,8 +41,8 @@ package struct LaunchInformation {
 
     /// A scene of the manifest.
     /// - Parameter name: nil is the first of the role.
-    func scene(_ name: String?, _ role: UISceneSession.Role) -> Scene? {
-        guard role == .windowApplication, let manifest = keys["UIApplicationSceneManifest"] as? [String: Any],
+    @MainActor func scene(_ name: String?, _ role: UISceneSession.Role) -> Scene? {
+        guard role == .windowApplication, let manifest,
             let roles = manifest["UISceneConfigurations"] as? [String: Any],
             let scenes = roles["UIWindowSceneSessionRoleApplication"] as? [[String: Any]]
         else { return nil }

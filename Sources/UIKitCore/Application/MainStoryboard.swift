@@ -1,19 +1,40 @@
 import Foundation
+import QuartzCore
 
-/// The windows that storyboards of an `Info.plist` ask for.
+/// The windows that storyboards and nibs of an `Info.plist` ask for.
 extension LaunchInformation {
-    /// The window of an app without scenes; nil where the app has scenes or no main storyboard. Stops where the storyboard is not in the bundle.
+    /// The window of an app without scenes; nil where the app has scenes, or neither a main storyboard nor a main nib with a window. Stops where
+    /// the bundle has no document of the name.
     ///
     /// Documented: it is the delegate's before `application(_:willFinishLaunchingWithOptions:)`, and is shown after
     /// `application(_:didFinishLaunchingWithOptions:)`.
     @MainActor
     func mainWindow(for delegate: any UIApplicationDelegate) -> UIWindow? {
-        guard !hasManifest, let name = mainStoryboard else { return nil }
+        guard !hasManifest else { return nil }
+        guard let name = mainStoryboard else { return mainNib.flatMap { windowOfNib($0, for: delegate) } }
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = UIStoryboard(name: name, bundle: bundle).initialController(for: "UIMainStoryboardFile")
         delegate.window = window
         if delegate.window !== window {
             Log.once("UIMainStoryboardFile: \(type(of: delegate)) needs the property window to show a main storyboard: var window: UIWindow?")
+        }
+        return window
+    }
+
+    /// Documented: the application owns the objects of the nib. Chosen: an object of the delegate's class is the delegate, which is there already.
+    @MainActor
+    private func windowOfNib(_ name: String, for delegate: any UIApplicationDelegate) -> UIWindow? {
+        let objects = UINib(nibName: name, bundle: bundle).instantiate(withOwner: UIApplication.shared, standing: delegate)
+        keeping(UIApplication.shared.mainNibObjects) { UIApplication.shared.mainNibObjects = objects.map { $0 as AnyObject } }
+        let window = delegate.window ?? objects.lazy.compactMap { $0 as? UIWindow }.first
+        guard let window else {
+            Log.once("NSMainNibFile: \(name).xib has no window; the app's delegate makes one")
+            return nil
+        }
+        window.frame = UIScreen.main.bounds
+        if delegate.window !== window { delegate.window = window }
+        if delegate.window !== window {
+            Log.once("NSMainNibFile: \(type(of: delegate)) needs the property window to show that of the nib: var window: UIWindow?")
         }
         return window
     }

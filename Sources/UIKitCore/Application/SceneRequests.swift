@@ -12,6 +12,34 @@ extension UIScene {
     }
 }
 
+/// What ``UIApplication/activateSceneSession(for:errorHandler:)`` is to bring to the front or to open.
+public struct UISceneSessionActivationRequest {
+    /// That of the session, where the request has one.
+    public let role: UISceneSession.Role
+    /// Nil lets the app open a new window.
+    public let session: UISceneSession?
+    /// Of a connected scene handed to its delegate with `scene(_:continue:)`, else among the `userActivities` of the connection's options.
+    public var userActivity: NSUserActivity?
+    public var options: UIScene.ActivationRequestOptions?
+
+    /// A request for a new window.
+    public init(role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil, options: UIScene.ActivationRequestOptions? = nil) {
+        self.role = role
+        session = nil
+        self.userActivity = userActivity
+        self.options = options
+    }
+
+    /// A request for the window of a session.
+    @preconcurrency @MainActor
+    public init(session: UISceneSession, userActivity: NSUserActivity? = nil, options: UIScene.ActivationRequestOptions? = nil) {
+        role = session.role
+        self.session = session
+        self.userActivity = userActivity
+        self.options = options
+    }
+}
+
 /// How a scene is to be closed.
 @preconcurrency @MainActor
 open class UISceneDestructionRequestOptions: NSObject {}
@@ -30,6 +58,14 @@ public struct UISceneError: Error, Hashable, Sendable {
 }
 
 extension UIApplication {
+    func activate(_ request: UISceneSessionActivationRequest, _ refuse: ((any Error) -> Void)?) {
+        guard request.role == .windowApplication else {
+            Log.once("UIApplication.activateSceneSession: windows have the role windowApplication here; none is opened")
+            return answer(.requestDenied, refuse)
+        }
+        requestSceneSessionActivation(request.session, userActivity: request.userActivity, options: request.options, errorHandler: refuse)
+    }
+
     func activate(_ session: UISceneSession?, _ activity: NSUserActivity?, _ refuse: ((any Error) -> Void)?) {
         guard !context.desktop.isEnding else { return answer(.requestDenied, refuse) }
         if goOn(session, activity) { return }

@@ -43,6 +43,8 @@ open class UIApplication: UIResponder {
     package var scenes: [UIWindowScene] = []
     /// What the app was started by.
     lazy var information = LaunchInformation.ofProgram
+    /// What a main nib holds.
+    var mainNibObjects: [AnyObject] = []
     open internal(set) var applicationState: State = .inactive
     var deviceSettings = DeviceSettings()
     /// The windows that are shown, the one in front last.
@@ -102,6 +104,11 @@ open class UIApplication: UIResponder {
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
     ) { activate(sceneSession, userActivity, errorHandler) }
+    /// Opens a window, or brings one to the front, as ``requestSceneSessionActivation(_:userActivity:options:errorHandler:)`` does.
+    /// - Parameter errorHandler: called in a later turn with a ``UISceneError``; `requestDenied` also for roles other than `windowApplication`.
+    open func activateSceneSession(for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil) {
+        activate(request, errorHandler)
+    }
     /// Closes a session's window for good: its scene disconnects in a later turn, nothing of it is kept, and
     /// `application(_:didDiscardSceneSessions:)` is called. With the last window the app ends.
     /// - Parameter errorHandler: called in a later turn with `requestDenied`, for a session that is discarded already.

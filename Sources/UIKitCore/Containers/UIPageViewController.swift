@@ -52,6 +52,9 @@ open class UIPageViewController: UIViewController {
         transitionStyle = coder.containsValue(forKey: "page.transition") ? TransitionStyle(rawValue: coder.integer("page.transition")) ?? .scroll : .scroll
         navigationOrientation = NavigationOrientation(rawValue: coder.integer("page.orientation")) ?? .horizontal
         super.init(coder: coder)
+        if transitionStyle == .pageCurl { spine = SpineLocation(rawValue: coder.integer("page.spine")).flatMap { $0 == .none ? nil : $0 } ?? .min }
+        let spacing = coder.containsValue(forKey: "page.spacing") ? coder.decodeDouble(forKey: "page.spacing") : 0
+        if spacing.isFinite { row.spacing = CGFloat(max(0, spacing)) }
         coder.fill(self, as: UIPageViewController.self)
     }
 

@@ -15,6 +15,8 @@ open class UIStoryboardSegue: NSObject {
     public let destination: UIViewController
     /// What the segue's kind does.
     var effect: (@MainActor (UIStoryboardSegue) -> Void)?
+    /// Whether it is the way back that UIKit has by itself.
+    var isUsualUnwinding = false
 
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         self.identifier = identifier

@@ -321,6 +321,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// the way are dismissed by UIKit.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
+    /// Deprecated in favour of ``unwind(for:towards:)``: the segue that goes back to a child, or to the controller itself.
+    ///
+    /// Documented: a container answers one of its own. Chosen: the container around the end is asked, or the end where it has none, unless the document
+    /// names a class for the segue. Nil from it takes the usual way.
+    open func segueForUnwinding(
+        to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
+    ) -> UIStoryboardSegue? { usualUnwinding(to: toViewController, from: fromViewController, identifier) }
+
     // MARK: The display around
     // A desktop window has no status bar or home indicator and does not turn. Answers are real: containers hand them on, an app and
     // tests may ask. Nothing shows them.

@@ -12,8 +12,19 @@ extension UIViewController {
             return Log.once(
                 "\(scene.source.document.name), line \(segue.line): \(type(of: self)) unwinds to \(name), and no controller before it has this action or takes it; nothing happens. An action is listed in its class's interfaceMembers")
         }
-        let made = scene.type(of: segue).make(segue.identifier, self, end) { way.go($0) }
+        let type = scene.type(of: segue)
+        let own = type == UIStoryboardSegue.self ? (way.line.dropLast().last ?? end).segueForUnwinding(to: end, from: self, identifier: segue.identifier) : nil
+        // The usual one goes the way that was found.
+        let made = own.flatMap { $0.isUsualUnwinding ? nil : $0 } ?? type.make(segue.identifier, self, end) { way.go($0) }
         run(made, animates: segue.animates, sender: sender) { action.report(action.call(end, [made]), end) }
+    }
+
+    /// The segue back that there is where no class or container has one of its own; nil where no way leads there.
+    func usualUnwinding(to end: UIViewController, from source: UIViewController, _ identifier: String?) -> UIStoryboardSegue? {
+        guard let way = UnwindWay.between(source, end) else { return nil }
+        let segue = UIStoryboardSegue.make(identifier, source, end) { way.go($0) }
+        segue.isUsualUnwinding = true
+        return segue
     }
 
     func hasUnwindAction(_ action: Selector) -> Bool {
@@ -89,6 +100,26 @@ struct UnwindWay {
     private struct Place { weak var controller: UIViewController? }
 
     var line: [UIViewController] { places.compactMap(\.controller) }
+
+    /// The way by parents and presenters alone, for an end that is known.
+    static func between(_ source: UIViewController, _ end: UIViewController) -> UnwindWay? {
+        let above = Array(sequence(first: end, next: \.parent))
+        var here = source
+        var presenter: UIViewController?
+        while true {
+            if let place = above.firstIndex(where: { $0 === here }) {
+                return UnwindWay(places: above[...place].reversed().map(Place.init), presenter: presenter.map(Place.init))
+            }
+            if let parent = here.parent {
+                here = parent
+            } else if let presenting = here.presentingViewController, presenting !== here {
+                presenter = presenting
+                here = presenting
+            } else {
+                return nil
+            }
+        }
+    }
 
     /// Documented: upwards, by parents and by presenters, each with the children that it allows first, then itself.
     static func find(_ source: UIStoryboardUnwindSegueSource) -> UnwindWay? {

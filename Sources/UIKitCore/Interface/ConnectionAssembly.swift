@@ -61,6 +61,9 @@ extension InterfaceAssembly {
             return true
         }
         switch (property, source) {
+        case ("delegate", is UIApplication): return true
+        case ("window", let delegate as any UIApplicationDelegate): delegate.window = object as? UIWindow
+        case ("rootViewController", let window as UIWindow): window.rootViewController = object as? UIViewController
         case ("delegate", let table as UITableView): table.delegate = object as? any UITableViewDelegate
         case ("delegate", let scroll as UIScrollView): scroll.delegate = object as? any UIScrollViewDelegate
         case ("delegate", let field as UITextField): field.delegate = object as? any UITextFieldDelegate

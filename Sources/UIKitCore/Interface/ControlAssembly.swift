@@ -42,7 +42,8 @@ extension InterfaceAssembly {
         if let insets = uiInsets(element.insets("contentEdgeInsets")) { button.contentEdgeInsets = insets }
         if let insets = uiInsets(element.insets("titleEdgeInsets")) { button.titleEdgeInsets = insets }
         if let insets = uiInsets(element.insets("imageEdgeInsets")) { button.imageEdgeInsets = insets }
-        for look in element.buttonStates {
+        let traits = UITraitCollection.current
+        for look in element.buttonStates(width: traits.horizontalSizeClass.rawValue, height: traits.verticalSizeClass.rawValue) {
             let state = UIControl.State(rawValue: UInt(clamping: look.state))
             if let title = source.word(element.id, "\(look.word)Title", look.title) { button.setTitle(title, for: state) }
             if let title = attributedString(look.styledTitle) { button.setAttributedTitle(title, for: state) }
@@ -52,7 +53,7 @@ extension InterfaceAssembly {
             if let image = uiImage(look.image) { button.setImage(image, for: state) }
             if let image = uiImage(look.background) { button.setBackgroundImage(image, for: state) }
         }
-        if let part = element.part("configuration", "buttonConfiguration") { button.configuration = configuration(part, of: element) }
+        if let part = element.part("configuration", "buttonConfiguration") { button.configuration = configuration(varied(part, of: nil), of: element) }
     }
 
     private func configuration(_ part: InterfaceElement, of button: InterfaceElement) -> UIButton.Configuration {
@@ -90,7 +91,8 @@ extension InterfaceAssembly {
         if let mode = element.choice("clearButtonMode", .named("viewMode")).flatMap({ UITextField.ViewMode(rawValue: $0) }) { field.clearButtonMode = mode }
         if let flag = element.flag("clearsOnBeginEditing") { field.clearsOnBeginEditing = flag }
         if let size = element.number("minimumFontSize") { field.minimumFontSize = CGFloat(size) }
-        if let flag = element.flag("adjustsFontSizeToFit") { field.adjustsFontSizeToFitWidth = flag }
+        // As with labels.
+        field.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit") ?? true
         if let flag = element.flag("adjustsFontForContentSizeCategory") { field.adjustsFontForContentSizeCategory = flag }
         if let text = word(element, "placeholder") { field.placeholder = text }
         if let text = word(element, "text") { field.text = text }
@@ -172,6 +174,10 @@ extension InterfaceAssembly {
         if let mode = element.choice("datePickerMode", .named("datePickerMode")).flatMap({ UIDatePicker.Mode(rawValue: $0) }) { picker.datePickerMode = mode }
         if let style = element.choice("style", .named("datePickerStyle")).flatMap({ UIDatePickerStyle(rawValue: $0) }) { picker.preferredDatePickerStyle = style }
         if let minutes = element.integer("minuteInterval") { picker.minuteInterval = minutes }
+        func date(_ key: String) -> Date? { element.part(key, "date")?.number("timeIntervalSinceReferenceDate").map(Date.init(timeIntervalSinceReferenceDate:)) }
+        if let first = date("minimumDate") { picker.minimumDate = first }
+        if let last = date("maximumDate") { picker.maximumDate = last }
+        if element.flag("useCurrentDate") != true, let date = date("date") { picker.date = date }
         if let seconds = element.number("countDownDuration") { picker.countDownDuration = seconds }
     }
 }

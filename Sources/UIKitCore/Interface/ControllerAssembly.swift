@@ -30,6 +30,14 @@ extension InterfaceAssembly {
         return controller
     }
 
+    /// A controller among the objects of a nib. It has its view from there too, and no segues.
+    func makeLooseController(_ element: InterfaceElement) -> UIViewController? {
+        let scene = InterfaceScene(InterfaceElement("scene", children: [InterfaceElement("objects", children: [element])], line: element.line))
+        let made = InterfaceAssembly(source, owner: nil, ownerId: element.id, ownerElement: element, scene: scene).makeController(creator: nil)
+        if let made { note(made, element.id) }
+        return made
+    }
+
     private func values(forController element: InterfaceElement) -> [String: Any] {
         var values: [String: Any] = [:]
         switch element.name {
@@ -41,6 +49,8 @@ extension InterfaceAssembly {
         case "pageViewController":
             values["page.transition"] = element.choice("transitionStyle", .named("pageTransition")) ?? 0
             values["page.orientation"] = element.choice("navigationOrientation", .named("pageOrientation")) ?? 0
+            values["page.spine"] = element.choice("spineLocation", .named("spine"))
+            values["page.spacing"] = element.number("pageSpacing")
         default: break
         }
         return values
@@ -79,7 +89,7 @@ extension InterfaceAssembly {
         if let size = element.size("contentSizeForViewInPopover") ?? element.size("preferredContentSize") { controller.preferredContentSize = size }
         if let item = element.part("navigationItem", "navigationItem") {
             enter(controller.navigationItem, item)
-            fill(controller.navigationItem, item)
+            fill(controller.navigationItem, varied(item, of: nil))
         }
         if let item = element.part("tabBarItem", "tabBarItem") { controller.tabBarItem = tabBarItem(item) }
         let items = element.list("toolbarItems").filter { $0.name == "barButtonItem" }.compactMap(makeBarButton)
@@ -202,9 +212,8 @@ extension UIViewController {
 
     /// The nib that was named, or one that has the class's name. Documented: `PageViewController` looks for `PageView`, then for its own name.
     private func ownNib() -> UINib? {
-        let bundle = loading.nibBundle ?? .main
         if let name = loading.nibName {
-            switch InterfaceSource.find(name, "xib", in: bundle) {
+            switch findNib(name) {
             case .found(let source): return UINib(source)
             case .none(let why):
                 Log.once("\(type(of: self))(nibName: \"\(name)\"): \(why); override loadView() to make the view in code")
@@ -219,9 +228,17 @@ extension UIViewController {
         let names = own.hasSuffix("ViewController") ? [String(own.dropLast("Controller".count)), own] : [own]
         for name in names {
             guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { continue }
-            if case .found(let source) = InterfaceSource.find(name, "xib", in: bundle) { return UINib(source) }
+            if case .found(let source) = findNib(name) { return UINib(source) }
         }
         app.classesWithoutNib.insert(full)
         return nil
+    }
+
+    /// In the bundle that was named; without one in the main bundle, then in that of the class's module.
+    private func findNib(_ name: String) -> InterfaceSource.Lookup {
+        let found = InterfaceSource.find(name, "xib", in: loading.nibBundle ?? .main)
+        guard case .none = found, loading.nibBundle == nil, let own = ModuleBundle.of(type(of: self)), case .found(let source) = InterfaceSource.find(name, "xib", in: own)
+        else { return found }
+        return .found(source)
     }
 }

@@ -23,20 +23,20 @@ extension UIViewController {
         run(made, animates: segue.animates, sender: sender) {}
     }
 
-    /// Why the kind of a segue cannot lead there. UIKit stops the program in these cases; here a document's mistake is told in the log.
+    /// Why a push cannot lead there. UIKit stops the program in these cases; here a document's mistake is told in the log.
     private func obstacle(to segue: InterfaceSegue, _ destination: UIViewController) -> String? {
+        if destination is UINavigationController, segue.splitTarget == nil { return "pushes a navigation controller, which none takes" }
+        let hasColumn = segue.splitTarget != nil && splitViewController?.isCollapsed == false
         let stack = self as? UINavigationController ?? navigationController
-        switch segue.kind {
-        case .push:
-            if destination is UINavigationController, segue.splitTarget == nil { return "pushes a navigation controller, which none takes" }
-            let hasColumn = segue.splitTarget != nil && splitViewController?.isCollapsed == false
-            return stack == nil && !hasColumn ? "pushes, and no navigation controller is around its source; put the source into one, or make it a show segue" : nil
-        case .show, .custom:
-            // What hands the request on up to a stack.
-            let target = sequence(first: self, next: \.parent).first { $0 is UINavigationController || $0 is UISplitViewController }
-            return destination is UINavigationController && target is UINavigationController ? "shows a navigation controller on another's stack" : nil
-        default: return nil
-        }
+        return stack == nil && !hasColumn ? "pushes, and no navigation controller is around its source; put the source into one, or make it a show segue" : nil
+    }
+
+    /// Derived: apps in use have segues that show a navigation controller from a page of another one; it is presented, as what no stack takes.
+    private func showBySegue(_ destination: UIViewController, _ sender: Any?) {
+        // What hands the request on up to a stack.
+        let target = sequence(first: self, next: \.parent).first { $0 is UINavigationController || $0 is UISplitViewController }
+        guard destination is UINavigationController, target is UINavigationController else { return show(destination, sender: sender) }
+        present(destination, animated: UIView.areAnimationsEnabled)
     }
 
     func run(_ segue: UIStoryboardSegue, animates: Bool, sender: Any?, then action: () -> Void) {
@@ -92,18 +92,16 @@ extension UIViewController {
 
     private func effect(of segue: InterfaceSegue, of scene: SceneOrigin, _ sender: Any?) -> (@MainActor (UIStoryboardSegue) -> Void)? {
         typealias Effect = @MainActor (UIStoryboardSegue) -> Void
-        func unhindered(_ effect: @escaping Effect) -> Effect {
-            { made in
-                guard let obstacle = made.source.obstacle(to: segue, made.destination) else { return effect(made) }
-                scene.log(segue, "the segue \(segue.identifier ?? "") of \(type(of: made.source)) \(obstacle); it is not performed")
-            }
-        }
-        let show = unhindered { $0.source.show($0.destination, sender: sender) }
+        let show: Effect = { $0.source.showBySegue($0.destination, sender) }
         switch segue.kind {
         case .show: return show
         case .showDetail: return { $0.source.showDetailViewController($0.destination, sender: sender) }
         case .presentation, .modal, .popoverPresentation, .popover: return { $0.source.present($0.destination, animated: UIView.areAnimationsEnabled) }
-        case .push: return unhindered { $0.source.pushBySegue($0.destination, column: segue.splitTarget) }
+        case .push:
+            return { made in
+                guard let obstacle = made.source.obstacle(to: segue, made.destination) else { return made.source.pushBySegue(made.destination, column: segue.splitTarget) }
+                scene.log(segue, "the segue \(segue.identifier ?? "") of \(type(of: made.source)) \(obstacle); it is not performed")
+            }
         case .replace: return { $0.source.replaceBySegue($0.destination, column: segue.splitTarget, sender) }
         case .embed: return { $0.source.embedBySegue($0.destination, in: sender as? UIView) }
         // Without its class it has no motion of its own; the destination is shown all the same.

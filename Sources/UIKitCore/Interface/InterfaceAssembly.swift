@@ -92,7 +92,8 @@ final class InterfaceAssembly {
         }
     }
 
-    /// An element as the size classes have it now. A view's follows them from here on.
+    /// An element as the size classes have it now. A view's follows them from here on. Chosen: controllers, items and the looks of a button's states
+    /// keep what they were made with.
     func varied(_ element: InterfaceElement, of view: UIView?) -> InterfaceElement {
         guard element.child("variation") != nil else { return element }
         if let view { follow(view, element) }
@@ -121,6 +122,7 @@ final class InterfaceAssembly {
         case "barButtonItem": return makeBarButton(element)
         case "navigationItem": return makeNavigationItem(element)
         case "customObject": return makeObject(element)
+        case _ where element.isController: return makeLooseController(element)
         default:
             log(element.line, "<\(element.name)> stands for nothing that is there; it is left out")
             return nil

@@ -44,8 +44,10 @@ enum InterfaceClasses {
     /// A class of the app's by its name, with its module or without.
     static func app(_ name: String) -> AnyClass? { named(name) ?? appModules.lazy.compactMap { named("\($0).\(name)") }.first }
 
-    private static func named(_ name: String) -> AnyClass? {
+    /// - Parameter name: `Module.Class`. Others name no class that is found so, and Foundation would write lines of its own for them.
+    static func named(_ name: String) -> AnyClass? {
         if let type = known[name] { return type }
+        guard name.utf8.count(where: { $0 == UInt8(ascii: ".") }) < 2 else { return nil }
         let type: AnyClass? = NSClassFromString(name)
         if let type { known[name] = type }
         return type

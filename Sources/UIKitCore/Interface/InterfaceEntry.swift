@@ -36,7 +36,7 @@ enum InterfaceEntries {
 
     private static func entry(_ name: String) -> (any InterfaceEntry.Type)? {
         if let answer = known[name] { return answer }
-        let answer = NSClassFromString(name) as? any InterfaceEntry.Type
+        let answer = InterfaceClasses.named(name) as? any InterfaceEntry.Type
         known[name] = .some(answer)
         return answer
     }

@@ -28,10 +28,12 @@ final class InterfaceSource {
     static func find(_ name: String, _ type: String, in bundle: Bundle) -> Lookup {
         let root = bundle.resourcePath ?? bundle.bundlePath
         let file = "\(name).\(type)"
+        // Documented: a document for the device alone comes before the one for all.
+        let ownFile = "\(name)~\(UIDevice.current.resourceSuffix).\(type)"
         // Not by the bundle, which reads whole folders to find one file.
         let folders = [root] + AppStrings.folders(of: bundle).map(\.path)
         func path(_ file: String) -> String? { folders.lazy.map { "\($0)/\(file)" }.first(where: FileManager.default.fileExists(atPath:)) }
-        guard let path = path(file) else {
+        guard let path = path(ownFile) ?? path(file) else {
             let compiled = "\(name).\(type == "xib" ? "nib" : "storyboardc")"
             if path(compiled) != nil { return .none("\(compiled) is compiled; put \(file) itself into the bundle \(root)") }
             return .none("there is no \(file) in the bundle \(root)")

@@ -90,7 +90,7 @@ extension InterfaceAssembly {
         let system = element.choice("systemItem", .named("tabSystemItem")).flatMap { UITabBarItem.SystemItem(rawValue: $0) }
         let item = system.map { UITabBarItem(tabBarSystemItem: $0, tag: 0) } ?? UITabBarItem()
         enter(item, element)
-        fill(item, element)
+        fill(item, varied(element, of: nil))
         return item
     }
 

@@ -59,8 +59,8 @@ extension InterfaceAssembly {
         // -1 is the content's height, as the class has it.
         if let height = element.number("rowHeight") { table.rowHeight = CGFloat(height) }
         if let height = element.number("estimatedRowHeight") { table.estimatedRowHeight = CGFloat(height) }
-        if let height = element.number("sectionHeaderHeight") { table.sectionHeaderHeight = Self.sectionHeight(height) }
-        if let height = element.number("sectionFooterHeight") { table.sectionFooterHeight = Self.sectionHeight(height) }
+        if let height = element.number("sectionHeaderHeight") { table.sectionHeaderHeight = Self.sectionHeight(height, in: table) }
+        if let height = element.number("sectionFooterHeight") { table.sectionFooterHeight = Self.sectionHeight(height, in: table) }
         if let flag = element.flag("allowsSelection") { table.allowsSelection = flag }
         if let flag = element.flag("allowsMultipleSelection") { table.allowsMultipleSelection = flag }
         if let flag = element.flag("allowsSelectionDuringEditing") { table.allowsSelectionDuringEditing = flag }
@@ -80,9 +80,12 @@ extension InterfaceAssembly {
         keeping(table.table.fixedRows) { table.table.fixedRows = rows }
     }
 
-    /// Measured: Interface Builder writes 28, and older ones 22 and 18, where no height was chosen. Chosen: the content's height then, as the
-    /// class has it by itself.
-    private static func sectionHeight(_ height: Double) -> CGFloat { [28, 22, 18].contains(height) || height < 0 ? UITableView.automaticDimension : CGFloat(height) }
+    /// Measured: Interface Builder writes 28, and older ones 22 and 18, where no height was chosen; 10 for groups. Chosen: the content's height
+    /// then, as the class has it by itself.
+    private static func sectionHeight(_ height: Double, in table: UITableView) -> CGFloat {
+        let isPreset = [28, 22, 18].contains(height) || height < 0 || (height == 10 && table.style != .plain)
+        return isPreset ? UITableView.automaticDimension : CGFloat(height)
+    }
 
     /// Cells of this identifier are made of the prototype, each with connections of its own.
     private func register(_ prototype: InterfaceElement, _ identifier: String, in table: UITableView) {
@@ -104,6 +107,9 @@ extension InterfaceAssembly {
         if let level = element.integer("indentationLevel") { cell.indentationLevel = level }
         if let width = element.number("indentationWidth") { cell.indentationWidth = CGFloat(width) }
         if let insets = uiInsets(element.insets("separatorInset")) { cell.separatorInset = insets }
+        if let part = element.part("contentConfiguration", "listContentConfiguration") {
+            cell.contentConfiguration = listContent(part, cell.defaultContentConfiguration())
+        }
         if let view = element.part("accessoryView").flatMap(makeView) { cell.accessoryView = view }
         if let view = element.part("backgroundView").flatMap(makeView) { cell.backgroundView = view }
         if let view = element.part("selectedBackgroundView").flatMap(makeView) { cell.selectedBackgroundView = view }
@@ -126,6 +132,19 @@ extension InterfaceAssembly {
         }
         for guide in content.children("viewLayoutGuide") where guide.key == "safeArea" { note(cell.contentView.safeAreaLayoutGuide, guide.id) }
         constrain(cell.contentView, content)
+    }
+
+    private func listContent(_ element: InterfaceElement, _ usual: UIListContentConfiguration) -> UIListContentConfiguration {
+        var result = usual
+        result.text = element.string("text")
+        // An empty one takes no line.
+        if let text = element.string("secondaryText"), !text.isEmpty { result.secondaryText = text }
+        if let image = uiImage(InterfaceImage(element, "image")) { result.image = image }
+        if let padding = element.number("imageToTextPadding") { result.imageToTextPadding = CGFloat(padding) }
+        if let padding = element.number("textToSecondaryTextVerticalPadding") { result.textToSecondaryTextVerticalPadding = CGFloat(padding) }
+        if let padding = element.number("textToSecondaryTextHorizontalPadding") { result.textToSecondaryTextHorizontalPadding = CGFloat(padding) }
+        if let flag = element.flag("prefersSideBySideTextAndSecondaryText") { result.prefersSideBySideTextAndSecondaryText = flag }
+        return result
     }
 
     private func ownPart(of cell: UITableViewCell, _ child: InterfaceElement, _ element: InterfaceElement) -> UIView? {

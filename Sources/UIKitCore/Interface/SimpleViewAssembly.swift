@@ -14,9 +14,14 @@ extension InterfaceAssembly {
         label.textAlignment = element.choice("textAlignment", .named("textAlignment")).flatMap(NSTextAlignment.init) ?? .left
         if let mode = element.choice("lineBreakMode", .named("lineBreak")).flatMap({ NSLineBreakMode(rawValue: $0) }) { label.lineBreakMode = mode }
         if let lines = element.integer("numberOfLines") { label.numberOfLines = max(0, lines) }
-        if let flag = element.flag("adjustsFontSizeToFit") { label.adjustsFontSizeToFitWidth = flag }
+        // Measured: documents say NO, and leave it out where the font follows the width.
+        label.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit") ?? true
         if let flag = element.flag("adjustsFontForContentSizeCategory") { label.adjustsFontForContentSizeCategory = flag }
-        if let factor = element.number("minimumScaleFactor") { label.minimumScaleFactor = CGFloat(factor) }
+        if let factor = element.number("minimumScaleFactor") {
+            label.minimumScaleFactor = CGFloat(factor)
+        } else if let size = element.number("minimumFontSize"), size > 0, label.font.pointSize > 0 {
+            label.minimumScaleFactor = min(1, CGFloat(size) / label.font.pointSize)
+        }
         if let value = element.choice("baselineAdjustment", .named("baselineAdjustment")).flatMap({ UIBaselineAdjustment(rawValue: $0) }) {
             label.baselineAdjustment = value
         }

@@ -44,6 +44,11 @@ open class UINib: NSObject {
     ///   - optionsOrNil: objects from outside, under ``OptionsKey/externalObjects``, by the identifiers of their placeholders.
     /// - Returns: the objects at the top, in order, without the placeholders.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil) -> [Any] {
+        instantiate(withOwner: ownerOrNil, options: optionsOrNil, standing: nil)
+    }
+
+    /// - Parameter standing: stands for the first object of its class, which is not made.
+    func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil, standing: AnyObject?) -> [Any] {
         let source: InterfaceSource
         if let loaded { source = loaded } else {
             switch load() {
@@ -59,7 +64,11 @@ open class UINib: NSObject {
         for (identifier, object) in optionsOrNil?[.externalObjects] as? [String: Any] ?? [:] {
             assembly.note(object as AnyObject, document.placeholders[identifier])
         }
-        let objects = document.objects.compactMap(assembly.make)
+        var elements = document.objects
+        if let standing, let place = elements.firstIndex(where: { InterfaceClasses.custom($0, in: source) == type(of: standing) }) {
+            assembly.enter(standing, elements.remove(at: place))
+        }
+        let objects = elements.compactMap(assembly.make)
         assembly.finish(isLast: true)
         return objects
     }

@@ -13,7 +13,7 @@ extension InterfaceAssembly {
         "textView": UITextView.self, "scrollView": UIScrollView.self, "activityIndicatorView": UIActivityIndicatorView.self,
         "containerView": UIView.self, "tabBar": UITabBar.self, "progressView": UIProgressView.self, "searchBar": UISearchBar.self,
         "visualEffectView": UIVisualEffectView.self, "refreshControl": UIRefreshControl.self, "pageControl": UIPageControl.self,
-        "slider": UISlider.self, "stepper": UIStepper.self, "datePicker": UIDatePicker.self, "pickerView": UIPickerView.self,
+        "collectionViewCellContentView": UIView.self, "slider": UISlider.self, "stepper": UIStepper.self, "datePicker": UIDatePicker.self, "pickerView": UIPickerView.self, "window": UIWindow.self,
     ]
     /// Views of classes that are not there; an empty view keeps their place.
     private static let absentTypes: Set<String> = [
@@ -54,6 +54,7 @@ extension InterfaceAssembly {
         place(view, element)
         look(view, element)
         guides(view, element)
+        keyboardGuide(view, element)
         accessibility(view, element)
         if let identifier = element["restorationIdentifier"] { view.restorationIdentifier = identifier }
         switch view {
@@ -73,7 +74,17 @@ extension InterfaceAssembly {
         default: break
         }
         if !(view is UITableViewCell || view is UIVisualEffectView || view is UIPickerView || view is UIDatePicker) { fillSubviews(view, element) }
+        if Self.absentTypes.contains(element.name) { fillContent(view, element) }
         constrain(view, element)
+    }
+
+    /// What a cell of a class that is not there has in it: outlets and constraints lead to it.
+    private func fillContent(_ view: UIView, _ element: InterfaceElement) {
+        guard let content = element.part("contentView").flatMap(makeView) else { return }
+        content.frame = view.bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        content.translatesAutoresizingMaskIntoConstraints = true
+        view.addSubview(content)
     }
 
     func fillSubviews(_ view: UIView, _ element: InterfaceElement) {
@@ -118,7 +129,9 @@ extension InterfaceAssembly {
         if let flag = element.flag("hidden") { view.isHidden = flag }
         if let flag = element.flag("opaque") { view.isOpaque = flag }
         if let flag = element.flag("clipsSubviews") { view.clipsToBounds = flag }
-        if let flag = element.flag("userInteractionEnabled") { view.isUserInteractionEnabled = flag }
+        // Measured: documents say NO for labels and images, which are so by themselves, and leave it out where touches count.
+        let takesTouches = element.flag("userInteractionEnabled") ?? true
+        if view.isUserInteractionEnabled != takesTouches { view.isUserInteractionEnabled = takesTouches }
         if let flag = element.flag("multipleTouchEnabled") { view.isMultipleTouchEnabled = flag }
         if let tag = element.integer("tag") { view.tag = tag }
         if let value = element.choice("semanticContentAttribute", .named("semantics")).flatMap({ UISemanticContentAttribute(rawValue: $0) }) {
@@ -135,6 +148,11 @@ extension InterfaceAssembly {
             default: log(guide.line, "the layout guide \(guide.key ?? "") is not there; what refers to it is left out")
             }
         }
+    }
+
+    /// Tied to by what stands above the keyboard.
+    private func keyboardGuide(_ view: UIView, _ element: InterfaceElement) {
+        if let guide = element.child("keyboardLayoutGuide") { note(view.keyboardLayoutGuide, guide.id) }
     }
 
     private func accessibility(_ view: UIView, _ element: InterfaceElement) {

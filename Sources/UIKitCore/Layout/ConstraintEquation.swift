@@ -21,7 +21,8 @@ extension ConstraintIsland {
     ) -> LinearExpression? {
         if let inner = attribute.withinMargins {
             guard let view = item as? UIView else { return term(item, inner, in: space, mirrored) }
-            return term(view.layoutMarginsGuide, inner, in: space, mirrored)
+            let margin = term(view.layoutMarginsGuide, inner, in: space, mirrored)
+            return view === space && view.scrollsContent ? margin.map { $0 + contentBeyond(view, inner, mirrored) } : margin
         }
         switch attribute {
         case .firstBaseline, .lastBaseline: return baseline(item, attribute, in: space)
@@ -36,6 +37,18 @@ extension ConstraintIsland {
         case .width: return size(item).width
         case .height: return size(item).height
         default: return nil
+        }
+    }
+
+    /// Documented: seen from inside, a scroll view's margins are its content's, as its edges are. How far that is from those of its frame.
+    private func contentBeyond(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute, _ mirrored: Bool) -> LinearExpression {
+        let frame = item(for: view), (width, height) = contentExtent(of: view)
+        switch attribute {
+        case .right: return LinearExpression(width) - LinearExpression(frame.width)
+        case .trailing where !mirrored: return LinearExpression(width) - LinearExpression(frame.width)
+        case .leading where mirrored: return LinearExpression(frame.width) - LinearExpression(width)
+        case .bottom: return LinearExpression(height) - LinearExpression(frame.height)
+        default: return LinearExpression()
         }
     }
 

@@ -53,7 +53,7 @@ enum AppStrings {
     private static func catalogEntry(_ key: String, _ table: String?, _ bundle: Bundle) -> StringCatalog.Entry? {
         let tag = language
         let languages = [tag, tag.replacingOccurrences(of: "_", with: "-"), String(tag.prefix { $0 != "-" && $0 != "_" })]
-        return catalog(table, bundle)?.entry(key, languages, device: UITraitCollection.current.userInterfaceIdiom == .pad ? "ipad" : "iphone")
+        return catalog(table, bundle)?.entry(key, languages, device: UIDevice.current.resourceSuffix)
     }
 
     static func catalog(_ table: String?, _ bundle: Bundle) -> StringCatalog? {

@@ -28,7 +28,7 @@ struct StringCatalog {
             let rule = PluralRule(language: language)
             return (unit["substitutions"] as? [String: Any] ?? [:]).compactMapValues { value in
                 guard let variable = value as? [String: Any] else { return nil }
-                let place = (variable["argNum"] as? Int ?? 1) - 1
+                let place = max(variable["argNum"] as? Int ?? 1, 1) - 1
                 return (place, { StringCatalog.words(variable, $0, device, rule) })
             }
         }

@@ -20,12 +20,15 @@ struct StringFormat {
     var place: (_ name: String) -> Int? = { _ in nil }
 
     func fill(_ format: String, _ arguments: [Argument]) -> String {
-        var next = 0
-        return fill(format, arguments, &next, own: nil)
+        // Chosen: more forms than a sentence has. Words of a broken file may name themselves.
+        var (next, forms) = (0, 64)
+        return fill(format, arguments, &next, own: nil, &forms)
     }
 
-    /// - Parameter own: inside a form, its number.
-    private func fill(_ format: String, _ arguments: [Argument], _ next: inout Int, own: Argument?) -> String {
+    /// - Parameters:
+    ///   - own: inside a form, its number.
+    ///   - forms: how many more are filled in; the others are left out.
+    private func fill(_ format: String, _ arguments: [Argument], _ next: inout Int, own: Argument?, _ forms: inout Int) -> String {
         var result = ""
         var rest = format[...]
         while let sign = rest.firstIndex(of: "%") {
@@ -41,10 +44,11 @@ struct StringFormat {
             case .variable(let name):
                 let index = specifier.index ?? place(name) ?? next
                 if specifier.index == nil { next = max(next, index + 1) }
-                guard arguments.indices.contains(index), let count = arguments[index].count, let form = form(name, count) else { continue }
+                guard forms > 0, arguments.indices.contains(index), let count = arguments[index].count, let form = form(name, count) else { continue }
                 // A form's own `%d` is its number again.
                 var inner = index
-                result += fill(form, arguments, &inner, own: arguments[index])
+                forms -= 1
+                result += fill(form, arguments, &inner, own: arguments[index], &forms)
             case .value(let conversion):
                 let index = specifier.index ?? next
                 if specifier.index == nil { next += 1 }
@@ -56,8 +60,9 @@ struct StringFormat {
 
     private func text(_ argument: Argument, _ conversion: String) -> String {
         let kind = conversion.last ?? "@"
-        // Width and precision, without the length that C knows.
-        let flags = conversion.dropLast().filter { !"lhqzjtL".contains($0) }
+        // Width and precision, without the length that C knows. Chosen: of three digits at most; larger ones are no text.
+        let given = conversion.dropLast().filter { !"lhqzjtL".contains($0) }
+        let flags = given.split { !$0.isNumber }.allSatisfy { $0.count <= 3 } ? given : ""
         switch (argument, kind) {
         case (.text(let text), _): return text
         case (.integer(let value), "@"): return String(value)

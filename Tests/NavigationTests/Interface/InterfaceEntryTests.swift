@@ -51,6 +51,22 @@ extension UIView {
         #expect(object.sent == 1)
     }
 
+    @Test("A key path, or a nested class that is not there, writes no lines of Foundation's")
+    func quiet() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let text = """
+                    <view id='v' customClass='Outer.Inner' customModule='NavigationTests'><userDefinedRuntimeAttributes>
+                    <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="9"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></view>
+                    """
+                let made = UINib(data: Data(InterfaceFolder.nib(text).utf8), bundle: nil).instantiate(withOwner: nil)
+                precondition((made.first as? UIView)?.layer.cornerRadius == 9)
+            }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(!text.contains("NSClassFromString") && text.contains("there is no class Outer.Inner"), "\(text)")
+    }
+
     @Test("A class with a name of Objective-C's is found without a module, where others of the document have one")
     func renamed() {
         let text = "<view id='a' customClass='HiddenBox' customModule='NavigationTests'/><view id='b' customClass='XYStamp'/>"

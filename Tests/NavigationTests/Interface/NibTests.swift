@@ -33,6 +33,16 @@ final class NibOwner: UIView {
 @MainActor @Suite struct NibTests {
     private let view = "<view id='v' tag='5'><rect key='frame' x='1' y='2' width='30' height='40'/><subviews><label text='Inside' id='l'/></subviews></view>"
 
+    @Test("A controller in a nib is made with its view and its items, and connected to the owner")
+    func controller() throws {
+        let page = "<viewController title='Page' id='page'><view key='view' tag='3' id='v'><subviews><label text='Inside' id='l'/></subviews></view><navigationItem key='navigationItem' title='Item' id='i'/></viewController>"
+        let folder = try InterfaceFolder(["Page.xib": InterfaceFolder.nib(page)])
+        let objects = UINib(nibName: "Page", bundle: folder.bundle).instantiate(withOwner: nil)
+        let made = try #require(objects.first as? UIViewController)
+        #expect(objects.count == 1 && made.title == "Page" && made.navigationItem.title == "Item" && !made.isViewLoaded)
+        #expect(made.view.tag == 3 && (made.view.subviews.first as? UILabel)?.text == "Inside")
+    }
+
     @Test("A nib makes its objects each time, and connects them to the owner")
     func owner() throws {
         let text = InterfaceFolder.nib(view + "<label text='Two' id='two'/>", owner: "<connections><outlet property='content' destination='v' id='o'/></connections>")

@@ -51,6 +51,29 @@ import UIKitTesting
         #expect(shown.modalPresentationStyle == .formSheet && shown.modalTransitionStyle == .crossDissolve)
     }
 
+    @Test("A page of a stack presents the navigation controller that its segue shows, also by a custom one without its class", arguments: ["show", "custom"])
+    func stackOnStack(kind: String) throws {
+        let folder = try InterfaceFolder(["Gone.storyboard": InterfaceFolder.storyboard(
+            initial: "nav",
+            """
+            <scene><objects><navigationController id="nav"><connections><segue destination="start" kind="relationship" relationship="rootViewController" id="g0"/></connections></navigationController></objects></scene>
+            <scene><objects><viewController id="start"><connections><segue destination="page" kind="\(kind)" identifier="page" customClass="GoneSegue" id="g1"/><segue destination="other" kind="\(kind)" identifier="stack" customClass="GoneSegue" id="g2"/></connections></viewController></objects></scene>
+            <scene><objects><viewController title="Page" id="page"/></objects></scene>
+            <scene><objects><navigationController title="Other" id="other"/></objects></scene>
+            """)])
+        let stack = try #require(UIStoryboard(name: "Gone", bundle: folder.bundle).instantiateInitialViewController() as? UINavigationController)
+        let app = TestApp(stack)
+        let start = try #require(stack.topViewController)
+        start.performSegue(withIdentifier: "stack", sender: nil)
+        app.settle()
+        #expect(stack.presentedViewController?.title == "Other" && stack.viewControllers.count == 1)
+        stack.dismiss(animated: false)
+        app.settle()
+        start.performSegue(withIdentifier: "page", sender: nil)
+        app.settle()
+        #expect(stack.topViewController?.title == "Page")
+    }
+
     @Test("A recognizer starts a segue once")
     func recognizer() throws {
         let stage = try stage()
@@ -278,21 +301,17 @@ import UIKitTesting
         #expect(text.contains("WayPage.performSegue: the controller has no segue with the identifier \"bakc\"; its scene has: back, further"))
     }
 
-    @Test("A segue that cannot go its kind's way prepares, and leaves all as it was", arguments: ["push", "show"])
-    func impossible(kind: String) throws {
-        // A push without a stack; a stack that is to be shown on another one.
-        let isPush = kind == "push"
-        let text = InterfaceFolder.storyboard(initial: isPush ? "a" : "n", """
-            <scene><objects><navigationController id="n"><connections><segue destination="a" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController></objects></scene>
-            <scene><objects><viewController title="A" id="a"><view key="view" id="v"/><connections><segue destination="\(isPush ? "b" : "m")" kind="\(kind)" identifier="go" id="s"/></connections></viewController></objects></scene>
-            <scene><objects><viewController title="B" id="b"/></objects></scene><scene><objects><navigationController id="m"/></objects></scene>
+    @Test("A push without a stack prepares, and leaves all as it was")
+    func impossible() throws {
+        let text = InterfaceFolder.storyboard(initial: "a", """
+            <scene><objects><viewController title="A" id="a"><view key="view" id="v"/><connections><segue destination="b" kind="push" identifier="go" id="s"/></connections></viewController></objects></scene>
+            <scene><objects><viewController title="B" id="b"/></objects></scene>
             """)
         let folder = try InterfaceFolder(["Wrong.storyboard": text])
-        let root = try #require(UIStoryboard(name: "Wrong", bundle: folder.bundle).instantiateInitialViewController())
-        let app = TestApp(root)
-        let page = try #require((root as? UINavigationController)?.topViewController ?? root)
+        let page = try #require(UIStoryboard(name: "Wrong", bundle: folder.bundle).instantiateInitialViewController())
+        let app = TestApp(page)
         page.performSegue(withIdentifier: "go", sender: nil)
         app.settle()
-        #expect(page.presentedViewController == nil && (isPush || (root as? UINavigationController)?.viewControllers.count == 1) && app.window.rootViewController === root)
+        #expect(page.presentedViewController == nil && app.window.rootViewController === page)
     }
 }

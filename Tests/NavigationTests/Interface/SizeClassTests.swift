@@ -52,6 +52,32 @@ import UIKitTesting
         }
     }
 
+    @Test("Items, controllers and the states of buttons are made as the size classes are then")
+    func items() throws {
+        let text = InterfaceFolder.storyboard(initial: "p", """
+            <scene><objects><viewController title="Narrow" id="p"><view key="view" id="v"><subviews>
+            <button id="b"><state key="normal" title="Short"><variation key="widthClass=regular" title="Long"/></state></button></subviews></view>
+            <tabBarItem key="tabBarItem" title="Tab" id="t"><variation key="widthClass=regular" title="Wide tab"/></tabBarItem>
+            <navigationItem key="navigationItem" title="Few" id="n"><variation key="widthClass=regular" title="Many"/>
+            <barButtonItem key="rightBarButtonItem" title="Add" id="r"><variation key="widthClass=regular" title="Add one"/></barButtonItem></navigationItem>
+            <variation key="widthClass=regular" title="Wide"/></viewController></objects></scene>
+            """)
+        let folder = try InterfaceFolder(["Items.storyboard": text])
+        for (size, words) in [(narrow, ["Narrow", "Few", "Add", "Tab", "Short"]), (wide, ["Wide", "Many", "Add one", "Wide tab", "Long"])] {
+            let app = TestApp(UIViewController(), size: size)
+            app.turn()
+            var made: UIViewController?
+            app.window.traitCollection.performAsCurrent {
+                made = UIStoryboard(name: "Items", bundle: folder.bundle).instantiateInitialViewController()
+                made?.loadViewIfNeeded()
+            }
+            let page = try #require(made)
+            let item = page.navigationItem
+            let button = page.view.subviews.first as? UIButton
+            #expect([page.title, item.title, item.rightBarButtonItem?.title, page.tabBarItem.title, button?.title(for: .normal)] == words)
+        }
+    }
+
     @Test("The view knows of it before it hears that the traits changed")
     func order() throws {
         let (app, page) = try shown(Self.columns)

@@ -79,6 +79,41 @@ import UIKitTesting
         app.turn()
     }
 
+    @Test("Margins of a scroll view are those of its content, seen from inside, in both directions of reading", arguments: [false, true])
+    func scrollMargins(rightToLeft: Bool) throws {
+        let text = InterfaceFolder.storyboard(initial: "v", """
+            <scene><objects><viewController id="v"><view key="view" id="pv"><subviews><scrollView translatesAutoresizingMaskIntoConstraints="NO" id="scroll"><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="page"/></subviews><edgeInsets key="layoutMargins" top="5" left="8" bottom="9" right="8"/><constraints>
+            <constraint firstItem="page" firstAttribute="leading" secondItem="scroll" secondAttribute="leadingMargin" constant="2" id="c1"/><constraint firstItem="page" firstAttribute="trailing" secondItem="scroll" secondAttribute="trailingMargin" constant="8" id="c2"/>
+            <constraint firstItem="page" firstAttribute="top" secondItem="scroll" secondAttribute="topMargin" id="c3"/><constraint firstAttribute="bottomMargin" secondItem="page" secondAttribute="bottom" constant="11" id="c4"/>
+            <constraint firstItem="page" firstAttribute="width" constant="700" id="c5"/><constraint firstItem="page" firstAttribute="height" constant="900" id="c6"/></constraints></scrollView></subviews>
+            <constraints><constraint firstItem="scroll" firstAttribute="top" secondItem="pv" secondAttribute="top" id="d1"/><constraint firstItem="scroll" firstAttribute="leading" secondItem="pv" secondAttribute="leading" id="d2"/>
+            <constraint firstAttribute="trailing" secondItem="scroll" secondAttribute="trailing" id="d3"/><constraint firstAttribute="bottom" secondItem="scroll" secondAttribute="bottom" id="d4"/></constraints></view></viewController></objects></scene>
+            """)
+        let folder = try InterfaceFolder(["Scroll.storyboard": text])
+        let page = try #require(UIStoryboard(name: "Scroll", bundle: folder.bundle).instantiateInitialViewController())
+        let app = TestApp(page, rightToLeft: rightToLeft, safeArea: .zero)
+        let scroll = try #require(page.view.subviews.first as? UIScrollView)
+        #expect(scroll.frame.size == CGSize(width: 390, height: 844) && scroll.contentSize == CGSize(width: 710, height: 925))
+        #expect(scroll.subviews.first?.frame == CGRect(x: rightToLeft ? 0 : 10, y: 5, width: 700, height: 900))
+        withExtendedLifetime(app) {}
+    }
+
+    @Test("A constraint to the guide of the keyboard keeps a view above it")
+    func keyboard() throws {
+        let text = InterfaceFolder.storyboard(initial: "v", """
+            <scene><objects><viewController id="v"><view key="view" id="pv"><subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="bar"/></subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/><keyboardLayoutGuide key="keyboard" id="keys"/><constraints>
+            <constraint firstItem="bar" firstAttribute="bottom" secondItem="keys" secondAttribute="top" id="c1"/><constraint firstItem="bar" firstAttribute="leading" secondItem="pv" secondAttribute="leading" id="c2"/>
+            <constraint firstAttribute="trailing" secondItem="bar" secondAttribute="trailing" id="c3"/><constraint firstItem="bar" firstAttribute="height" constant="50" id="c4"/></constraints></view></viewController></objects></scene>
+            """)
+        let folder = try InterfaceFolder(["Keys.storyboard": text])
+        let page = try #require(UIStoryboard(name: "Keys", bundle: folder.bundle).instantiateInitialViewController())
+        let app = TestApp(page)
+        #expect(page.view.subviews.first?.frame == CGRect(x: 0, y: 844 - 34 - 50, width: 390, height: 50))
+        withExtendedLifetime(app) {}
+    }
+
     @Test("A view of the app's class finds its attributes after super.init, keeps what it changes, and gets its values before it wakes up")
     func ownView() throws {
         let (storyboard, _) = try notes()

@@ -36,6 +36,62 @@ import UIKitTesting
         #expect(app.title == "Start")
     }
 
+    /// A stack with a way back of its own.
+    private final class OldStack: UINavigationController {
+        enum Way { case own, usual, none }
+        var way = Way.own
+        var calls: [String] = []
+        override func segueForUnwinding(to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?) -> UIStoryboardSegue? {
+            calls.append("\(identifier ?? "-") to \(toViewController.title ?? "?") from \(fromViewController.title ?? "?")")
+            switch way {
+            case .own:
+                return UIStoryboardSegue(identifier: identifier, source: fromViewController, destination: toViewController) {
+                    self.calls.append("goes")
+                    self.popToViewController(toViewController, animated: false)
+                }
+            case .usual: return super.segueForUnwinding(to: toViewController, from: fromViewController, identifier: identifier)
+            case .none: return nil
+            }
+        }
+    }
+
+    @Test("The container of the end may go back by a segue of its own, as before iOS 9")
+    func ownSegue() throws {
+        let stack = OldStack()
+        stack.viewControllers = try ["Start", "Detail"].map(page)
+        let app = TestApp(stack)
+        app.settle()
+        _ = WayPage.take()
+        try app.tap("Back")
+        #expect(stack.calls == ["back to Start from Detail", "goes"])
+        #expect(WayPage.take() == ["Detail should back by UIButton", "Start can backToStart: true", "Detail prepares back to Start by UIButton", "Start action from Detail", "Start loaded"])
+        app.settle()
+        #expect(stack.viewControllers.count == 1)
+        for way in [OldStack.Way.usual, .none] {
+            stack.way = way
+            stack.viewControllers = try ["Start", "Detail"].map(page)
+            app.settle()
+            try app.tap("Back")
+            app.settle()
+            #expect(stack.viewControllers.map(\.title) == ["Start"])
+        }
+    }
+
+    @Test("The usual segue back leads to a page below, and through a presentation; none leads to where the source is not")
+    func usualSegue() throws {
+        let (app, stack, pages) = try stack("Start", "Detail", "Further")
+        let back = try #require(stack.segueForUnwinding(to: pages[0], from: pages[2], identifier: "x"))
+        #expect(back.identifier == "x" && back.source === pages[2] && back.destination === pages[0])
+        let sheet = try page("Detail")
+        pages[2].present(sheet, animated: false, completion: nil)
+        app.settle()
+        let out = try #require(stack.segueForUnwinding(to: pages[1], from: sheet, identifier: nil))
+        #expect(stack.segueForUnwinding(to: try page("Made"), from: sheet, identifier: nil) == nil)
+        out.perform()
+        app.settle()
+        #expect(stack.viewControllers.count == 2 && stack.presentedViewController == nil && app.title == "Detail")
+    }
+
     @Test("The nearest page with the action is the end, unless it refuses")
     func nearest() throws {
         let (app, stack, pages) = try stack("Start", "Further", "Detail")

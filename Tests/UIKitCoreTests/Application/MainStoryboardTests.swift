@@ -19,11 +19,12 @@ import Testing
         ]],
     ]
 
-    private func launch(_ keys: [String: Any], _ make: () -> any UIApplicationDelegate, text: String = Self.text) throws -> (HeadlessHost, AppContext) {
+    private func launch(_ keys: [String: Any], _ make: () -> any UIApplicationDelegate, text: String = Self.text, more: [String: String] = [:]) throws -> (HeadlessHost, AppContext) {
         let url = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("Main-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url.appendingPathComponent("Base.lproj"), withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: url) }
         try Data(text.utf8).write(to: url.appendingPathComponent("Base.lproj/Main.storyboard"))
+        for (name, text) in more { try Data(text.utf8).write(to: url.appendingPathComponent(name)) }
         StoryboardCalls.lines = []
         let host = HeadlessHost(), context = AppContext()
         context.launch(make(), on: host, information: LaunchInformation(keys: keys, bundle: try #require(Bundle(path: url.path))))
@@ -40,6 +41,47 @@ import Testing
         #expect(delegate.window?.isKeyWindow == true && delegate.window?.rootViewController?.viewIfLoaded?.window === delegate.window)
         #expect(UIApplication.shared.connectedScenes.isEmpty && host.windows.count == 1)
         withExtendedLifetime(context) {}
+    }
+
+    @Test("A key for the device counts more than the one for all, and a document for the device too")
+    func device() throws {
+        let own = StoryboardDelegate()
+        _ = try launch(["UIMainStoryboardFile~iphone": "Main", "UIMainStoryboardFile": "Missing", "UIMainStoryboardFile~ipad": "Missing"]) { own }
+        #expect(own.window?.rootViewController?.title == "First")
+        let second = StoryboardDelegate()
+        _ = try launch(["UIMainStoryboardFile": "Main"], { second }, more: [
+            "Main~iphone.storyboard": Self.text.replacing("First", with: "Narrow"), "Main~ipad.storyboard": Self.text.replacing("First", with: "Wide"),
+        ])
+        #expect(second.window?.rootViewController?.title == "Narrow")
+        let scene = PlainDelegate()
+        let (host, _) = try launch(["UIApplicationSceneManifest~iphone": Self.manifest, "UIMainStoryboardFile": "Main"]) { scene }
+        #expect(scene.window == nil && host.windows.count == 1 && UIApplication.shared.connectedScenes.count == 1)
+    }
+
+    @Test("A main nib brings the window, connected to the delegate, which stands for the object of its class", arguments: ["NSMainNibFile", "NSMainNibFile~iphone", "UIMainNibFile"])
+    func nib(_ key: String) throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="UIApplication"><connections><outlet property="delegate" destination="d" id="o1"/></connections></placeholder>
+            <placeholder placeholderIdentifier="IBFirstResponder" id="-2"/>
+            <customObject id="d" customClass="NibDelegate" customModule="UIKitCoreTests"><connections><outlet property="window" destination="w" id="o2"/></connections></customObject>
+            <window opaque="NO" resizesToFullScreen="YES" id="w"><rect key="frame" x="0" y="0" width="320" height="480"/><connections><outlet property="rootViewController" destination="v" id="o3"/></connections></window>
+            <viewController title="Nib" id="v"><view key="view" id="pv"/></viewController></objects></document>
+            """
+        let delegate = NibDelegate(), made = NibDelegate.made
+        let (host, context) = try launch([key: "Old"], { delegate }, more: ["Old.xib": text])
+        #expect(NibDelegate.made == made && host.windows.count == 1)
+        #expect(delegate.window?.isKeyWindow == true && delegate.window?.rootViewController?.title == "Nib")
+        #expect(delegate.window?.frame == UIScreen.main.bounds)
+        withExtendedLifetime(context) {}
+    }
+
+    @Test("A main nib without a window leaves the window to the delegate")
+    func windowlessNib() throws {
+        let delegate = ReplacingDelegate()
+        let text = "<document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'><objects><placeholder placeholderIdentifier='IBFilesOwner' id='-1'/></objects></document>"
+        let (host, _) = try launch(["NSMainNibFile": "Old"], { delegate }, more: ["Old.xib": text])
+        #expect(host.windows.count == 1 && delegate.window?.rootViewController?.title == "Own")
     }
 
     @Test("A delegate without a window shows nothing of the main storyboard, and one with another window shows that")
@@ -107,6 +149,12 @@ private final class StoryboardDelegate: UIApplicationDelegate {
         return true
     }
     func applicationDidBecomeActive(_ application: UIApplication) { StoryboardCalls.lines.append("active") }
+}
+
+final class NibDelegate: UIApplicationDelegate {
+    static var made = 0
+    var window: UIWindow?
+    init() { Self.made += 1 }
 }
 
 private final class PlainDelegate: UIApplicationDelegate { var window: UIWindow? }

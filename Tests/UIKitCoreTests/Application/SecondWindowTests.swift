@@ -35,6 +35,26 @@ import UIKitTesting
         #expect(UIApplication.shared.scenes.map { $0.keyWindow } == app.windows)
     }
 
+    @Test("A request as a value opens a window too, or brings its session's to the front, and is refused for other roles")
+    func requests() throws {
+        let app = Several.launch()
+        Several.calls = []
+        var request = UISceneSessionActivationRequest()
+        #expect(request.role == .windowApplication && request.session == nil && request.options == nil)
+        request.userActivity = NSUserActivity(activityType: "com.example.read")
+        UIApplication.shared.activateSceneSession(for: request) { _ in Issue.record("refused") }
+        app.settle()
+        #expect(app.windows.count == 2 && Several.calls.first == "configure com.example.read")
+        let first = try #require(app.windows[0].windowScene).session
+        UIApplication.shared.activateSceneSession(for: UISceneSessionActivationRequest(session: first))
+        app.settle()
+        #expect(app.windows.count == 2 && app.frontWindow === app.windows[0])
+        var refusal: (any Error)?
+        UIApplication.shared.activateSceneSession(for: UISceneSessionActivationRequest(role: UISceneSession.Role(rawValue: "other"))) { refusal = $0 }
+        app.settle()
+        #expect((refusal as? UISceneError)?.code == .requestDenied && app.windows.count == 2)
+    }
+
     @Test("Touches, text and sizes go to their window and to no other")
     func input() throws {
         let app = Several.launch()

@@ -63,6 +63,17 @@ import UIKitTesting
             v.baselineAdjustment == .alignCenters && v.adjustsFontSizeToFitWidth && v.minimumScaleFactor == 0.5 && v.preferredMaxLayoutWidth == 80
         },
         Row("label", "adjustsFontForContentSizeCategory=YES enabled=NO highlighted=YES") { (v: UILabel) in v.adjustsFontForContentSizeCategory && !v.isEnabled && v.isHighlighted },
+        Row("label", "text=Words", "<color key='textColor' name='textColor' catalog='System' colorSpace='catalog'/>") { (v: UILabel) in v.textColor == UIColor(white: 0, alpha: 1) },
+        Row("label", "text=Words minimumFontSize=6", "<fontDescription key='fontDescription' type='system' pointSize='24'/>") { (v: UILabel) in
+            v.adjustsFontSizeToFitWidth && v.minimumScaleFactor == 0.25 && v.isUserInteractionEnabled
+        },
+        Row("label", "text=Words adjustsFontSizeToFit=NO userInteractionEnabled=NO minimumFontSize=40") { (v: UILabel) in
+            !v.adjustsFontSizeToFitWidth && !v.isUserInteractionEnabled && v.minimumScaleFactor == 1
+        },
+        Row("imageView", "tag=1") { (v: UIImageView) in v.isUserInteractionEnabled },
+        Row("imageView", "userInteractionEnabled=NO") { (v: UIImageView) in !v.isUserInteractionEnabled },
+        Row("textField", "adjustsFontSizeToFit=NO") { (v: UITextField) in !v.adjustsFontSizeToFitWidth },
+        Row("textField", "text=Words") { (v: UITextField) in v.adjustsFontSizeToFitWidth },
         Row("label", "usesAttributedText=YES", "<attributedString key='attributedText'><fragment content='Styled'><attributes><color key='NSColor' \(red)/><font key='NSFont' size='9' metaFont='system'/><paragraphStyle key='NSParagraphStyle' alignment='right' lineBreakMode='wordWrapping' baseWritingDirection='natural' minimumLineHeight='30' headIndent='4'/></attributes></fragment></attributedString>") { (v: UILabel) in
             let style = v.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
             return style?.minimumLineHeight == 30 && style?.headIndent == 4 && v.attributedText?.string == "Styled" && isRed(v.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor)
@@ -116,6 +127,9 @@ import UIKitTesting
             v.selectedSegmentIndex == 1 && v.titleForSegment(at: 0) == "A" && v.widthForSegment(at: 0) == 40 && !v.isEnabledForSegment(at: 0) && v.apportionsSegmentWidthsByContent
         },
         Row("datePicker", "datePickerMode=date minuteInterval=5 style=wheels") { (v: UIDatePicker) in v.datePickerMode == .date && v.minuteInterval == 5 && v.preferredDatePickerStyle == .wheels },
+        Row("datePicker", "useCurrentDate=NO", "<date key='date' timeIntervalSinceReferenceDate='600000'/><date key='minimumDate' timeIntervalSinceReferenceDate='500000'/><date key='maximumDate' timeIntervalSinceReferenceDate='700000'/>") { (v: UIDatePicker) in
+            v.date.timeIntervalSinceReferenceDate == 600_000 && v.minimumDate?.timeIntervalSinceReferenceDate == 500_000 && v.maximumDate?.timeIntervalSinceReferenceDate == 700_000
+        },
         Row("datePicker", "datePickerMode=countDownTimer countDownDuration=600") { (v: UIDatePicker) in v.countDownDuration == 600 },
     ]
 
@@ -149,6 +163,23 @@ import UIKitTesting
             v.textLabel?.text == "T" && v.detailTextLabel?.text == "D"
         },
         Row("tableViewCell", "style=IBUITableViewCellStyleDefault imageView=i", "<tableViewCellContentView key='contentView' id='cc'><subviews><imageView image='plus' catalog='system' id='i'/></subviews></tableViewCellContentView>") { (v: UITableViewCell) in v.imageView?.image != nil },
+        Row("tableViewCell", "tag=1", "<listContentConfiguration key='contentConfiguration' text='T' secondaryText='S' image='plus' catalog='system' imageToTextPadding='3' textToSecondaryTextVerticalPadding='4' textToSecondaryTextHorizontalPadding='5' prefersSideBySideTextAndSecondaryText='YES'/>") { (v: UITableViewCell) in
+            guard let look = v.contentConfiguration as? UIListContentConfiguration else { return false }
+            return look.text == "T" && look.secondaryText == "S" && look.image != nil && look.imageToTextPadding == 3 && look.textToSecondaryTextVerticalPadding == 4
+                && look.textToSecondaryTextHorizontalPadding == 5 && look.prefersSideBySideTextAndSecondaryText
+        },
+        Row("tableViewCell", "tag=1", "<listContentConfiguration key='contentConfiguration' text='T' secondaryText=''/>") { (v: UITableViewCell) in
+            let look = v.contentConfiguration as? UIListContentConfiguration
+            return look?.text == "T" && look?.secondaryText == nil
+        },
+        Row("tableView", "style=grouped sectionHeaderHeight=10 sectionFooterHeight=10") { (v: UITableView) in
+            v.sectionHeaderHeight == UITableView.automaticDimension && v.sectionFooterHeight == UITableView.automaticDimension
+        },
+        Row("tableView", "style=plain sectionHeaderHeight=10 sectionFooterHeight=12") { (v: UITableView) in v.sectionHeaderHeight == 10 && v.sectionFooterHeight == 12 },
+        Row("collectionViewCell", "reuseIdentifier=cell", "<rect key='frame' x='0' y='0' width='90' height='70'/><collectionViewCellContentView key='contentView' id='cc'><subviews><label text='In' translatesAutoresizingMaskIntoConstraints='NO' id='l'/></subviews></collectionViewCellContentView>") { (v: UIView) in
+            let content = v.subviews.first
+            return (content?.subviews.first as? UILabel)?.text == "In" && content?.frame == CGRect(x: 0, y: 0, width: 90, height: 70)
+        },
         Row("tableViewCell", "selectionStyle=none accessoryType=checkmark editingAccessoryType=disclosureIndicator indentationWidth=12 indentationLevel=2 reuseIdentifier=row") { (v: UITableViewCell) in
             v.selectionStyle == .none && v.accessoryType == .checkmark && v.editingAccessoryType == .disclosureIndicator && v.indentationWidth == 12 && v.indentationLevel == 2 && v.reuseIdentifier == "row"
         },
@@ -220,6 +251,9 @@ import UIKitTesting
         Row("splitViewController", "allowTripleColumnStyle=YES minimumPrimaryColumnWidth=100 maximumPrimaryColumnWidth=300 preferredPrimaryColumnWidthFraction=0.3 preferredPrimaryColumnWidth=200") { (c: UISplitViewController) in
             c.style == .tripleColumn && c.minimumPrimaryColumnWidth == 100 && c.maximumPrimaryColumnWidth == 300 && c.preferredPrimaryColumnWidthFraction == 0.3 && c.preferredPrimaryColumnWidth == 200
         },
+        Row("pageViewController", "transitionStyle=pageCurl spineLocation=mid") { (c: UIPageViewController) in c.transitionStyle == .pageCurl && c.spineLocation == .mid },
+        Row("pageViewController", "transitionStyle=pageCurl") { (c: UIPageViewController) in c.spineLocation == .min },
+        Row("pageViewController", "transitionStyle=scroll spineLocation=mid pageSpacing=12") { (c: UIPageViewController) in c.spineLocation == .none && c.row.spacing == 12 },
         Row("pageViewController", "transitionStyle=scroll navigationOrientation=vertical doubleSided=YES") { (c: UIPageViewController) in c.transitionStyle == .scroll && c.navigationOrientation == .vertical && c.isDoubleSided },
     ]
 
