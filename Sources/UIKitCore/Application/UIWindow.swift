@@ -33,6 +33,8 @@ open class UIWindow: UIView {
     var menuSource: ObjectIdentifier?
     /// Where the display was told that text is edited, in its points.
     var textInputPlace: CGRect?
+    /// A shortcut took the key that is down: its text, which comes by itself, is not typed.
+    var dropsKeyText = false
     var shape = WindowShapeState()
     let touchRouter = TouchRouter()
     /// The app that it was made in.

@@ -52,6 +52,11 @@ open class UIResponder: NSObject, AssociatedValues.Owner {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
+    /// Shortcuts of the keyboard that the object offers while it is in the chain. Asked at each key that goes down.
+    open var keyCommands: [UIKeyCommand]? { nil }
+    /// Brings a command up to date, its ``UICommand/attributes`` above all, before this object performs it.
+    open func validate(_ command: UICommand) {}
+
     // MARK: Interface Builder
 
     /// Called when the object was made of a storyboard or a nib, and its outlets and actions are connected. Overrides call super.
