@@ -54,7 +54,6 @@ package struct InterfaceOutcomes: Sendable {
         datePicker:useCurrentDate
         progressView:progressImage trackImage
         stackView:baselineRelativeArrangement
-        scrollView:bouncesZoom minimumZoomScale maximumZoomScale
         tableView:allowsMultipleSelectionDuringEditing estimatedSectionHeaderHeight estimatedSectionFooterHeight separatorInsetReference contentViewInsetsToSafeArea sectionIndexMinimumDisplayRowCount springLoaded
         tableViewCell:hidesAccessoryWhenEditing shouldIndentWhileEditing showsReorderControl focusStyle
         searchBar:scopeBarBackgroundImage
