@@ -6,6 +6,7 @@ import UIKitCore
     private static let tables: [(name: String, count: Int, rows: [String: [String]])] = [
         ("Words", 9, Words.table), ("BarWords", 3, BarWords.table), ("EditWords", 5, EditWords.table), ("SpokenWords", 18, SpokenWords.table),
         ("TitleWords", 12, TitleWords.table), ("ContainerWords", 5, ContainerWords.table),
+        ("ActivityWords", 1, ActivityWords.table),
     ]
 
     @Test("every table has every word in every language")
