@@ -60,8 +60,11 @@ open class UIWindow: UIView {
     deinit { Self.forgetWindow(in: tree.subviews) }
 
     /// A window of this scene, of the scene's size.
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: windowScene.coordinateBounds)
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.coordinateBounds)
+        layer.tree.isRoot = true
+        tree.window = self
+        look.backgroundColor = nil
         self.windowScene = windowScene
         // Observers of a property do not run inside the class's own initializers.
         sceneChanged(from: nil)
