@@ -11,7 +11,7 @@ import NumberConversion
 ///
 /// What a file claims to be is read before a library gets it: ``ImageHeader`` says what is affordable.
 package final class CairoCodec: ImageCodec {
-    private static let pixbufs = PixbufLibrary()
+    static let pixbufs = PixbufLibrary()
     private static let webp = LateLibrary("libwebp.so.7")
 
     package init() {}

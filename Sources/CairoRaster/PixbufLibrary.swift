@@ -32,6 +32,15 @@ struct PixbufLibrary: Sendable {
     let rowstride: @convention(c) (Pointer) -> Int32
     let channels: @convention(c) (Pointer) -> Int32
     let pixels: @convention(c) (Pointer) -> UnsafePointer<UInt8>?
+    typealias NewFromData = @convention(c) (
+        UnsafePointer<UInt8>, Int32, Int32, Int32, Int32, Int32, Int32, (@convention(c) (UnsafeMutablePointer<UInt8>?, Pointer?) -> Void)?, Pointer?
+    ) -> Pointer?
+    typealias Save = @convention(c) (
+        Pointer, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, UnsafeMutablePointer<Int>, UnsafePointer<CChar>,
+        UnsafePointer<UnsafePointer<CChar>?>, UnsafePointer<UnsafePointer<CChar>?>, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?
+    ) -> Int32
+    let newFromData: NewFromData
+    let save: Save
 
     init?() {
         guard let library = LateLibrary("libgdk_pixbuf-2.0.so.0") else { return nil }
@@ -51,7 +60,8 @@ struct PixbufLibrary: Sendable {
             let upright = find("apply_embedded_orientation", (@convention(c) (Pointer) -> Pointer?).self),
             let width = find("get_width", Getter.self), let height = find("get_height", Getter.self),
             let rowstride = find("get_rowstride", Getter.self), let channels = find("get_n_channels", Getter.self),
-            let pixels = find("read_pixels", (@convention(c) (Pointer) -> UnsafePointer<UInt8>?).self)
+            let pixels = find("read_pixels", (@convention(c) (Pointer) -> UnsafePointer<UInt8>?).self),
+            let newFromData = find("new_from_data", NewFromData.self), let save = find("save_to_bufferv", Save.self)
         else { return nil }
         self.newLoader = newLoader
         self.write = write
@@ -64,5 +74,7 @@ struct PixbufLibrary: Sendable {
         self.rowstride = rowstride
         self.channels = channels
         self.pixels = pixels
+        self.newFromData = newFromData
+        self.save = save
     }
 }

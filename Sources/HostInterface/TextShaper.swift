@@ -70,6 +70,9 @@ package protocol ImageCodec: AnyObject, Sendable {
     /// The pixels of an SVG or PDF file of the app's own, at `scale` pixels for each of its points. Nil as for ``decode(_:)``.
     func decodeVector(_ data: Data, scale: Double) -> DecodedImage?
     func encodePNG(_ image: CGImage) -> Data?
+    /// Nil where the system has no library for it. What is transparent becomes white.
+    /// - Parameter quality: 0…1.
+    func encodeJPEG(_ image: CGImage, quality: Double) -> Data?
 }
 
 /// The pixels of an image file.

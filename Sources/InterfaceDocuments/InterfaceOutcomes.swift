@@ -53,7 +53,6 @@ package struct InterfaceOutcomes: Sendable {
         pageControl:defersCurrentPageDisplay backgroundStyle
         progressView:progressImage trackImage
         stackView:baselineRelativeArrangement
-        scrollView:bouncesZoom minimumZoomScale maximumZoomScale
         tableView:allowsMultipleSelectionDuringEditing estimatedSectionHeaderHeight estimatedSectionFooterHeight separatorInsetReference contentViewInsetsToSafeArea sectionIndexMinimumDisplayRowCount springLoaded
         tableViewCell:hidesAccessoryWhenEditing shouldIndentWhileEditing showsReorderControl focusStyle
         searchBar:scopeBarBackgroundImage

@@ -40,6 +40,8 @@ enum AnimatableValue {
             self = .size(value.sizeValue)
         } else if holds(NSValue(rect: .zero)) {
             self = .rect(value.rectValue)
+        } else if let transform = value.boxedTransform {
+            self = .transform(transform)
         } else {
             return nil
         }

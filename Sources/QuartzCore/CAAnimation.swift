@@ -49,6 +49,12 @@ open class CAAnimation: NSObject, CAAction {
 
     public override init() { super.init() }
 
+    private var values: [String: Any] = [:]
+    /// Keeps a value of the app's with the animation, as the name by which a delegate knows it. The animation's own properties are not reached so.
+    open func setValue(_ value: Any?, forKey key: String) { keeping(values[key]) { values[key] = value } }
+    /// A value that was kept with the animation.
+    open func value(forKey key: String) -> Any? { values[key] }
+
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         (anObject as? CALayer)?.add(self, forKey: event)
     }

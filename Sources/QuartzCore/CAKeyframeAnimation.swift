@@ -1,3 +1,4 @@
+public import CoreGraphics
 public import Foundation
 
 /// How a row of values is gone through.
@@ -19,6 +20,8 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 /// Takes a property through a row of values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]?
+    /// The way of a property that is a point, in place of ``values``; key times are those of its corners. Between corners the pace is even.
+    open var path: CGPath?
     /// 0…1, one for each value; nil spreads the values evenly. Documented: discrete values have one more, their end.
     open var keyTimes: [NSNumber]?
     /// One for each gap between values.
@@ -34,6 +37,16 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// Changes `model` to what shows at a share 0…1 of the way.
     package final func apply(to model: inout LayerModel, progress: Double) {
         guard let keyPath, let current = model.value(forKeyPath: keyPath) else { return }
+        if let path, case .point = current {
+            let way = KeyframePath(path)
+            guard !way.points.isEmpty else { return }
+            let isJumping = calculationMode == .discrete
+            let row = KeyframeRow(
+                way.points.map { .point($0) }, times: way.times(corners: keyTimes?.map(\.doubleValue)), functions: nil,
+                calculationMode == .paced || calculationMode == .cubicPaced ? .paced : isJumping ? .discrete : .linear)
+            let shown = row.value(at: progress)
+            return model.set(isAdditive ? current.adding(shown, factor: 1) : shown, forKeyPath: keyPath)
+        }
         let frames = (values ?? []).compactMap(AnimatableValue.init)
         guard !frames.isEmpty else { return }
         let row = KeyframeRow(frames, times: keyTimes?.map(\.doubleValue), functions: timingFunctions, calculationMode)

@@ -178,6 +178,8 @@ open class CALayer: NSObject {
     /// - Coverage: inert (drawings are recorded, not rasterized, so any scale draws sharply)
     open var contentsScale: CGFloat = 1
 
+    /// - Coverage: inert (a layer's own time has no end; an animation's ``CAAnimation/fillMode`` is the one that counts)
+    open var fillMode = CAMediaTimingFillMode.removed
     /// - Coverage: inert (pictures of layers are kept wherever that saves work)
     open var shouldRasterize = false
     /// - Coverage: inert (kept pictures have the display's own scale)

@@ -29,6 +29,14 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         curve = CubicCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
     }
+
+    /// Writes x and y of one of the four points of the curve, of which the first is (0, 0) and the last (1, 1). Other numbers write nothing.
+    public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+        let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
+        guard points.indices.contains(idx) else { return }
+        ptr[0] = Float(points[idx].0)
+        ptr[1] = Float(points[idx].1)
+    }
 }
 
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {

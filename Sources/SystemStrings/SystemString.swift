@@ -2,6 +2,8 @@
 package enum SystemString: String, CaseIterable, Sendable {
     // Bar buttons and placeholders.
     case back, done, cancel, edit, save, undo, redo, search, loading
+    /// The activity that opens what is shared in the desktop's program for it.
+    case openFile
 
     // Menus and panels of navigation bars.
     case rename

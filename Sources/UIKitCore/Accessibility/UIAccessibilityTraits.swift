@@ -53,4 +53,12 @@ open class UIAccessibilityCustomAction: NSObject {
         self.actionHandler = actionHandler
         super.init()
     }
+
+    /// Sends `selector` to `target`, which is not kept alive, with the action as its argument. Handled where the target is there and has it.
+    public init(name: String, target: Any?, selector: Selector) {
+        self.name = name
+        super.init()
+        let receiver = ActionTarget(target as AnyObject?)
+        actionHandler = { action in receiver.object.map { selector.send(to: $0, from: nil, sender: action) } ?? false }
+    }
 }

@@ -19,7 +19,9 @@ extension AppContext {
             guard let window = window(at: point, in: id) else { return }
             window.touchRouter.secondaryPress(at: window.fromDisplay(point), in: window)
         case .key(let key): keyTarget(in: id)?.receive(key)
-        case .text(let text): _ = keyTarget(in: id)?.eventResponder.receive(text: text)
+        case .text(let text):
+            guard let window = keyTarget(in: id), !window.dropsKeyText else { return }
+            _ = window.eventResponder.receive(text: text)
         case .composition(let text, let selected):
             _ = keyTarget(in: id)?.eventResponder.receive(composition: text, selected: selected)
         case .back: _ = keyTarget(in: id)?.eventResponder.performBack()
@@ -92,15 +94,27 @@ extension UIWindow {
             // One press goes back once: the key's repetition would empty the stack.
             guard key.isDown, !key.isRepeat else { return }
             if let menuStage { return menuStage.dismiss() }
-            if key.key == .escape, eventResponder.performCancel() { return }
+            let responder = eventResponder
+            if key.key == .escape, responder is any UIKeyInput, responder.performCancel() { return }
+            if runKeyCommand(key) { return }
+            if key.key == .escape, !(responder is any UIKeyInput), responder.performCancel() { return }
             _ = eventResponder.performBack()
             return
         }
-        let press = UIPress()
-        press.key = key.key.characters.map { UIKey(key, characters: $0) }
+        if key.isDown {
+            // The key's text, which comes by itself, is not typed where a shortcut took the key.
+            dropsKeyText = runKeyCommand(key)
+            if dropsKeyText { return }
+        }
+        let press = UIPress(key)
         let event = UIPressesEvent()
         let responder = eventResponder
         key.isDown ? responder.pressesBegan([press], with: event) : responder.pressesEnded([press], with: event)
+    }
+
+    private func runKeyCommand(_ key: KeySample) -> Bool {
+        guard menuStage == nil else { return false }
+        return eventResponder.runKeyCommand(UIPress(key), UIPressesEvent())
     }
 
     func makeFirstResponder(_ responder: UIResponder) -> Bool {
@@ -111,6 +125,13 @@ extension UIWindow {
         firstResponder = responder
         setNeedsLayout()
         return true
+    }
+}
+
+extension UIPress {
+    fileprivate convenience init(_ sample: KeySample) {
+        self.init()
+        key = sample.key.characters.map { UIKey(sample, characters: $0) }
     }
 }
 

@@ -19,8 +19,18 @@ extension UIWindowScene {
 
 extension UIApplication {
     public var statusBarFrame: CGRect { .zero }
-    public var isStatusBarHidden: Bool { true }
-    public var statusBarStyle: UIStatusBarStyle { keyWindow?.windowScene?.statusBarManager?.statusBarStyle ?? .default }
+    /// True: a desktop has no status bar.
+    /// - Coverage: setting is inert
+    public var isStatusBarHidden: Bool {
+        get { true }
+        set { if !newValue { Log.once("UIApplication.isStatusBarHidden has no effect: a desktop has no status bar") } }
+    }
+    /// What the controllers wish for.
+    /// - Coverage: setting is inert (a desktop has no status bar)
+    public var statusBarStyle: UIStatusBarStyle {
+        get { keyWindow?.windowScene?.statusBarManager?.statusBarStyle ?? .default }
+        set { if newValue != statusBarStyle { Log.once("UIApplication.statusBarStyle has no effect: a desktop has no status bar") } }
+    }
     /// Derived: by the shape of the window that has the focus.
     public var statusBarOrientation: UIInterfaceOrientation {
         guard let size = keyWindow?.bounds.size else { return .portrait }

@@ -211,7 +211,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         set { searchTextField.textContentType = newValue }
     }
     /// - Coverage: inert (there is no software keyboard to stand on)
-    open var inputAccessoryView: UIView? {
+    override open var inputAccessoryView: UIView? {
         get { searchTextField.inputAccessoryView }
         set { searchTextField.inputAccessoryView = newValue }
     }

@@ -136,7 +136,9 @@ open class UISearchTextField: UITextField {
     override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     override open func leftViewRect(forBounds bounds: CGRect) -> CGRect { signPlace(bounds, isLeading: true) }
     override open func rightViewRect(forBounds bounds: CGRect) -> CGRect { signPlace(bounds, isLeading: false) }
-    override open func textRect(forBounds bounds: CGRect) -> CGRect {
+    override open func textRect(forBounds bounds: CGRect) -> CGRect { placeBesideTokens(bounds) }
+    override open func editingRect(forBounds bounds: CGRect) -> CGRect { placeBesideTokens(bounds) }
+    private func placeBesideTokens(_ bounds: CGRect) -> CGRect {
         let whole = wholeTextPlace(bounds)
         let extent = tokenExtent(in: whole.width)
         return CGRect(x: whole.minX + (isRightToLeft ? 0 : extent), y: whole.minY, width: whole.width - extent, height: whole.height)

@@ -11,6 +11,7 @@ struct ControllerChrome {
     var overrides = UITraitCollection.Values()
     var registrations: [TraitRegistration] = []
     var isEditing = false
+    var keyCommands: [UIKeyCommand] = []
     /// Covers the controller's view without being part of it.
     var overlay: UIView?
     var editButton: UIBarButtonItem?

@@ -138,6 +138,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         childViewController.parent === self ? childViewController.family.parentOverrides : nil
     }
     override open var next: UIResponder? { nextResponder }
+    /// Those that were added. Overrides that want these too add theirs to super's.
+    override open var keyCommands: [UIKeyCommand]? { chrome.keyCommands.isEmpty ? nil : chrome.keyCommands }
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { chrome.keyCommands.append(keyCommand) }
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { keeping(chrome.keyCommands) { chrome.keyCommands.removeAll { $0 === keyCommand } } }
 
     /// For containers: replaces the view of a child by that of another, with `animations`. Both get their appearance callbacks. A
     /// programming error, which stops the program: a controller that is not a child.

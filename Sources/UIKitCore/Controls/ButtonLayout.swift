@@ -112,7 +112,8 @@ extension UIButton {
         return result
     }
 
-    func placeParts() {
+    /// Where UIKit itself places image and titles, apart from their insets.
+    func placedParts(in area: CGRect) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
         let pixels = max(traitCollection.displayScale, 1)
         let x: CGFloat =
             switch effectiveContentHorizontalAlignment {
@@ -126,12 +127,18 @@ extension UIButton {
             case .bottom: 1
             case .center, .fill: 0.5
             }
-        let placed = layout.place(in: bounds.inset(by: outerInsets), x: x, y: y, pixels: pixels)
-        parts.title.frame = placed.title.offset(by: titleEdgeInsets)
+        return layout.place(in: area, x: x, y: y, pixels: pixels)
+    }
+
+    func placeParts() {
+        let area = configuration == nil ? contentRect(forBounds: bounds) : bounds.inset(by: outerInsets)
+        let placed = placedParts(in: area)
+        // Subclasses may place title and image elsewhere.
+        parts.title.frame = titleRect(forContentRect: area)
         parts.subtitle.frame = placed.subtitle
-        parts.image.frame = placed.image.offset(by: imageEdgeInsets)
+        parts.image.frame = imageRect(forContentRect: area)
         parts.spinner?.frame = placed.image
-        parts.background?.frame = bounds
+        parts.background?.frame = backgroundRect(forBounds: bounds)
         parts.fill.frame = bounds
         if face.type == .close, configuration == nil {
             parts.fill.frame = disc
@@ -156,7 +163,7 @@ extension UIButton {
 
 extension CGRect {
     /// Moved by the difference of opposite insets, as UIKit moves a button's parts.
-    fileprivate func offset(by insets: UIEdgeInsets) -> CGRect {
+    func offset(by insets: UIEdgeInsets) -> CGRect {
         offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
     }
 }

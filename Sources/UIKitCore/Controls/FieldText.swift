@@ -7,6 +7,8 @@ import TextLogic
 /// What a text field knows beyond what it was given by name.
 @MainActor
 struct FieldState {
+    /// In place of the keyboard, and above it; kept for the app.
+    var keyboardViews: (whole: UIView?, accessory: UIView?)
     var editing = TextEditing()
     /// The text with attributes of its own, while it has any.
     var attributed: NSAttributedString?

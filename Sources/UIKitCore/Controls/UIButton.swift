@@ -125,6 +125,15 @@ open class UIButton: UIControl {
     open var adjustsImageWhenHighlighted = true
     open var adjustsImageWhenDisabled = true
 
+    // Overridden to place the parts elsewhere; asked when they are placed.
+
+    /// Where the background picture stands: all of the bounds.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Where title and image stand: the bounds without ``contentEdgeInsets``. Not asked where there is a configuration.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { placedParts(in: contentRect).title.offset(by: titleEdgeInsets) }
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { placedParts(in: contentRect).image.offset(by: imageEdgeInsets) }
+
     override open var intrinsicContentSize: CGSize { contentSize }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
     override open func layoutSubviews() {

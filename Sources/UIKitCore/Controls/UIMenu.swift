@@ -47,13 +47,13 @@ public final class UIMenu: UIMenuElement {
     public var selectedElements: [UIMenuElement] {
         children.flatMap { child -> [UIMenuElement] in
             if let menu = child as? UIMenu { return menu.selectedElements }
-            return (child as? UIAction)?.state == .on ? [child] : []
+            return (child as? any UIMenuLeaf)?.state == .on ? [child] : []
         }
     }
 
-    var firstLeaf: UIAction? {
+    var firstLeaf: (any UIMenuLeaf)? {
         for child in children {
-            if let leaf = child as? UIAction ?? (child as? UIMenu)?.firstLeaf { return leaf }
+            if let leaf = child as? any UIMenuLeaf ?? (child as? UIMenu)?.firstLeaf { return leaf }
         }
         return nil
     }

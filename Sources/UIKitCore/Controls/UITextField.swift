@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import HostInterface
+import QuartzCore
 import TextLogic
 
 /// One line of text that the user types, changes and copies.
@@ -96,9 +97,21 @@ open class UITextField: UIControl, UIKeyInput {
     /// Selects all when editing begins, so that typing replaces it.
     open var clearsOnInsertion = false
     /// - Coverage: inert (there is no software keyboard to replace)
-    open var inputView: UIView? { didSet { if inputView != nil { FieldState.noteHint() } } }
+    override open var inputView: UIView? {
+        get { field.keyboardViews.whole }
+        set {
+            keeping(field.keyboardViews.whole) { field.keyboardViews.whole = newValue }
+            if newValue != nil { FieldState.noteHint() }
+        }
+    }
     /// - Coverage: inert (there is no software keyboard to stand on)
-    open var inputAccessoryView: UIView? { didSet { if inputAccessoryView != nil { FieldState.noteHint() } } }
+    override open var inputAccessoryView: UIView? {
+        get { field.keyboardViews.accessory }
+        set {
+            keeping(field.keyboardViews.accessory) { field.keyboardViews.accessory = newValue }
+            if newValue != nil { FieldState.noteHint() }
+        }
+    }
 
     override open var canBecomeFirstResponder: Bool { isEnabled && window != nil }
     @discardableResult
@@ -156,7 +169,8 @@ open class UITextField: UIControl, UIKeyInput {
     /// Where text shows; what stands beside it is left out.
     open func textRect(forBounds bounds: CGRect) -> CGRect { textPlace(bounds) }
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    /// Where text stands while it is edited. Measured: UIKit's own answer does not ask an override of ``textRect(forBounds:)``.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { textPlace(bounds) }
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonPlace(bounds) }
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideViewPlace(leftView, bounds, isLeading: true) }
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideViewPlace(rightView, bounds, isLeading: false) }

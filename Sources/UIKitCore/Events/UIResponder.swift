@@ -42,6 +42,16 @@ open class UIResponder: NSObject, AssociatedValues.Owner {
         return nil
     }
 
+    /// A view in place of the keyboard while this is the first responder; nil for the keyboard.
+    /// - Coverage: never shown (there is no software keyboard to replace)
+    open var inputView: UIView? { nil }
+    /// A view above the keyboard while this is the first responder.
+    /// - Coverage: never shown (there is no software keyboard to stand on)
+    open var inputAccessoryView: UIView? { nil }
+    /// Looks at the two views anew.
+    /// - Coverage: inert (there is no software keyboard)
+    open func reloadInputViews() {}
+
     // MARK: Actions
 
     /// Whether the object performs an action now: by default, whether it has the method. Overridden to say no for a while, as for a menu.
@@ -51,6 +61,11 @@ open class UIResponder: NSObject, AssociatedValues.Owner {
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
+
+    /// Shortcuts of the keyboard that the object offers while it is in the chain. Asked at each key that goes down.
+    open var keyCommands: [UIKeyCommand]? { nil }
+    /// Brings a command up to date, its ``UICommand/attributes`` above all, before this object performs it.
+    open func validate(_ command: UICommand) {}
 
     // MARK: Interface Builder
 

@@ -22,6 +22,10 @@ struct ImagePicture: Hashable, Sendable {
     var flips = false
     var symbol: Symbol?
     var configuration: UIImage.SymbolConfiguration?
+    /// How the pixels are turned to be shown; ``content`` has them turned.
+    var orientation = UIImage.Orientation.up
+    /// The pixels before they are turned.
+    var original: CGImage?
 
     init(cgImage: CGImage, scale: CGFloat) {
         let scale = scale.isFinite && scale > 0 ? scale : 1

@@ -20,9 +20,11 @@ public final class UIImage: NSObject, Sendable {
 
     let picture: ImagePicture
     private let asset: UIImageAsset?
+    let sequence: ImageSequence?
 
-    init(_ picture: ImagePicture, asset: UIImageAsset? = nil) {
+    init(_ picture: ImagePicture, asset: UIImageAsset? = nil, sequence: ImageSequence? = nil) {
         self.picture = picture
+        self.sequence = sequence
         self.asset = asset
         super.init()
     }
@@ -34,9 +36,11 @@ public final class UIImage: NSObject, Sendable {
 
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-    /// - Parameter scale: pixels a point.
+    /// - Parameters:
+    ///   - scale: pixels a point.
+    ///   - orientation: how the pixels are turned to be shown; ``size`` is that of what shows.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-        self.init(ImagePicture(cgImage: cgImage, scale: scale))
+        self.init(ImagePicture(cgImage: cgImage, scale: scale, orientation: orientation))
     }
 
     /// Decodes a picture file's bytes at once, on the thread that calls: PNG, JPEG, GIF, BMP, TIFF, ICO, WebP and plain SVG, as far as the
@@ -120,7 +124,7 @@ public final class UIImage: NSObject, Sendable {
     /// The image's pixels. What is a drawing, as a symbol or the result of a renderer, becomes pixels at the first call: at the image's own
     /// scale, a symbol at the display's. Nil without a host for those, and for a size that no memory is there for.
     public var cgImage: CGImage? {
-        if case .pixels(let image) = picture.content { return image }
+        if let image = picture.pixels { return image }
         return drawnPixels.withLock { kept in
             if let kept { return kept }
             let context = CGContext()
@@ -131,7 +135,8 @@ public final class UIImage: NSObject, Sendable {
     }
     private let drawnPixels = Mutex<CGImage?>(nil)
     public var renderingMode: RenderingMode { picture.mode }
-    public var imageOrientation: Orientation { .up }
+    /// How ``cgImage`` is turned to be shown. Files are turned as they are read, so theirs is up.
+    public var imageOrientation: Orientation { picture.orientation }
     public var isSymbolImage: Bool { picture.symbol != nil }
     public var capInsets: UIEdgeInsets { picture.capInsets }
     /// The middle of a resizable image is stretched; tiles are drawn stretched too.
@@ -144,8 +149,12 @@ public final class UIImage: NSObject, Sendable {
         set { spokenName.withLock { $0 = newValue } }
     }
     private let spokenName = Mutex<String?>(nil)
-
-    public enum Orientation: Int, Sendable { case up = 0 }
+    /// Addresses the image in tests.
+    public var accessibilityIdentifier: String? {
+        get { testName.withLock { $0 } }
+        set { testName.withLock { $0 = newValue } }
+    }
+    private let testName = Mutex<String?>(nil)
 
     // MARK: Variants
 
@@ -190,10 +199,10 @@ public final class UIImage: NSObject, Sendable {
         picture.symbol == nil ? nil : withConfiguration(configuration)
     }
 
-    private func changed(_ change: (inout ImagePicture) -> Void) -> UIImage {
+    func changed(_ change: (inout ImagePicture) -> Void) -> UIImage {
         var other = picture
         change(&other)
-        return UIImage(other, asset: asset)
+        return UIImage(other, asset: asset, sequence: sequence.map { ImageSequence(images: $0.images.map { $0.changed(change) }, duration: $0.duration) })
     }
 
     // MARK: Drawing
@@ -211,7 +220,18 @@ public final class UIImage: NSObject, Sendable {
         return codec.encodePNG(cgImage)
     }
 
-    public override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.picture == picture }
+    /// A JPEG file's bytes. What is transparent becomes white (Chosen). Nil without a host, and where the system has no gdk-pixbuf.
+    /// - Parameter compressionQuality: 0…1, from smallest to best.
+    public func jpegData(compressionQuality: CGFloat) -> Data? {
+        guard let codec = SharedServices.codec, let cgImage else { return nil }
+        let quality = compressionQuality.isFinite ? min(max(compressionQuality, 0), 1) : 1
+        return codec.encodeJPEG(cgImage, quality: Double(quality))
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        return other.picture == picture && other.sequence == sequence
+    }
     public override var hash: Int { picture.hashValue }
     public override var description: String { "UIImage(\(picture.symbol?.name ?? "\(size.width)×\(size.height)"))" }
 }

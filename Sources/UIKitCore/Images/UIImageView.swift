@@ -31,7 +31,44 @@ open class UIImageView: UIView {
         coder.fill(self, as: UIImageView.self)
     }
 
-    open var image: UIImage? { didSet { if image !== oldValue { imageChanged(from: oldValue) } } }
+    var playing = ImagePlaying()
+
+    /// Setting it stops what ``startAnimating()`` began. An animated image plays by itself.
+    open var image: UIImage? {
+        didSet {
+            guard image !== oldValue else { return }
+            stopClock()
+            (playing.isStarted, playing.step) = (false, 0)
+            imageChanged(from: oldValue)
+        }
+    }
+    /// Pictures that ``startAnimating()`` shows one after the other, in place of ``image``. Setting them stops.
+    open var animationImages: [UIImage]? {
+        get { playing.images }
+        set {
+            keeping(playing.images) { playing.images = newValue }
+            if playing.isStarted { setPlaying(false) }
+        }
+    }
+    /// Those of a highlighted image view; nil plays ``animationImages``.
+    open var highlightedAnimationImages: [UIImage]? {
+        get { playing.highlightedImages }
+        set { keeping(playing.highlightedImages) { playing.highlightedImages = newValue } }
+    }
+    /// Seconds for all pictures. Documented: 0, the default, is a thirtieth of a second for each.
+    open var animationDuration: TimeInterval {
+        get { playing.duration }
+        set { playing.duration = newValue.isFinite ? max(newValue, 0) : 0 }
+    }
+    /// How often the pictures are shown. Documented: 0, the default, is without end.
+    open var animationRepeatCount: Int {
+        get { playing.repeats }
+        set { playing.repeats = newValue }
+    }
+    open var isAnimating: Bool { playing.isStarted }
+    open func startAnimating() { if !playing.isStarted, playing.images?.isEmpty == false { setPlaying(true) } }
+    open func stopAnimating() { if playing.isStarted { setPlaying(false) } }
+
     /// Shown while `isHighlighted`; nil keeps `image`.
     open var highlightedImage: UIImage? { didSet { if highlightedImage !== oldValue, isHighlighted { imageChanged(from: nil) } } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageChanged(from: nil) } } }
@@ -48,7 +85,8 @@ open class UIImageView: UIView {
     }
     override open func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil { contentsChanged() }
+        window != nil ? contentsChanged() : stopClock()
+        followSequence()
     }
     override open var semanticContentAttribute: UISemanticContentAttribute { didSet { contentsChanged() } }
 
@@ -72,7 +110,7 @@ extension UIImageView {
     }
 
     var shownImage: UIImage? {
-        let chosen = (isHighlighted ? highlightedImage ?? image : image)?.shown(in: traitCollection)
+        let chosen = (playedImage ?? (isHighlighted ? highlightedImage ?? image : image))?.shown(in: traitCollection)
         guard let chosen, let preferredSymbolConfiguration, chosen.isSymbolImage else { return chosen }
         let own = chosen.symbolConfiguration
         return chosen.withConfiguration(own.map { preferredSymbolConfiguration.applying($0) } ?? preferredSymbolConfiguration)
@@ -81,6 +119,7 @@ extension UIImageView {
     func imageChanged(from old: UIImage?) {
         if old?.size != shownImage?.size { invalidateIntrinsicContentSize() }
         contentsChanged()
+        followSequence()
     }
 
     func contentsChanged() {

@@ -21,6 +21,9 @@ extension InterfaceAssembly {
         if let mode = element.choice("keyboardDismissMode", .named("keyboardDismiss")).flatMap({ UIScrollView.KeyboardDismissMode(rawValue: $0) }) {
             scroll.keyboardDismissMode = mode
         }
+        if let scale = element.number("minimumZoomScale") { scroll.minimumZoomScale = CGFloat(scale) }
+        if let scale = element.number("maximumZoomScale") { scroll.maximumZoomScale = CGFloat(scale) }
+        if let flag = element.flag("bouncesZoom") { scroll.bouncesZoom = flag }
         if let flag = element.flag("delaysContentTouches") { scroll.delaysContentTouches = flag }
         if let flag = element.flag("canCancelContentTouches") { scroll.canCancelContentTouches = flag }
         if let value = element.choice("contentInsetAdjustmentBehavior", .named("insetAdjustment")).flatMap({ UIScrollView.ContentInsetAdjustmentBehavior(rawValue: $0) }) {

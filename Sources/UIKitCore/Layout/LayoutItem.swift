@@ -61,7 +61,8 @@ extension UIView {
         let frame = frameTaken(from: solved)
         if bounds.size != frame.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
         let anchor = layer.anchorPoint
-        let place = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+        let shift = (superview as? UIScrollView)?.zoomShift(of: self, size: frame.size) ?? .zero
+        let place = CGPoint(x: frame.minX + frame.width * anchor.x + shift.x, y: frame.minY + frame.height * anchor.y + shift.y)
         if center != place { center = place }
     }
 }

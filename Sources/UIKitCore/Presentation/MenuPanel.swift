@@ -58,7 +58,7 @@ final class MenuPanel: UIView {
                 if !inner.isEmpty { sections += [inner, []] }
             case let deferred as UIDeferredMenuElement:
                 sections[sections.count - 1] += resolved(deferred)
-            case let action as UIAction where action.attributes.contains(.hidden): break
+            case let action as any UIMenuLeaf where action.attributes.contains(.hidden): break
             default: sections[sections.count - 1].append(.element(child))
             }
         }

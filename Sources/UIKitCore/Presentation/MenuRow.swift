@@ -27,7 +27,7 @@ final class MenuRow: UIControl {
         }
 
         var hasMark: Bool {
-            guard case .element(let element as UIAction) = self else { return false }
+            guard case .element(let element as any UIMenuLeaf) = self else { return false }
             return element.state != .off
         }
     }
@@ -65,7 +65,7 @@ final class MenuRow: UIControl {
 
     var isChoosable: Bool {
         switch kind {
-        case .element(let element): (element as? UIAction)?.attributes.contains(.disabled) != true
+        case .element(let element): (element as? any UIMenuLeaf)?.attributes.contains(.disabled) != true
         case .back: true
         case .title, .waiting, .gap: false
         }
@@ -73,7 +73,7 @@ final class MenuRow: UIControl {
 
     private var isDestructive: Bool {
         guard case .element(let element) = kind else { return false }
-        return (element as? UIAction)?.attributes.contains(.destructive) == true || (element as? UIMenu)?.options.contains(.destructive) == true
+        return (element as? any UIMenuLeaf)?.attributes.contains(.destructive) == true || (element as? UIMenu)?.options.contains(.destructive) == true
     }
 
     // MARK: Content
@@ -108,7 +108,7 @@ final class MenuRow: UIControl {
         label.textColor = !isChoosable ? .tertiaryLabel : isDestructive ? .systemRed : .label
         detail.text = element.subtitle
         icon.image = element.image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
-        if let action = element as? UIAction, action.state != .off {
+        if let action = element as? any UIMenuLeaf, action.state != .off {
             mark.image = Self.symbol(action.state == .on ? "checkmark" : "minus", size: 13)
         }
         if element is UIMenu, element.image == nil { icon.image = Self.symbol("chevron.forward", size: 13) }

@@ -202,7 +202,7 @@ final class MenuStage: UIView {
         case .element(let element as UIMenu):
             levels.append(element)
             updateLevel()
-        case .element(let element as UIAction):
+        case .element(let element as any UIMenuLeaf):
             MenuSelection.choose(element, in: levels, always: (sender as? UIControl)?.holdsOneMenuChoice == true)
             if !element.attributes.contains(.keepsMenuPresented) { dismiss() }
             element.performWithSender((sender as? UIControl)?.menuSender ?? sender, target: nil)
@@ -298,23 +298,23 @@ struct MenuPlace {
 @MainActor
 enum MenuSelection {
     /// - Parameter always: the whole menu has one choice, whatever its options are.
-    static func choose(_ element: UIAction, in levels: [UIMenu], always: Bool) {
+    static func choose(_ element: any UIMenuLeaf, in levels: [UIMenu], always: Bool) {
         let innermost = levels.reversed().lazy.compactMap { single(around: element, in: $0) }.first
         guard let group = innermost ?? (always ? levels.first : nil) else { return }
         for leaf in leaves(of: group) { leaf.state = leaf === element ? .on : .off }
     }
 
     /// The innermost group with single selection around the element.
-    private static func single(around element: UIAction, in menu: UIMenu) -> UIMenu? {
+    private static func single(around element: any UIMenuLeaf, in menu: UIMenu) -> UIMenu? {
         for case let inner as UIMenu in menu.children {
             if let found = single(around: element, in: inner) { return found }
         }
         return menu.options.contains(.singleSelection) && leaves(of: menu).contains { $0 === element } ? menu : nil
     }
 
-    static func leaves(of menu: UIMenu) -> [UIAction] {
-        menu.children.flatMap { child -> [UIAction] in
-            if let action = child as? UIAction { return [action] }
+    static func leaves(of menu: UIMenu) -> [any UIMenuLeaf] {
+        menu.children.flatMap { child -> [any UIMenuLeaf] in
+            if let action = child as? any UIMenuLeaf { return [action] }
             return (child as? UIMenu).map(leaves) ?? []
         }
     }

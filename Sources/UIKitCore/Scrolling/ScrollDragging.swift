@@ -21,7 +21,7 @@ extension UIScrollView {
     /// The finger that held the content left without moving it.
     func releaseContent() {
         guard case .held = scroll.phase else { return }
-        settle()
+        zoom.isIdle ? settle() : enter(.idle)
     }
 
     /// The finger begins to move the content.
@@ -42,7 +42,7 @@ extension UIScrollView {
 
     /// - Parameter translation: of the finger since ``beginDragging(direction:)``, in points.
     func drag(by translation: CGPoint) {
-        guard case .dragged(let drag) = scroll.phase else { return }
+        guard case .dragged(let drag) = scroll.phase, zoom.isIdle else { return }
         var offset = contentOffset
         if !drag.locked.x { offset.x = horizontalAxis.shown(drag.rawStart.x - translation.x) }
         if !drag.locked.y { offset.y = verticalAxis.shown(drag.rawStart.y - translation.y) }
@@ -52,6 +52,11 @@ extension UIScrollView {
     /// - Parameter velocity: of the finger, in points a second.
     func endDragging(velocity: CGPoint) {
         guard case .dragged(let drag) = scroll.phase else { return }
+        guard zoom.isIdle else {
+            // Two fingers zoom, or did: that decides where the content goes.
+            enter(.idle)
+            return scroll.delegate?.scrollViewDidEndDragging(self, willDecelerate: false) ?? ()
+        }
         refreshControl?.fingerLifted()
         let speed = CGPoint(x: drag.locked.x ? 0 : -velocity.x, y: drag.locked.y ? 0 : -velocity.y)
         let natural = CGPoint(

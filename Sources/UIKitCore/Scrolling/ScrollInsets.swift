@@ -67,6 +67,7 @@ extension UIScrollView {
 
     /// The ends of the content moved: what rests beyond them comes back, what coasts takes the new end.
     func rangeChanged() {
+        guard zoom.isIdle, !zoom.isApplying else { return }
         switch scroll.phase {
         case .idle:
             guard !bounds.isEmpty else { return }

@@ -29,6 +29,11 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
         }
     }
 
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        // Nil is nobody's recognizer: without zooming the drag prevents as any other.
+        preventedGestureRecognizer !== scrollView?.zoomRecognizer
+    }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if let scrollView, numberOfTouches <= touches.count {
             // Only directions in which something would move: a drag across belongs to a view around.

@@ -7,6 +7,8 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
     var scroll = ScrollState()
+    var zoom = ZoomState()
+    var zoomRecognizer: ScrollPinchRecognizer?
     /// UIKit's own listeners.
     var scrollObservers = ScrollObservers()
 
@@ -97,6 +99,41 @@ open class UIScrollView: UIView {
     /// The content coasts after a finger let go.
     open var isDecelerating: Bool { scroll.isDecelerating }
 
+    // MARK: Zooming
+
+    /// The scales between which two fingers zoom what the delegate's ``UIScrollViewDelegate/viewForZooming(in:)`` names. Documented: 1 and 1, with
+    /// which nothing zooms.
+    open var minimumZoomScale: CGFloat {
+        get { zoom.minimum }
+        set { if let scale = usableScale(newValue, "minimumZoomScale") { setZoomRange { $0.minimum = scale } } }
+    }
+    open var maximumZoomScale: CGFloat {
+        get { zoom.maximum }
+        set { if let scale = usableScale(newValue, "maximumZoomScale") { setZoomRange { $0.maximum = scale } } }
+    }
+    /// How many times its own size the zoomed view has. Documented: 1 at first, and the view's `transform` has it.
+    open var zoomScale: CGFloat {
+        get { zoom.scale }
+        set { setZoomScale(newValue, animated: false) }
+    }
+    /// What stands in the middle stays there, as far as the content reaches. Does nothing without a view to zoom; scales beyond the two ends
+    /// become these.
+    /// - Parameter animated: takes 0.3 s (Chosen).
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, center: nil, animated: animated) }
+    /// Shows a rectangle of the zoomed view, in that view's points, as large as it fits.
+    open func zoom(to rect: CGRect, animated: Bool) { zoom(showing: rect, animated: animated) }
+    /// Whether a pinch shows something beyond the scales' ends. Documented: true.
+    open var bouncesZoom: Bool {
+        get { zoom.gives }
+        set { zoom.gives = newValue }
+    }
+    /// Two fingers are zooming.
+    open var isZooming: Bool { zoom.isPinched }
+    /// A scale beyond the ends comes back to them.
+    open var isZoomBouncing: Bool { zoom.isBouncing }
+    /// The pinch that zooms; nil where the scales leave nothing to zoom.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoom.maximum > zoom.minimum ? zoomRecognizer : nil }
+
     // MARK: Touches
 
     /// The drag that moves the content. Set requirements on it to let other gestures go first.
@@ -170,7 +207,7 @@ open class UIScrollView: UIView {
     /// Whether a finger that goes back from a point of the window has something to move here.
     func takesBackSwipe(at point: CGPoint, rightToLeft: Bool) -> Bool { canScrollBack(rightToLeft: rightToLeft) }
     override var scrollsContent: Bool { true }
-    override func takeContentSize(_ size: CGSize) { contentSize = size }
+    override func takeContentSize(_ size: CGSize) { takeSolvedContent(size) }
     override func boundsSizeChanged() {
         super.boundsSizeChanged()
         scroll.indicators.move()

@@ -19,6 +19,18 @@ public protocol UIScrollViewDelegate: AnyObject {
     /// An animated `setContentOffset` or `scrollRectToVisible` has arrived.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+    /// The view that zooms; nil, the default, for none. Asked when zooming begins.
+    func viewForZooming(in scrollView: UIScrollView) -> UIView?
+    /// Two fingers, or an animated call, begin to zoom.
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+    /// The scale changed; the content has its new size.
+    func scrollViewDidZoom(_ scrollView: UIScrollView)
+    /// The fingers have lifted, and what bounced back is at rest; or an animated call has arrived.
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+    /// - Coverage: never called (a desktop window has no status bar to tap)
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+    /// - Coverage: never called (a desktop window has no status bar to tap)
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
@@ -32,6 +44,12 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }
 
 /// UIKit's own listeners, such as bars that shrink and change their look with the content.

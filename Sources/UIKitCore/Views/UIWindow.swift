@@ -38,6 +38,8 @@ open class UIWindow: UIView {
     var menuSource: ObjectIdentifier?
     /// Where the display was told that text is edited, in its points.
     var textInputPlace: CGRect?
+    /// A shortcut took the key that is down: its text, which comes by itself, is not typed.
+    var dropsKeyText = false
     var shape = WindowShapeState()
     let touchRouter = TouchRouter()
     /// The app that it was made in.
@@ -63,8 +65,11 @@ open class UIWindow: UIView {
     deinit { Self.forgetWindow(in: tree.subviews) }
 
     /// A window of this scene, of the scene's size.
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: windowScene.coordinateBounds)
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.coordinateBounds)
+        layer.tree.isRoot = true
+        tree.window = self
+        look.backgroundColor = nil
         self.windowScene = windowScene
         // Observers of a property do not run inside the class's own initializers.
         sceneChanged(from: nil)

@@ -55,6 +55,14 @@ extension UIView {
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
         /// - Coverage: inert (every block goes on from what shows)
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        /// - Coverage: inert (a block has the duration that it was given)
+        public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+        /// - Coverage: inert (a block has the curve that it was given)
+        public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        /// - Coverage: inert (what is drawn anew during a motion always shows)
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+        /// - Coverage: inert (a block has the options that it was given)
+        public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
         /// Again and again, until the animation is removed or replaced.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
         /// Back to the start after each time; together with `repeat`.

@@ -55,6 +55,18 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
 
 @MainActor
 @Suite struct TextFieldTests {
+    @Test("an override of the text's place does not count twice in that of edited text")
+    func editingRect() {
+        final class Inset: UITextField {
+            override func textRect(forBounds bounds: CGRect) -> CGRect { super.textRect(forBounds: bounds).insetBy(dx: 10, dy: 0) }
+            override func editingRect(forBounds bounds: CGRect) -> CGRect { super.editingRect(forBounds: bounds).insetBy(dx: 10, dy: 0) }
+        }
+        let (plain, field) = (UITextField(), Inset())
+        let bounds = CGRect(x: 0, y: 0, width: 200, height: 40)
+        #expect(field.editingRect(forBounds: bounds) == plain.editingRect(forBounds: bounds).insetBy(dx: 10, dy: 0))
+        #expect(field.editingRect(forBounds: bounds) == field.textRect(forBounds: bounds))
+    }
+
     /// Two rows of fields: name and given name beside one another, then the town; a hidden one, one that is off, and a picture of a form in front.
     private func form(rightToLeft: Bool = false) -> (app: TestApp, fields: [UITextField]) {
         let root = UIViewController()

@@ -135,6 +135,9 @@ import UIKitTesting
 
     static let scrolling: [Row] = [
         Row("scrollView", "scrollEnabled=NO pagingEnabled=YES directionalLockEnabled=YES bounces=NO") { (v: UIScrollView) in !v.isScrollEnabled && v.isPagingEnabled && v.isDirectionalLockEnabled && !v.bounces },
+        Row("scrollView", "minimumZoomScale=0.5") { (v: UIScrollView) in v.minimumZoomScale == 0.5 },
+        Row("scrollView", "maximumZoomScale=4") { (v: UIScrollView) in v.maximumZoomScale == 4 && v.pinchGestureRecognizer != nil },
+        Row("scrollView", "bouncesZoom=NO") { (v: UIScrollView) in !v.bouncesZoom },
         Row("scrollView", "keyboardDismissMode=onDrag") { (v: UIScrollView) in v.keyboardDismissMode == .onDrag },
         Row("scrollView", "alwaysBounceHorizontal=YES alwaysBounceVertical=YES showsHorizontalScrollIndicator=NO showsVerticalScrollIndicator=NO") { (v: UIScrollView) in
             v.alwaysBounceHorizontal && v.alwaysBounceVertical && !v.showsHorizontalScrollIndicator && !v.showsVerticalScrollIndicator

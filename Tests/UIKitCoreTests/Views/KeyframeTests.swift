@@ -222,3 +222,83 @@ import UIKitTesting
         #expect(box.center.x == 0)
     }
 }
+
+@MainActor
+@Suite struct KeyframePathTests {
+    /// Where a layer shows after a share of a second's way.
+    private func places(_ animation: CAKeyframeAnimation, at frames: [Int]) -> [CGPoint] {
+        let root = UIViewController()
+        let app = TestApp(root)
+        let layer = CALayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        root.view.layer.addSublayer(layer)
+        app.turn()
+        animation.duration = 1
+        animation.isRemovedOnCompletion = false
+        animation.fillMode = .forwards
+        layer.add(animation, forKey: "way")
+        app.advance(frames: 1)
+        var (result, passed) = ([CGPoint](), 0)
+        for frame in frames {
+            app.advance(frames: frame - passed)
+            passed = frame
+            result.append(layer.presentation()?.position ?? .zero)
+        }
+        return result
+    }
+
+    @Test("a point goes along a path, in even times from corner to corner")
+    func alongPath() {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 0, y: 0))
+        path.addLine(to: CGPoint(x: 100, y: 0))
+        path.addLine(to: CGPoint(x: 100, y: 20))
+        let animation = CAKeyframeAnimation(keyPath: "position")
+        animation.path = path
+        let shown = places(animation, at: [15, 30, 60])
+        #expect(abs(shown[0].x - 50) < 5 && shown[0].y == 0)
+        #expect(abs(shown[1].x - 100) < 5 && shown[1].y < 3)
+        #expect(shown[2] == CGPoint(x: 100, y: 20))
+    }
+
+    @Test("a round way stays on its circle")
+    func circle() {
+        let animation = CAKeyframeAnimation(keyPath: "position")
+        animation.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100), transform: nil)
+        animation.calculationMode = .paced
+        for place in places(animation, at: [7, 20, 41, 55]) {
+            #expect(abs(hypot(place.x - 50, place.y - 50) - 50) < 0.5)
+        }
+    }
+
+    @Test("transforms are boxed as objects, and are an animation's values")
+    func boxedTransforms() {
+        let boxed = NSValue(caTransform3D: CATransform3DMakeTranslation(30, 4, 0))
+        #expect(boxed.caTransform3DValue.m41 == 30 && boxed.caTransform3DValue.m42 == 4)
+        #expect(CATransform3DEqualToTransform(NSValue(cgPoint: .zero).caTransform3DValue, CATransform3DIdentity))
+        let animation = CAKeyframeAnimation(keyPath: "transform")
+        animation.values = [NSValue(caTransform3D: CATransform3DIdentity), boxed]
+        let root = UIViewController()
+        let app = TestApp(root)
+        let layer = CALayer()
+        root.view.layer.addSublayer(layer)
+        app.turn()
+        animation.duration = 1
+        animation.setValue("mine", forKey: "name")
+        layer.add(animation, forKey: "move")
+        app.advance(frames: 31)
+        #expect(abs((layer.presentation()?.transform.m41 ?? 0) - 15) < 2)
+        #expect(animation.value(forKey: "name") as? String == "mine")
+    }
+
+    @Test("a timing function tells its four points")
+    func controlPoints() {
+        var point: [Float] = [9, 9]
+        CAMediaTimingFunction(name: .easeIn).getControlPoint(at: 1, values: &point)
+        #expect(point == [0.42, 0])
+        CAMediaTimingFunction(name: .easeIn).getControlPoint(at: 3, values: &point)
+        #expect(point == [1, 1])
+        CAMediaTimingFunction(name: .easeIn).getControlPoint(at: 7, values: &point)
+        #expect(point == [1, 1])
+    }
+}

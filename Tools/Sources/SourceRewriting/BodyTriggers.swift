@@ -17,7 +17,7 @@ public struct BodyTriggers: Sendable {
         let types = ["class", "struct", "enum", "actor", "extension", "protocol", "import"]
         words = Self.hashes(types + SourceRewriter.rules.flatMap { $0.bodyWords })
         members = Self.hashes(optionalNames)
-        called = Self.hashes(library.optionalRequirements)
+        called = Self.hashes(Array(library.optionalRequirements.keys) + DoubleOptionals.properties)
         unimported = Self.hashes(library.types.map(\.path) + library.globals + FrameworkImports.libraryFunctions)
     }
 

@@ -1,7 +1,8 @@
 /// What the rules must know of the library: its classes, which initializers they require, and which requirements have defaults.
 public struct LibraryFacts: Sendable {
     public var types: [TypeFact] = []
-    public var optionalRequirements: Set<String> = []
+    /// Requirements with a default: the argument labels of each name's forms.
+    public var optionalRequirements: [String: Set<[String]>] = [:]
     /// Functions, variables and types outside of types, by their names.
     public var globals: Set<String> = []
 
@@ -56,7 +57,7 @@ public struct LibraryFacts: Sendable {
             method.isType = isType
             method.hasDefault = hasDefault
             types[types.count - 1].methods.append(method)
-            if hasDefault { optionalRequirements.insert(name) }
+            if hasDefault { optionalRequirements[name, default: []].insert(labels) }
         case "var": types[types.count - 1].properties.append(PropertyFact(name: name))
         case let word? where word.hasPrefix("init"):
             types[types.count - 1].initializers.append(InitializerFact(labels: labels, types: parameterTypes, isConvenience: isConvenience, isRequired: isRequired))

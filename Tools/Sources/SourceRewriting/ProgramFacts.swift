@@ -35,7 +35,7 @@ public struct ProgramFacts: Sendable {
     /// Protocols with `@objc optional` methods, by method name.
     private(set) var optionalOwners: [String: Set<String>] = [:]
     /// Names of the library's own requirements that have a default: they are called without a question mark.
-    public private(set) var libraryOptionals: Set<String> = []
+    public private(set) var libraryOptionals: [String: Set<[String]>] = [:]
     /// Names of all types that the library offers.
     public private(set) var libraryTypes: Set<String> = []
     /// Names of what it offers outside of types.

@@ -56,6 +56,14 @@ final class TreeWalker: SyntaxVisitor {
 
     // MARK: The rest
 
+    override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+        offer(node)
+        return .visitChildren
+    }
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        offer(node)
+        return .visitChildren
+    }
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         context.imports.insert(node.path.first?.name.text ?? "")
         offer(node)

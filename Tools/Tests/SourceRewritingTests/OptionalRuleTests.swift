@@ -34,6 +34,23 @@ import Testing
         #expect(call("let n = d?.numberOfSections?(in: t) ?? 1") == "let n = d?.numberOfSections(in: t) ?? 1")
     }
 
+    @Test("a closure in a property of a requirement's name is called as it was")
+    func closures() {
+        func call(_ text: String) -> String { Rewriting(text + "\n").lines(1)[0] }
+        #expect(call("content.action?()") == "content.action?()")
+        #expect(call("d?.tableView?(1)") == "d?.tableView?(1)")
+    }
+
+    @Test("an app delegate's window is optional once")
+    func window() {
+        func call(_ text: String) -> String { Rewriting(text + "\n").lines(1)[0] }
+        #expect(call("let r = UIApplication.shared.delegate?.window??.rootViewController") == "let r = UIApplication.shared.delegate?.window?.rootViewController")
+        #expect(call("let r = UIApplication.shared.delegate!.window!!.rootViewController") == "let r = UIApplication.shared.delegate!.window!.rootViewController")
+        #expect(call("let r = d.window!?.rootViewController") == "let r = d.window?.rootViewController")
+        #expect(call("let r = d.window?.rootViewController") == "let r = d.window?.rootViewController")
+        #expect(call("func go() { let r = d.window??.rootViewController }") == "func go() { let r = d.window?.rootViewController }")
+    }
+
     @Test("classes say what they implement, also by a superclass or for a subclass")
     func conformers() {
         func last(_ text: String, _ others: String...) -> String { Rewriting(text + "\n", others: [list] + others).lines(1)[0] }

@@ -12,6 +12,13 @@ extension UITableView {
             : delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
         if let own { return own.actions.isEmpty ? nil : own }
         guard side == .trailing else { return nil }
+        if let older = delegate?.tableView(self, editActionsForRowAt: path) {
+            guard !older.isEmpty else { return nil }
+            let actions = older.map { $0.contextual { [weak self] in self?.openedRow ?? path } }
+            let configuration = UISwipeActionsConfiguration(actions: actions)
+            configuration.performsFirstActionWithFullSwipe = false
+            return configuration
+        }
         let style = ask { delegate?.tableView(self, editingStyleForRowAt: path) }
         let title = ask { delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? nil }
         // Documented: rows that can be edited are deleted, unless the delegate says otherwise.
@@ -19,13 +26,14 @@ extension UITableView {
         guard isDeleted, wantsDelete || isEditable.isSaid || style.isSaid || title.isSaid else { return nil }
         let delete = UIContextualAction(style: .destructive, title: (title.answer ?? nil) ?? SystemString.delete.localized) { [weak self] _, _, done in
             guard let self else { return }
-            // Other rows may have come or gone since the row was opened.
-            let now = self.table.swiping?.row.flatMap { self.indexPath(for: $0.cell) } ?? path
-            self.dataSource?.tableView(self, commit: .delete, forRowAt: now)
+            self.dataSource?.tableView(self, commit: .delete, forRowAt: self.openedRow ?? path)
             done(true)
         }
         return UISwipeActionsConfiguration(actions: [delete])
     }
+
+    /// Where the row that is open stands now: other rows may have come or gone since it was opened.
+    private var openedRow: IndexPath? { table.swiping?.row.flatMap { indexPath(for: $0.cell) } }
 
     /// Asks, and tells whether it was the app that answered: where it has no such method, UIKit's own answer says so.
     func ask<Answer>(_ question: () -> Answer?) -> (answer: Answer?, isSaid: Bool) {

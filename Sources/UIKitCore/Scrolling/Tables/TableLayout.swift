@@ -8,10 +8,10 @@ extension UITableView {
         guard !table.isLayingOut, table.updates == nil else { return }
         guard !table.isLoading else { return table.missedLayout = true }
         table.isLayingOut = true
-        defer { table.isLayingOut = false }
         // An app that changes the rows in one of its answers is asked again. Chosen: five times, then with the next layout.
-        for _ in 0..<5 { if layOutOnce() { return } }
-        setNeedsLayout()
+        let stands = (0..<5).contains { _ in layOutOnce() }
+        table.isLayingOut = false
+        if stands { prefetchRows() } else { setNeedsLayout() }
     }
 
     /// - Returns: whether all of it stands; false where an answer of the app has changed what shows.

@@ -37,6 +37,7 @@ final class TableState {
     /// The last question to the app was answered by UIKit's own default.
     var answeredByUIKit = false
     var updates: TableUpdates?
+    var prefetching = TablePrefetching()
     var isLayingOut = false
     /// Rows were measured at this width.
     var measuredWidth: CGFloat = 0

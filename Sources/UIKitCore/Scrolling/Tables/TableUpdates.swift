@@ -81,6 +81,8 @@ extension UITableView {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }
 
+    func moveRow(at path: IndexPath, to target: IndexPath, _ animation: RowAnimation) { update(animation) { $0.movedRows.append((path, target)) } }
+
     func update(_ animation: RowAnimation, _ note: (inout TableUpdates) -> Void) {
         beginBatch()
         if var updates = table.updates {
@@ -120,6 +122,8 @@ extension UITableView {
         let old = table.geometry
         let maps = old.sections.indices.map { updates.map(ofOldSection: $0) }
         let reloads = table.reloads
+        // Loading forgets selected rows whose numbers are not there any more; these still have their old numbers.
+        let selected = table.selected
         load()
         guard table.reloads == reloads, !table.isLoading else {
             // The app has asked for everything anew in one of its answers, so there is nothing left that could move. Changes that it tells of
@@ -137,7 +141,7 @@ extension UITableView {
         check(updates, old, maps)
         carryHeights(old, maps, updates)
         let leaving = moveCells(maps, updates)
-        table.selected = table.selected.compactMap { $0.section < maps.count ? maps[$0.section].place(of: $0.row) : nil }
+        table.selected = selected.compactMap { $0.section < maps.count ? maps[$0.section].place(of: $0.row) : nil }
         for views in [table.headers, table.footers] { views.sections.forEach { letGo(views, $0) } }
         guard updates.isAnimated, window != nil, UIView.areAnimationsEnabled else {
             leaving.forEach { finish($0) }

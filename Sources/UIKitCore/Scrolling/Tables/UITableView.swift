@@ -46,6 +46,19 @@ open class UITableView: UIScrollView {
             markStale()
         }
     }
+    /// Hears which rows will soon come into sight.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+        get { table.prefetching.source }
+        set {
+            table.prefetching.source = newValue
+            table.prefetching.named = []
+            setNeedsLayout()
+        }
+    }
+    open var isPrefetchingEnabled: Bool {
+        get { table.prefetching.isEnabled }
+        set { table.prefetching.isEnabled = newValue }
+    }
     /// Asks the data source anew for everything. The offset stays where it can.
     open func reloadData() { reloadAll() }
     open var numberOfSections: Int { loadedGeometry.sections.count }
@@ -99,6 +112,15 @@ open class UITableView: UIScrollView {
             table.shownPaths.forEach { table.cells[$0]?.setNeedsLayout() }
         }
     }
+    /// - Coverage: inert (no index of sections is shown)
+    open var sectionIndexColor: UIColor? { didSet { noteSectionIndex() } }
+    /// - Coverage: inert (no index of sections is shown)
+    open var sectionIndexBackgroundColor: UIColor? { didSet { noteSectionIndex() } }
+    /// - Coverage: inert (no index of sections is shown)
+    open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { noteSectionIndex() } }
+    /// - Coverage: inert (no index of sections is shown)
+    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { noteSectionIndex() } }
+    private func noteSectionIndex() { Log.once("UITableView.sectionIndex…: tables show no index of sections here, so its colors and limit have no effect") }
     /// Scrolls above the first section. Its height counts; its width becomes the table's.
     open var tableHeaderView: UIView? { didSet { extraViewChanged(from: oldValue, to: tableHeaderView) } }
     open var tableFooterView: UIView? { didSet { extraViewChanged(from: oldValue, to: tableFooterView) } }
@@ -159,7 +181,7 @@ open class UITableView: UIScrollView {
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update(animation) { $0.insertedRows += indexPaths } }
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update(animation) { $0.deletedRows += indexPaths } }
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update(animation) { $0.reloadedRows += indexPaths } }
-    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { update(.fade) { $0.movedRows.append((indexPath, newIndexPath)) } }
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { moveRow(at: indexPath, to: newIndexPath, .fade) }
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { update(animation) { $0.insertSections(sections) } }
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { update(animation) { $0.deleteSections(sections) } }
     /// The section goes with its rows. Stops when either number is negative.

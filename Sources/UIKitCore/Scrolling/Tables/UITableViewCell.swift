@@ -84,6 +84,10 @@ open class UITableViewCell: UIView {
     // MARK: Editing
 
     /// What the sign before the row does while it is edited, as the table's delegate says.
+    /// - Coverage: inert (rows cannot be put in another order by hand)
+    open var showsReorderControl = false {
+        didSet { if showsReorderControl { Log.once("UITableViewCell.showsReorderControl has no effect: rows cannot be put in another order by hand") } }
+    }
     open var editingStyle: EditingStyle { parts.editing.style }
     open var isEditing: Bool {
         get { parts.editing.isOn }

@@ -40,7 +40,7 @@ enum OptionalCalls: RewritingRule {
             } else {
                 context.replace(mark, with: "")
             }
-        } else if context.program.libraryOptionals.contains(name) {
+        } else if context.program.libraryOptionals[name]?.contains(where: { fits($0, labels, hasClosure: call.trailingClosure != nil) }) == true {
             context.replace(mark, with: "")
             // Where nothing else makes the answer optional, and something asks for an optional.
             if mark.text == "?", wantsOptional(call), !isChained(member) {
@@ -48,6 +48,11 @@ enum OptionalCalls: RewritingRule {
                 context.insert(" as Optional)", at: call.end)
             }
         }
+    }
+
+    /// A property of the name of a requirement may hold a closure, which is called with other arguments.
+    private static func fits(_ requirement: [String], _ labels: [String], hasClosure: Bool) -> Bool {
+        requirement == labels || hasClosure && requirement.count > labels.count && requirement.starts(with: labels)
     }
 
     private static func own(_ name: String, _ labels: [String], hasClosure: Bool, _ context: RewritingContext) -> MethodFact? {

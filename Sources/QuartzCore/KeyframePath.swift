@@ -1,0 +1,54 @@
+import CoreGraphics
+import Foundation
+
+/// A path, gone through by a property that is a point: its corners are the values, and between them the way follows the path.
+struct KeyframePath {
+    private(set) var points: [CGPoint] = []
+    /// For each point, the corner before it, and the share of the way from there to the next.
+    private var places: [(corner: Int, share: Double)] = []
+    private var corners = 0
+    /// Chosen: short enough to look round.
+    private static let steps = 24
+
+    init(_ path: CGPath) {
+        var start = CGPoint.zero
+        for element in path.elements {
+            let from = points.last ?? .zero
+            switch element {
+            case .move(let point):
+                start = point
+                // Another part of the path begins with a jump.
+                add(points.isEmpty ? [point] : [point, point])
+            case .line(let point): add([point])
+            case .curve(let end, let control1, let control2):
+                add((1...Self.steps).map { Self.place(Double($0) / Double(Self.steps), from, control1, control2, end) })
+            case .close: if from != start { add([start]) }
+            }
+        }
+    }
+
+    /// One corner more, reached by these points.
+    private mutating func add(_ way: [CGPoint]) {
+        for (index, point) in way.enumerated() {
+            points.append(point)
+            places.append(corners == 0 ? (0, 0) : (corners - 1, Double(index + 1) / Double(way.count)))
+        }
+        corners += 1
+    }
+
+    /// Times 0…1 of the points, by those of the corners, which are spread evenly where there are not as many as corners.
+    func times(corners wished: [Double]?) -> [Double] {
+        let even = (0..<max(corners, 1)).map { Double($0) / Double(max(corners - 1, 1)) }
+        let times = wished.flatMap { $0.count == corners ? $0 : nil } ?? even
+        return places.map { place in
+            let next = times[min(place.corner + 1, times.count - 1)]
+            return times[place.corner] + (next - times[place.corner]) * place.share
+        }
+    }
+
+    private static func place(_ t: Double, _ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> CGPoint {
+        let u = 1 - t
+        func mix(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double { u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d }
+        return CGPoint(x: mix(a.x, b.x, c.x, d.x), y: mix(a.y, b.y, c.y, d.y))
+    }
+}

@@ -1,0 +1,87 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import SystemStrings
+
+/// Puts texts and addresses on the clipboard.
+final class CopyActivity: UIActivity {
+    private var text = ""
+
+    override var activityType: ActivityType? { .copyToPasteboard }
+    override var activityTitle: String? { SystemString.copy.localized }
+    override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
+    override func canPerform(withActivityItems activityItems: [Any]) -> Bool { activityItems.contains { Self.text(of: $0) != nil } }
+    override func prepare(withActivityItems activityItems: [Any]) {
+        text = activityItems.compactMap { Self.text(of: $0) }.joined(separator: "\n")
+    }
+    override func perform() {
+        UIPasteboard.general.string = text
+        activityDidFinish(true)
+    }
+
+    static func text(of item: Any) -> String? {
+        switch item {
+        case let text as String: text
+        case let text as NSAttributedString: text.string
+        case let address as URL: address.isFileURL ? nil : address.absoluteString
+        default: nil
+        }
+    }
+}
+
+/// Opens the first address or file with the desktop's program for it.
+final class OpenActivity: UIActivity {
+    private var address: URL?
+
+    override var activityType: ActivityType? { ActivityType("chevron.activity.Open") }
+    override var activityTitle: String? { SystemString.openFile.localized }
+    override var activityImage: UIImage? { UIImage(systemName: "arrow.up.forward.app") }
+    override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+        activityItems.contains { ($0 as? URL).map { UIApplication.shared.canOpenURL($0) } ?? false }
+    }
+    override func prepare(withActivityItems activityItems: [Any]) { address = activityItems.lazy.compactMap { $0 as? URL }.first }
+    override func perform() {
+        guard let address else { return activityDidFinish(false) }
+        UIApplication.shared.open(address) { [weak self] success in self?.activityDidFinish(success) }
+    }
+}
+
+/// Puts files into the folder for downloads.
+final class SaveActivity: UIActivity {
+    private var items: [Any] = []
+    /// Where files go; another one in tests.
+    static var folder: URL? = FileManager.default.urls(for: .downloadsDirectory, in: .userDomainMask).first
+
+    override var activityType: ActivityType? { ActivityType("chevron.activity.Save") }
+    override var activityTitle: String? { SystemString.save.localized }
+    override var activityImage: UIImage? { UIImage(systemName: "folder") }
+    override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+        Self.folder != nil && activityItems.contains { $0 is UIImage || $0 is Data || ($0 as? URL)?.isFileURL == true }
+    }
+    override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
+    override func perform() {
+        activityDidFinish(items.reduce(true) { $0 && save($1) })
+    }
+
+    private func save(_ item: Any) -> Bool {
+        switch item {
+        case let image as UIImage: image.pngData().map { write($0, "Image.png") } ?? false
+        case let data as Data: write(data, "Data")
+        case let file as URL where file.isFileURL: (try? Data(contentsOf: file)).map { write($0, file.lastPathComponent) } ?? false
+        default: true
+        }
+    }
+
+    /// Never over a file that is there: the name gets a number then.
+    private func write(_ data: Data, _ name: String) -> Bool {
+        guard let folder = Self.folder else { return false }
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let (stem, ending) = ((name as NSString).deletingPathExtension, (name as NSString).pathExtension)
+        for number in 1..<1000 {
+            let file = folder.appendingPathComponent((number == 1 ? stem : "\(stem) \(number)") + (ending.isEmpty ? "" : "." + ending))
+            if (try? data.write(to: file, options: .withoutOverwriting)) != nil { return true }
+            guard FileManager.default.fileExists(atPath: file.path) else { return false }
+        }
+        return false
+    }
+}

@@ -1,0 +1,75 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Something with points of its own, from which and to which places are converted.
+@preconcurrency @MainActor
+public protocol UICoordinateSpace: NSObjectProtocol {
+    var bounds: CGRect { get }
+    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+}
+
+extension UICoordinateSpace {
+    @_disfavoredOverload public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        let place = SpaceOrigin(self).toDisplay(point)
+        return SpaceOrigin(coordinateSpace).fromDisplay(place)
+    }
+    @_disfavoredOverload public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint { coordinateSpace.convert(point, to: self) }
+    /// The smallest rectangle around what becomes of the four corners.
+    @_disfavoredOverload public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)].map {
+            convert(CGPoint(x: $0.0, y: $0.1), to: coordinateSpace)
+        }
+        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+        guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return rect }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+    @_disfavoredOverload public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect { coordinateSpace.convert(rect, to: self) }
+}
+
+/// How a space's points lie on the app's display. What is no view covers the display from its corner on.
+@MainActor
+private struct SpaceOrigin {
+    private let view: UIView?
+
+    init(_ space: any UICoordinateSpace) { view = space as? UIView }
+
+    func toDisplay(_ point: CGPoint) -> CGPoint {
+        guard let view else { return point }
+        let place = view.convert(point, to: nil as UIView?)
+        let corner = view.window?.frame.origin ?? .zero
+        return CGPoint(x: place.x + corner.x, y: place.y + corner.y)
+    }
+
+    func fromDisplay(_ point: CGPoint) -> CGPoint {
+        guard let view else { return point }
+        let corner = view.window?.frame.origin ?? .zero
+        return view.convert(CGPoint(x: point.x - corner.x, y: point.y - corner.y), from: nil as UIView?)
+    }
+}
+
+extension UIView: UICoordinateSpace {}
+extension UIScreen: UICoordinateSpace {
+    public var coordinateSpace: any UICoordinateSpace { self }
+    /// A desktop's display does not turn, so this is ``coordinateSpace``.
+    public var fixedCoordinateSpace: any UICoordinateSpace { self }
+}
+
+extension UIWindowScene {
+    /// The points of the scene's window of the desktop.
+    public var coordinateSpace: any UICoordinateSpace { SceneSpace(self) }
+}
+
+/// The points of a scene.
+@MainActor
+private final class SceneSpace: NSObject, UICoordinateSpace {
+    private weak var scene: UIWindowScene?
+    init(_ scene: UIWindowScene) {
+        self.scene = scene
+        super.init()
+    }
+    var bounds: CGRect { scene?.coordinateBounds ?? .zero }
+}

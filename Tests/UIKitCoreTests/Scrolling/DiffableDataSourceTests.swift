@@ -1,0 +1,134 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+@MainActor
+@Suite struct DiffableDataSourceTests {
+    private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
+
+    private final class Rows: UITableViewController {
+        var source: UITableViewDiffableDataSource<String, Int>?
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+            source = UITableViewDiffableDataSource(tableView: tableView) { table, path, item in
+                let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+                cell.textLabel?.text = "\(item)"
+                return cell
+            }
+        }
+        /// What shows, row by row, sections apart.
+        var shown: String {
+            (0..<tableView.numberOfSections).map { section in
+                (0..<tableView.numberOfRows(inSection: section)).map { tableView.cellForRow(at: IndexPath(row: $0, section: section))?.textLabel?.text ?? "-" }
+                    .joined(separator: " ")
+            }.joined(separator: " | ")
+        }
+    }
+
+    private func snapshot(_ sections: [(String, [Int])]) -> Snapshot {
+        var made = Snapshot()
+        for (section, items) in sections {
+            made.appendSections([section])
+            made.appendItems(items, toSection: section)
+        }
+        return made
+    }
+
+    @Test("a snapshot keeps sections and items in order, wherever they are put")
+    func orders() {
+        var made = snapshot([("a", [1, 2]), ("b", [3])])
+        made.appendItems([4])
+        made.insertItems([9], beforeItem: 2)
+        made.insertItems([8], afterItem: 2)
+        made.moveItem(1, afterItem: 3)
+        made.insertSections(["c"], beforeSection: "a")
+        made.moveSection("b", beforeSection: "c")
+        #expect(made.sectionIdentifiers == ["b", "c", "a"])
+        #expect(made.itemIdentifiers == [3, 1, 4, 9, 2, 8])
+        #expect(made.itemIdentifiers(inSection: "a") == [9, 2, 8])
+        #expect(made.indexOfItem(9) == 3 && made.indexOfItem(77) == nil && made.indexOfSection("a") == 2)
+        #expect(made.sectionIdentifier(containingItem: 1) == "b")
+        made.reloadItems([9, 4])
+        made.deleteItems([9, 77])
+        made.deleteSections(["b"])
+        #expect(made.itemIdentifiers == [2, 8] && made.numberOfItems == 2 && made.reloadedItemIdentifiers == [])
+        made.deleteAllItems()
+        #expect(made.numberOfSections == 0)
+    }
+
+    @Test("a table shows what a snapshot holds, and what changed from one to the next")
+    func shows() throws {
+        let rows = Rows()
+        let app = TestApp(rows)
+        let source = try #require(rows.source)
+        #expect(rows.tableView.dataSource === source)
+        source.apply(snapshot([("a", [1, 2, 3])]), animatingDifferences: false)
+        app.settle()
+        #expect(rows.shown == "1 2 3")
+        let kept = rows.tableView.cellForRow(at: IndexPath(row: 2, section: 0))
+        rows.tableView.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
+        var ended = 0
+        source.apply(snapshot([("b", [7]), ("a", [3, 4, 1])])) { ended += 1 }
+        app.settle()
+        #expect(rows.shown == "7 | 3 4 1")
+        #expect(ended == 1)
+        #expect(rows.tableView.indexPathForSelectedRow == IndexPath(row: 0, section: 1))
+        #expect(rows.tableView.cellForRow(at: IndexPath(row: 0, section: 1)) === kept)
+        #expect(source.itemIdentifier(for: IndexPath(row: 1, section: 1)) == 4)
+        #expect(source.indexPath(for: 1) == IndexPath(row: 2, section: 1) && source.indexPath(for: 2) == nil)
+        #expect(source.itemIdentifier(for: IndexPath(row: 9, section: 9)) == nil)
+        #expect(source.sectionIdentifier(for: 1) == "a" && source.index(for: "b") == 0)
+    }
+
+    @Test("items that stay are shown anew where the snapshot asks for it")
+    func reloads() throws {
+        let rows = Rows()
+        let app = TestApp(rows)
+        let source = try #require(rows.source)
+        source.apply(snapshot([("a", [1, 2, 3])]))
+        app.settle()
+        rows.tableView.cellForRow(at: IndexPath(row: 1, section: 0))?.textLabel?.text = "old"
+        rows.tableView.cellForRow(at: IndexPath(row: 2, section: 0))?.textLabel?.text = "older"
+        var next = source.snapshot()
+        next.reloadItems([2])
+        next.reconfigureItems([3])
+        source.apply(next)
+        app.settle()
+        #expect(rows.shown == "1 2 3")
+        #expect(source.snapshot().reloadedItemIdentifiers == [])
+    }
+
+    @Test("any snapshot may follow any other")
+    func anyAfterAny() throws {
+        let rows = Rows()
+        let app = TestApp(rows)
+        let source = try #require(rows.source)
+        var state: UInt64 = 7
+        func random(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % bound
+        }
+        for round in 0..<60 {
+            var items = Array(0..<12)
+            var sections: [(String, [Int])] = []
+            for name in ["a", "b", "c", "d"].sorted(by: { _, _ in random(2) == 0 }) where random(3) > 0 {
+                var own: [Int] = []
+                for _ in 0..<random(4) where !items.isEmpty { own.append(items.remove(at: random(items.count))) }
+                sections.append((name, own))
+            }
+            var next = snapshot(sections)
+            if round % 3 == 0 { next.reloadItems(Array(next.itemIdentifiers.prefix(1))) }
+            source.apply(next, animatingDifferences: round % 2 == 0)
+            if round % 5 > 0 { app.settle() }
+            #expect(rows.tableView.numberOfSections == sections.count)
+        }
+        app.settle()
+        let last = source.snapshot()
+        let expected = last.sectionIdentifiers.map { last.itemIdentifiers(inSection: $0).map { "\($0)" }.joined(separator: " ") }.joined(separator: " | ")
+        #expect(rows.shown == expected)
+    }
+}
