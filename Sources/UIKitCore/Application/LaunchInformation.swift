@@ -20,7 +20,7 @@ package struct LaunchInformation {
     /// The nib of an app without scenes and storyboards. Documented: `NSMainNibFile`; other names were found in apps.
     @MainActor var mainNib: String? { text(value("NSMainNibFile")) ?? text(value("UIMainNibFile")) }
 
-    @MainActor private func value(_ key: String) -> Any? { keys["\(key)~\(UIDevice.current.resourceSuffix)"] ?? keys[key] }
+    @MainActor private func value(_ key: String) -> Any? { keys["\(key)~\(UIScreen.main.traitCollection.resourceSuffix)"] ?? keys[key] }
 
     @MainActor private var manifest: [String: Any]? { value("UIApplicationSceneManifest") as? [String: Any] }
 

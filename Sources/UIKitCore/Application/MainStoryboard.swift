@@ -21,13 +21,13 @@ extension LaunchInformation {
         return window
     }
 
-    /// Documented: the application owns the objects of the nib. Chosen: an object of the delegate's class is the delegate, which is there already.
+    /// Chosen: an object of the delegate's class is the delegate, which is there already. Documented: the application owns the objects of the nib;
+    /// what would be connected to it is the delegate, too.
     @MainActor
     private func windowOfNib(_ name: String, for delegate: any UIApplicationDelegate) -> UIWindow? {
-        let objects = UINib(nibName: name, bundle: bundle).instantiate(withOwner: UIApplication.shared, standing: delegate)
+        let objects = UINib(nibName: name, bundle: bundle).instantiate(withOwner: nil, standing: delegate)
         keeping(UIApplication.shared.mainNibObjects) { UIApplication.shared.mainNibObjects = objects.map { $0 as AnyObject } }
-        let window = delegate.window ?? objects.lazy.compactMap { $0 as? UIWindow }.first
-        guard let window else {
+        guard let window = objects.lazy.compactMap({ $0 as? UIWindow }).first else {
             Log.once("NSMainNibFile: \(name).xib has no window; the app's delegate makes one")
             return nil
         }

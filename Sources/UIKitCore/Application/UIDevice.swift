@@ -12,8 +12,6 @@ public final class UIDevice: NSObject {
     }
 
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
-    /// What the names of resources and keys end with that are for such devices alone, after a tilde.
-    var resourceSuffix: String { userInterfaceIdiom == .pad ? "ipad" : "iphone" }
     public var systemName: String { "Linux" }
     /// Chosen: the version of iOS whose API and look are there, because apps compare it with versions of iOS. `#available` is true on Linux for each.
     public var systemVersion: String { "18.0" }

@@ -21,7 +21,7 @@ extension InterfaceAssembly {
     /// own classes have and Chevron does not connect.
     private func lack(_ kind: String, _ property: String, _ source: AnyObject, _ line: Int) {
         let name = "\(type(of: source))"
-        if UIKitOutlets.names.contains(property) { return log(line, "the \(kind) \(property) of \(name) is UIKit's, and not connected here") }
+        if UIKitOutlets.isKnown(property, of: source) { return log(line, "the \(kind) \(property) of \(name) is UIKit's, and not connected here") }
         guard !isListing(source) else {
             misuse("\(document.name), line \(line): the object \"\(id(of: source) ?? "?")\" is connected to the \(kind) \"\(property)\", which its class \(name) does not have")
         }
@@ -61,8 +61,8 @@ extension InterfaceAssembly {
             return true
         }
         switch (property, source) {
-        case ("delegate", is UIApplication): return true
-        case ("window", let delegate as any UIApplicationDelegate): delegate.window = object as? UIWindow
+        // The launch gives it to the app's delegate.
+        case ("window", _) where object is UIWindow: break
         case ("rootViewController", let window as UIWindow): window.rootViewController = object as? UIViewController
         case ("delegate", let table as UITableView): table.delegate = object as? any UITableViewDelegate
         case ("delegate", let scroll as UIScrollView): scroll.delegate = object as? any UIScrollViewDelegate
@@ -136,5 +136,27 @@ enum UIKitOutlets {
         "searchContentsController", "searchDisplayController", "searchResultsDataSource", "searchResultsDelegate", "searchResultsUpdater", "selectedBackgroundView",
         "splitViewController", "tabBarController", "tabBarItem", "tableFooterView", "tableHeaderView", "tableView", "textDragDelegate", "textDropDelegate", "titleView", "toolbarItems",
         "transitioningDelegate", "view", "viewControllers",
+    ]
+
+    /// Whether UIKit's class of an object has the outlet. Others of the name are the app's: a page's `scrollView`, a view's `tableView`.
+    static func isKnown(_ property: String, of source: AnyObject) -> Bool {
+        let isOfOthers =
+            switch source {
+            case is UITableViewController: ofParts.contains(property) && property != "tableView"
+            case is UIViewController: ofParts.contains(property)
+            case is UITableViewCell, is UITableView, is UITableViewHeaderFooterView, is UIVisualEffectView, is UITextField: ofControllers.contains(property)
+            case is UIView: ofControllers.contains(property) || ofParts.contains(property) && property != "items"
+            default: false
+            }
+        return names.contains(property) && !isOfOthers
+    }
+
+    /// Of rows, fields and bars; not of controllers, nor of views at large.
+    private static let ofParts: Set<String> = [
+        "accessoryView", "backgroundView", "contentView", "customView", "items", "leftView", "rightView", "scrollView", "searchBar", "selectedBackgroundView", "tableView", "titleView",
+    ]
+    /// Of no view.
+    private static let ofControllers: Set<String> = [
+        "navigationController", "navigationItem", "scrollView", "searchBar", "tabBarController", "tabBarItem", "tableView", "toolbarItems", "view", "viewControllers",
     ]
 }

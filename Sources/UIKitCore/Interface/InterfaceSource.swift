@@ -29,7 +29,7 @@ final class InterfaceSource {
         let root = bundle.resourcePath ?? bundle.bundlePath
         let file = "\(name).\(type)"
         // Documented: a document for the device alone comes before the one for all.
-        let ownFile = "\(name)~\(UIDevice.current.resourceSuffix).\(type)"
+        let ownFile = "\(name)~\(UITraitCollection.current.resourceSuffix).\(type)"
         // Not by the bundle, which reads whole folders to find one file.
         let folders = [root] + AppStrings.folders(of: bundle).map(\.path)
         func path(_ file: String) -> String? { folders.lazy.map { "\($0)/\(file)" }.first(where: FileManager.default.fileExists(atPath:)) }

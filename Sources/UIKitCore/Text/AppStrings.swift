@@ -53,7 +53,7 @@ enum AppStrings {
     private static func catalogEntry(_ key: String, _ table: String?, _ bundle: Bundle) -> StringCatalog.Entry? {
         let tag = language
         let languages = [tag, tag.replacingOccurrences(of: "_", with: "-"), String(tag.prefix { $0 != "-" && $0 != "_" })]
-        return catalog(table, bundle)?.entry(key, languages, device: UIDevice.current.resourceSuffix)
+        return catalog(table, bundle)?.entry(key, languages, device: UITraitCollection.current.resourceSuffix)
     }
 
     static func catalog(_ table: String?, _ bundle: Bundle) -> StringCatalog? {
@@ -107,6 +107,11 @@ enum AppStrings {
         app.strings[path] = read
         return read
     }
+}
+
+extension UITraitCollection {
+    /// What the names of resources and keys end with that are for such devices alone, after a tilde.
+    var resourceSuffix: String { userInterfaceIdiom == .pad ? "ipad" : "iphone" }
 }
 
 /// The app's word for `key` in the user's language; the key itself where there is none.

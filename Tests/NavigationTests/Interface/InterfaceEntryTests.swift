@@ -67,6 +67,28 @@ extension UIView {
         #expect(!text.contains("NSClassFromString") && text.contains("there is no class Outer.Inner"), "\(text)")
     }
 
+    @Test("An outlet of the app's whose name another class of UIKit's has is told how to be listed, and stops where the class lists others")
+    func sameNames() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let text = InterfaceFolder.nib("<view id='v'/>", owner: "<connections><outlet property='scrollView' destination='v' id='o'/><outlet property='view' destination='v' id='o2'/></connections>")
+                let page = PlainViewController()
+                _ = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: page)
+                precondition(page.isViewLoaded)
+            }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains(#".outlet("scrollView", \PlainViewController.scrollView)"#), "\(text)")
+        let stopped = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let text = InterfaceFolder.nib("<view id='v'/>", owner: "<connections><outlet property='tableView' destination='v' id='o'/></connections>")
+                _ = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: NibOwner())
+            }
+        }
+        let why = String(decoding: stopped?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(why.contains("\"tableView\", which its class NibOwner does not have"))
+    }
+
     @Test("A class with a name of Objective-C's is found without a module, where others of the document have one")
     func renamed() {
         let text = "<view id='a' customClass='HiddenBox' customModule='NavigationTests'/><view id='b' customClass='XYStamp'/>"
