@@ -1,5 +1,5 @@
 # Everything a newcomer needs: `make run` opens the Files app, `make test` runs every test.
-.PHONY: run test test-tools bench tour catalog recipes pictures walk interface install
+.PHONY: run test lint format test-tools bench tour catalog recipes pictures walk interface install
 
 PREFIX ?= $(HOME)/.local
 
@@ -25,8 +25,18 @@ pictures:
 	@scripts/bootstrap
 	swift run -q PictureSheets build/pictures
 
+formatted := Package.swift Sources Tests Examples Benchmarks Tools/Package.swift Tools/Sources Tools/Tests
+
+# Says where a source is not as `make format` leaves it.
+lint:
+	swift format lint --strict --recursive --parallel $(formatted)
+
+format:
+	swift format --in-place --recursive --parallel $(formatted)
+
 test:
 	@scripts/bootstrap --tests
+	@$(MAKE) --no-print-directory lint
 	swift test
 	@$(MAKE) --no-print-directory test-tools
 

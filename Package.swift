@@ -67,11 +67,13 @@ let package = Package(
 
         // FACE: what an app imports.
         room("QuartzCore", ["LayerScene", "CoreGraphics", "MotionLogic", "FrameTime"]),
-        room("UIKitCore", [
-            "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface",
-            "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs", "InterfaceDocuments", "StateRestoration",
-            "SystemStrings", "MotionLogic", "FrameTime", "NumberConversion",
-        ]),
+        room(
+            "UIKitCore",
+            [
+                "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface",
+                "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs", "InterfaceDocuments", "StateRestoration",
+                "SystemStrings", "MotionLogic", "FrameTime", "NumberConversion",
+            ]),
         room("AppLaunch", ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost"]),
         room("UIKit", ["_Testing_UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "AppLaunch"]),
 
@@ -82,9 +84,11 @@ let package = Package(
         room("MessageUI", ["UIKitCore"]),
 
         // TESTING
-        room("UIKitTesting", [
-            "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HeadlessHost", "HostInterface", "FrameTime", "NumberConversion",
-        ]),
+        room(
+            "UIKitTesting",
+            [
+                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HeadlessHost", "HostInterface", "FrameTime", "NumberConversion",
+            ]),
 
         // What the command line tool links into test runs: an app on wall time around tests that know nothing of Chevron.
         .target(name: "CTestHost"),
@@ -132,10 +136,12 @@ let package = Package(
         .executableTarget(name: "PictureSheets", dependencies: face + ["UIKitTesting"], path: "Examples/Pictures/Tour"),
         .executableTarget(name: "FilesTour", dependencies: face + ["FilesApp", "UIKitTesting"], path: "Examples/Files/Tour"),
 
-        tests("UIKitCoreTests", [
-            "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface", "HeadlessHost", "NavigationLogic",
-            "GestureLogic", "ConstraintLogic", "InterfaceDocuments", "MotionLogic", "FrameTime", "UIKitTesting", "UIKit",
-        ]),
+        tests(
+            "UIKitCoreTests",
+            [
+                "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface", "HeadlessHost", "NavigationLogic",
+                "GestureLogic", "ConstraintLogic", "InterfaceDocuments", "MotionLogic", "FrameTime", "UIKitTesting", "UIKit",
+            ]),
         tests("ArchitectureTests", []),
         tests("NavigationTests", face + ["UIKitTesting", "RandomWalk", "NavigationLogic", "StateRestoration"]),
         tests("UIKitTestingTests", face + ["UIKitTesting", "CatalogApp"]),

@@ -20,11 +20,12 @@ let syntaxVersion: Version = "603.0.0"
 let syntaxPackages: [Package.Dependency] = toolchain == nil ? [.package(url: "https://github.com/swiftlang/swift-syntax.git", from: syntaxVersion)] : []
 let syntaxProducts: [Target.Dependency] = ["SwiftSyntax", "SwiftParser"].filter { _ in toolchain == nil }.map { .product(name: $0, package: "swift-syntax") }
 let syntaxSearch: [SwiftSetting] = toolchain.map { [.unsafeFlags(["-I", $0])] } ?? []
-let syntaxLibraries: [LinkerSetting] = toolchain.map { folder in
-    [
-        .unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder]), .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
-    ]
-} ?? []
+let syntaxLibraries: [LinkerSetting] =
+    toolchain.map { folder in
+        [
+            .unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder]), .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
+        ]
+    } ?? []
 
 let package = Package(
     name: "Tools",
@@ -45,7 +46,8 @@ let package = Package(
         .executableTarget(name: "RewritingBench", dependencies: ["SourceRewriting", "PackageOverlay"], swiftSettings: syntaxSearch),
         .testTarget(name: "ApiCoverageTests", dependencies: ["ApiCoverage", "SourceRewriting"], swiftSettings: syntaxSearch),
         .testTarget(name: "PackageOverlayTests", dependencies: ["PackageOverlay", "SourceRewriting"], swiftSettings: syntaxSearch),
-        .testTarget(name: "FolderOrderTests", dependencies: syntaxProducts, exclude: ["upward.txt"], swiftSettings: syntaxSearch, linkerSettings: syntaxLibraries),
+        .testTarget(
+            name: "FolderOrderTests", dependencies: syntaxProducts, exclude: ["upward.txt"], swiftSettings: syntaxSearch, linkerSettings: syntaxLibraries),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
         .testTarget(name: "SourceRewritingTests", dependencies: ["SourceRewriting", "ApiCoverage"], swiftSettings: syntaxSearch),
     ],

@@ -58,7 +58,8 @@ enum Bars {
             return Bench.median(times)
         }
         let (large, plain) = (frame(large: true), frame(large: false))
-        print(String(format: "frame of a large title going away: %.3f ms, the same scroll without it %.3f ms, ratio %.2f (limit 2)", large, plain, large / plain))
+        print(
+            String(format: "frame of a large title going away: %.3f ms, the same scroll without it %.3f ms, ratio %.2f (limit 2)", large, plain, large / plain))
     }
 
     /// Content that moves below 390 by 96 points at scale 2, with a material over it and with a plain colour.

@@ -84,7 +84,10 @@ enum Bench {
                 app.turn()
             }
         }
-        print(String(format: "push+pop, both drawn, scale %.0f, depth %d: %.0f cycles a second (aim 1,000 at scale 1)", Double(scale), depth, Double(count) / time * 1000))
+        print(
+            String(
+                format: "push+pop, both drawn, scale %.0f, depth %d: %.0f cycles a second (aim 1,000 at scale 1)", Double(scale), depth,
+                Double(count) / time * 1000))
     }
 
     // MARK: Small changes

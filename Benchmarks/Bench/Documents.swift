@@ -6,8 +6,9 @@ import UIKitTesting
 @MainActor
 enum Documents {
     static func report() {
-        guard let folder = try? FileManager.default.url(
-            for: .itemReplacementDirectory, in: .userDomainMask, appropriateFor: FileManager.default.temporaryDirectory, create: true),
+        guard
+            let folder = try? FileManager.default.url(
+                for: .itemReplacementDirectory, in: .userDomainMask, appropriateFor: FileManager.default.temporaryDirectory, create: true),
             let bundle = Bundle(path: folder.path)
         else { return print("documents: skipped, there is no folder for temporary files") }
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -42,7 +43,10 @@ enum Documents {
             written.append(shown { RowsInCode() })
         }
         let (ours, code) = (Bench.median(read), Bench.median(written))
-        print(String(format: "an app with a storyboard of 1,500 elements to its first picture: %.1f ms, in code %.1f ms, %.1f ms more (limit 15)", ours, code, ours - code))
+        print(
+            String(
+                format: "an app with a storyboard of 1,500 elements to its first picture: %.1f ms, in code %.1f ms, %.1f ms more (limit 15)", ours, code,
+                ours - code))
     }
 
     private static func shown(_ make: () -> UIViewController?) -> Double {
@@ -55,7 +59,8 @@ enum Documents {
     // MARK: The document
 
     private static func write(_ scenes: Int, _ name: String, _ folder: URL) -> Bool {
-        let text = "<document type='com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB' version='3.0' initialViewController='c0'><scenes>"
+        let text =
+            "<document type='com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB' version='3.0' initialViewController='c0'><scenes>"
             + (0..<scenes).map(scene).joined() + "</scenes></document>"
         return (try? Data(text.utf8).write(to: folder.appendingPathComponent("\(name).storyboard"))) != nil
     }

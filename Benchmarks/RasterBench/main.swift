@@ -71,16 +71,19 @@ struct PushSlide {
         let gradient = CGGradient(colorsSpace: nil, colors: [Self.gray(0, 0), Self.gray(0, 0.2)], locations: nil)
         let edge = Self.node(
             31, CGRect(x: x - 10, y: 0, width: 10, height: 844),
-            contents: gradient.map { .gradient($0, start: .zero, end: CGPoint(x: 1, y: 0)) }) { $0.opacity = p }
+            contents: gradient.map { .gradient($0, start: .zero, end: CGPoint(x: 1, y: 0)) }
+        ) { $0.opacity = p }
         let dim = Self.node(30, CGRect(x: 0, y: 0, width: 390, height: 844), background: Self.gray(0, 0.1 * p))
         let items = (0..<6).map { index in
             Self.node(
                 40 + UInt64(index), CGRect(x: 20 + CGFloat(index) * 60 - 30 * p, y: 55, width: 80, height: 21),
-                contents: labels[index]) { $0.opacity = index % 2 == 0 ? 1 : max(0.05, p) }
+                contents: labels[index]
+            ) { $0.opacity = index % 2 == 0 ? 1 : max(0.05, p) }
         }
         let bar = Self.node(
             32, CGRect(x: 0, y: 0, width: 390, height: 91), background: blurs ? nil : Self.gray(0.97, 0.94),
-            children: items) {
+            children: items
+        ) {
             if blurs { $0.backdrop = SceneBackdrop(blurRadius: 10, saturation: 1.8, tint: Self.gray(0.97, 0.8)) }
         }
         return LayerScene(
@@ -130,7 +133,9 @@ func measure(scale: CGFloat) {
         String(
             format: "scale %.0f  first %.2f ms  slide %.3f ms  without blur %.3f ms  two copies %.3f ms  ratio %.2f (limit 3)", Double(scale),
             first, frame, bare, two, frame / two))
-    print("        records \(work.recordsDrawn), composited \(work.picturesComposited), planned \(work.nodesPlanned), damaged \(work.pixelsDamaged), pictures \(rasterizer.pictureBytes >> 10) KiB")
+    print(
+        "        records \(work.recordsDrawn), composited \(work.picturesComposited), planned \(work.nodesPlanned), damaged \(work.pixelsDamaged), pictures \(rasterizer.pictureBytes >> 10) KiB"
+    )
     pixman_image_unref(source)
     pixman_image_unref(target)
     if let folder = ProcessInfo.processInfo.environment["CHEVRON_PICTURES"] {

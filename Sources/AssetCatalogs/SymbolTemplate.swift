@@ -86,7 +86,9 @@ struct TemplateDrawing {
     /// Where lines stand, by their names: across for upright ones, else down.
     private var guides: [String: Double] = [:]
 
-    static let weights = ["Ultralight": 100, "Thin": 200, "Light": 300, "Regular": 400, "Medium": 500, "Semibold": 600, "Bold": 700, "Heavy": 800, "Black": 900]
+    static let weights = [
+        "Ultralight": 100, "Thin": 200, "Light": 300, "Regular": 400, "Medium": 500, "Semibold": 600, "Bold": 700, "Heavy": 800, "Black": 900,
+    ]
     /// Chosen: some ten times what the largest templates have.
     static let partLimit = 200_000
 
@@ -115,7 +117,9 @@ struct TemplateDrawing {
                     return
                 }
                 if let outline {
-                    if look.isFilled { groups[index].layers.append(SymbolTemplate.Layer(outline: outline.mapped(placing.place), isEvenOdd: look.isEvenOdd, level: look.level)) }
+                    if look.isFilled {
+                        groups[index].layers.append(SymbolTemplate.Layer(outline: outline.mapped(placing.place), isEvenOdd: look.isEvenOdd, level: look.level))
+                    }
                     if look.isStroked { note("strokes are not drawn; make outlines of them, as the template asks for") }
                 } else if name != "g" {
                     note("elements of the kind <\(name)> are not drawn")
@@ -150,7 +154,9 @@ struct TemplateDrawing {
         case "polygon", "polyline": return VectorPathData.outline("M" + (attributes["points"] ?? "") + "Z")
         case "rect":
             let (w, h) = (number("width"), number("height"))
-            let (rx, ry) = (min(attributes["rx"] == nil ? number("ry") : number("rx"), w / 2), min(attributes["ry"] == nil ? number("rx") : number("ry"), h / 2))
+            let (rx, ry) = (
+                min(attributes["rx"] == nil ? number("ry") : number("rx"), w / 2), min(attributes["ry"] == nil ? number("rx") : number("ry"), h / 2)
+            )
             return VectorPathData.outline(
                 "M\(number("x") + rx) \(number("y")) h\(w - 2 * rx) a\(rx) \(ry) 0 0 1 \(rx) \(ry) v\(h - 2 * ry) a\(rx) \(ry) 0 0 1 \(-rx) \(ry) h\(2 * rx - w) "
                     + "a\(rx) \(ry) 0 0 1 \(-rx) \(-ry) v\(2 * ry - h) a\(rx) \(ry) 0 0 1 \(rx) \(-ry) Z")

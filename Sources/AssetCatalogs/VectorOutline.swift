@@ -17,14 +17,15 @@ package struct VectorOutline: Hashable, Sendable {
     init(_ elements: [Element]) { self.elements = elements }
 
     func mapped(_ change: (Point) -> Point) -> VectorOutline {
-        VectorOutline(elements.map { element in
-            switch element {
-            case .move(let point): .move(change(point))
-            case .line(let point): .line(change(point))
-            case .curve(let point, let a, let b): .curve(change(point), control1: change(a), control2: change(b))
-            case .close: .close
-            }
-        })
+        VectorOutline(
+            elements.map { element in
+                switch element {
+                case .move(let point): .move(change(point))
+                case .line(let point): .line(change(point))
+                case .curve(let point, let a, let b): .curve(change(point), control1: change(a), control2: change(b))
+                case .close: .close
+                }
+            })
     }
 
     /// Between this one and another; nil where they are not made of the same parts.
@@ -48,11 +49,12 @@ package struct VectorOutline: Hashable, Sendable {
     package var extent: (low: Point, high: Point)? {
         var found: (low: Point, high: Point)?
         for element in elements {
-            let points: [Point] = switch element {
-            case .move(let point), .line(let point): [point]
-            case .curve(let point, let a, let b): [point, a, b]
-            case .close: []
-            }
+            let points: [Point] =
+                switch element {
+                case .move(let point), .line(let point): [point]
+                case .curve(let point, let a, let b): [point, a, b]
+                case .close: []
+                }
             for point in points {
                 found = found.map { (pointwiseMin($0.low, point), pointwiseMax($0.high, point)) } ?? (point, point)
             }

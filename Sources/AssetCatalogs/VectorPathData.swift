@@ -65,7 +65,8 @@ struct VectorPathData {
             guard let end = point(base) else { return false }
             bend(end, quadratic.map { current * 2 - $0 } ?? current)
         case UInt8(ascii: "a"):
-            guard let radii = point(Point(0, 0)), let turn = numbers.next(), let isLarge = numbers.flag(), let isClockwise = numbers.flag(), let end = point(base)
+            guard let radii = point(Point(0, 0)), let turn = numbers.next(), let isLarge = numbers.flag(), let isClockwise = numbers.flag(),
+                let end = point(base)
             else { return false }
             arc(end, radii, turn * .pi / 180, isLarge: isLarge, isClockwise: isClockwise)
         case UInt8(ascii: "z"):

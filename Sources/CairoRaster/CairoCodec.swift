@@ -65,7 +65,8 @@ package final class CairoCodec: ImageCodec {
         let isOpaque = format == CAIRO_FORMAT_RGB24
         return Canvas(
             isOpaque ? .opaque : .alpha, bounds, bits: UnsafeMutableRawPointer(bits),
-            stride: Int(cairo_image_surface_get_stride(surface))).flatMap(kept)
+            stride: Int(cairo_image_surface_get_stride(surface))
+        ).flatMap(kept)
     }
 
     /// The canvas as a picture, made smaller where it holds more pixels than are kept.
@@ -136,7 +137,8 @@ package final class CairoCodec: ImageCodec {
             defer { free(pixels) }
             return image(
                 straight: pixels, width: Int(width), height: Int(height), stride: Int(width) * 4, colors: PIXMAN_x8r8g8b8,
-                alpha: PIXMAN_a8r8g8b8).map { DecodedImage($0) }
+                alpha: PIXMAN_a8r8g8b8
+            ).map { DecodedImage($0) }
         }
     }
 
@@ -188,7 +190,8 @@ package final class CairoCodec: ImageCodec {
             return image(
                 straight: pixels, width: Int(library.width(upright)), height: Int(library.height(upright)),
                 stride: Int(library.rowstride(upright)), colors: hasAlpha ? PIXMAN_x8b8g8r8 : PIXMAN_b8g8r8,
-                alpha: hasAlpha ? PIXMAN_a8b8g8r8 : nil).map { DecodedImage($0, divisor: closure.pointee.divisor) }
+                alpha: hasAlpha ? PIXMAN_a8b8g8r8 : nil
+            ).map { DecodedImage($0, divisor: closure.pointee.divisor) }
         }
     }
 }

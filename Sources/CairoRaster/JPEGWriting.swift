@@ -10,7 +10,8 @@ extension CairoCodec {
         return colors.withUnsafeBufferPointer { bytes -> Data? in
             // Color space RGB, no alpha, 8 bits.
             guard let start = bytes.baseAddress,
-                let picture = library.newFromData(start, 0, 0, 8, Int32(clamping: image.width), Int32(clamping: image.height), Int32(clamping: image.width * 3), nil, nil)
+                let picture = library.newFromData(
+                    start, 0, 0, 8, Int32(clamping: image.width), Int32(clamping: image.height), Int32(clamping: image.width * 3), nil, nil)
             else { return nil }
             defer { g_object_unref(picture) }
             var buffer: UnsafeMutablePointer<CChar>?

@@ -32,13 +32,15 @@ struct PixbufLibrary: Sendable {
     let rowstride: @convention(c) (Pointer) -> Int32
     let channels: @convention(c) (Pointer) -> Int32
     let pixels: @convention(c) (Pointer) -> UnsafePointer<UInt8>?
-    typealias NewFromData = @convention(c) (
-        UnsafePointer<UInt8>, Int32, Int32, Int32, Int32, Int32, Int32, (@convention(c) (UnsafeMutablePointer<UInt8>?, Pointer?) -> Void)?, Pointer?
-    ) -> Pointer?
-    typealias Save = @convention(c) (
-        Pointer, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, UnsafeMutablePointer<Int>, UnsafePointer<CChar>,
-        UnsafePointer<UnsafePointer<CChar>?>, UnsafePointer<UnsafePointer<CChar>?>, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?
-    ) -> Int32
+    typealias NewFromData =
+        @convention(c) (
+            UnsafePointer<UInt8>, Int32, Int32, Int32, Int32, Int32, Int32, (@convention(c) (UnsafeMutablePointer<UInt8>?, Pointer?) -> Void)?, Pointer?
+        ) -> Pointer?
+    typealias Save =
+        @convention(c) (
+            Pointer, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, UnsafeMutablePointer<Int>, UnsafePointer<CChar>,
+            UnsafePointer<UnsafePointer<CChar>?>, UnsafePointer<UnsafePointer<CChar>?>, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?
+        ) -> Int32
     let newFromData: NewFromData
     let save: Save
 

@@ -214,14 +214,19 @@ struct RecordPainter {
         cairo_clip_extents(context, &x1, &y1, &x2, &y2)
         let shown = PixelRect(around: CGRect(x: x1 - Double(dx), y: y1 - Double(dy), width: x2 - x1, height: y2 - y1))
         let part = around.intersection((shown ?? around).outset(by: Int(saturating: reach)))
-        if let mask = part.isEmpty ? nil : MaskBlur.mask(part, sigma: sigma, draw: { context, reduction in
-            cairo_scale(context, reduction, reduction)
-            cairo_translate(context, Double(-part.x), Double(-part.y))
-            var matrix = matrix
-            cairo_transform(context, &matrix)
-            cairo_set_source_rgba(context, 0, 0, 0, Double(alpha))
-            shape(context)
-        }) {
+        if let mask = part.isEmpty
+            ? nil
+            : MaskBlur.mask(
+                part, sigma: sigma,
+                draw: { context, reduction in
+                    cairo_scale(context, reduction, reduction)
+                    cairo_translate(context, Double(-part.x), Double(-part.y))
+                    var matrix = matrix
+                    cairo_transform(context, &matrix)
+                    cairo_set_source_rgba(context, 0, 0, 0, Double(alpha))
+                    shape(context)
+                })
+        {
             let surface = cairo_image_surface_create_for_data(
                 mask.bits.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_A8, Int32(part.width), Int32(part.height),
                 Int32(mask.stride))

@@ -69,9 +69,10 @@ struct TextDrawing {
             guard let glyphs = item.pointee.glyphs, let pangoItem = item.pointee.item else { continue }
             let width = Double(pango_glyph_string_get_width(glyphs)) / unit
             if let run = layout.run(atByte: Int(clamping: pangoItem.pointee.offset)) {
-                pieces.append(Piece(
-                    run: run, glyphs: glyphs, font: pangoItem.pointee.analysis.font, x: pen + Double(item.pointee.start_x_offset) / unit,
-                    baseline: Double(baseline) - Double(item.pointee.y_offset) / unit - Double(run.marks?.rise ?? 0), width: width))
+                pieces.append(
+                    Piece(
+                        run: run, glyphs: glyphs, font: pangoItem.pointee.analysis.font, x: pen + Double(item.pointee.start_x_offset) / unit,
+                        baseline: Double(baseline) - Double(item.pointee.y_offset) / unit - Double(run.marks?.rise ?? 0), width: width))
             }
             pen += width
         }

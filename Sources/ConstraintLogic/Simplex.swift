@@ -61,7 +61,9 @@ extension Tableau {
                 continue
             }
             if mending?.basic != basic { mending = nil }
-            guard let entering = cheapest(of: &mending, in: index) ?? cheapest(in: rows[index].cells) else { throw Infeasibility(basic: basic, row: rows[index]) }
+            guard let entering = cheapest(of: &mending, in: index) ?? cheapest(in: rows[index].cells) else {
+                throw Infeasibility(basic: basic, row: rows[index])
+            }
             steps += 1
             guard let limiting = limitingRow(entering: entering, mending: index) else {
                 pivot(row: index, to: entering)
@@ -117,7 +119,9 @@ extension Tableau {
         for cell in cells where cell.coefficient > Row.smallestPivot && kinds[cell.symbol].isPivotable {
             if let known = best,
                 !costs[cell.symbol].isLess(dividedBy: cell.coefficient, than: costs[known.symbol], dividedBy: known.coefficient)
-            { continue }
+            {
+                continue
+            }
             best = cell
         }
         return best?.symbol
@@ -161,7 +165,10 @@ extension Tableau {
             }
             let (cost, size) = (costs[cell.symbol], cell.coefficient * sign), (least, divisor) = (costs[known.symbol], known.coefficient * sign)
             if cost.isLess(dividedBy: size, than: least, dividedBy: divisor)
-                || (occurrences[cell.symbol] < occurrences[known.symbol] && !least.isLess(dividedBy: divisor, than: cost, dividedBy: size)) { best = cell }
+                || (occurrences[cell.symbol] < occurrences[known.symbol] && !least.isLess(dividedBy: divisor, than: cost, dividedBy: size))
+            {
+                best = cell
+            }
         }
         guard let best, costs[best.symbol].isLess(dividedBy: best.coefficient * sign, than: limit, dividedBy: 1) else { return nil }
         return best.symbol

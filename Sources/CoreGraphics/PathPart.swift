@@ -40,14 +40,18 @@ extension CGPath {
             defer { index += 2 }
             return CGPoint(x: numbers[index], y: numbers[index + 1])
         }
-        return CGPath(elements: elements.map { element in
-            switch element {
-            case .move: .move(next())
-            case .line: .line(next())
-            case .curve: { let end = next(), a = next(); return .curve(end, control1: a, control2: next()) }()
-            case .close: .close
-            }
-        })
+        return CGPath(
+            elements: elements.map { element in
+                switch element {
+                case .move: .move(next())
+                case .line: .line(next())
+                case .curve:
+                    {
+                        let end = next(), a = next(); return .curve(end, control1: a, control2: next())
+                    }()
+                case .close: .close
+                }
+            })
     }
 
     /// Whether both are made of the same steps.

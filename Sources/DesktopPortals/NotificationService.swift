@@ -55,14 +55,18 @@ package final class NotificationService {
         let connection = bus.connection
         let me = Unmanaged.passUnretained(self).toOpaque()
         // The connection is closed, and calls nothing any more, before this object is gone.
-        sd_bus_match_signal_async(connection, nil, nil, Self.path, Self.service, "ActionInvoked", { message, me, _ in
-            MainActor.assumeIsolated { NotificationService.of(me)?.actionCame(BusReader(message)) }
-            return 0
-        }, nil, me)
-        sd_bus_match_signal_async(connection, nil, nil, Self.path, Self.service, "NotificationClosed", { message, me, _ in
-            MainActor.assumeIsolated { NotificationService.of(me)?.closeCame(BusReader(message)) }
-            return 0
-        }, nil, me)
+        sd_bus_match_signal_async(
+            connection, nil, nil, Self.path, Self.service, "ActionInvoked",
+            { message, me, _ in
+                MainActor.assumeIsolated { NotificationService.of(me)?.actionCame(BusReader(message)) }
+                return 0
+            }, nil, me)
+        sd_bus_match_signal_async(
+            connection, nil, nil, Self.path, Self.service, "NotificationClosed",
+            { message, me, _ in
+                MainActor.assumeIsolated { NotificationService.of(me)?.closeCame(BusReader(message)) }
+                return 0
+            }, nil, me)
     }
 
     private static func of(_ pointer: UnsafeMutableRawPointer?) -> NotificationService? {
@@ -96,13 +100,15 @@ package final class NotificationService {
         append(Int32(-1), "i", to: call)
         numbers += 1
         let question = Question(self, numbers)
-        let sent = sd_bus_call_async(bus.connection, nil, call, { message, question, _ in
-            MainActor.assumeIsolated {
-                let question = Unmanaged<Question>.fromOpaque(question!).takeUnretainedValue()
-                question.service?.answered(BusReader(message), question)
-            }
-            return 0
-        }, Unmanaged.passUnretained(question).toOpaque(), 0)
+        let sent = sd_bus_call_async(
+            bus.connection, nil, call,
+            { message, question, _ in
+                MainActor.assumeIsolated {
+                    let question = Unmanaged<Question>.fromOpaque(question!).takeUnretainedValue()
+                    question.service?.answered(BusReader(message), question)
+                }
+                return 0
+            }, Unmanaged.passUnretained(question).toOpaque(), 0)
         guard sent >= 0 else { return nil }
         questions.append(question)
         process()

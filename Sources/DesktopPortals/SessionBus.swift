@@ -40,11 +40,13 @@ final class SessionBus {
         let descriptor = sd_bus_get_fd(connection)
         guard descriptor >= 0 else { return }
         let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-        source.setEventHandler { MainActor.assumeIsolated { [weak self] in
-            guard let self else { return }
-            process()
-            if !isOpen { reader?.cancel() }
-        } }
+        source.setEventHandler {
+            MainActor.assumeIsolated { [weak self] in
+                guard let self else { return }
+                process()
+                if !isOpen { reader?.cancel() }
+            }
+        }
         source.activate()
         reader = source
     }

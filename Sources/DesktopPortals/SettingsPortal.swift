@@ -30,10 +30,12 @@ package final class SettingsPortal {
         let connection = bus.connection
         let me = Unmanaged.passUnretained(self).toOpaque()
         // The connection is closed, and calls nothing any more, before this object is gone.
-        sd_bus_match_signal_async(connection, nil, nil, Self.path, Self.interface, "SettingChanged", { message, me, _ in
-            MainActor.assumeIsolated { SettingsPortal.of(me)?.settingChanged(BusReader(message)) }
-            return 0
-        }, nil, me)
+        sd_bus_match_signal_async(
+            connection, nil, nil, Self.path, Self.interface, "SettingChanged",
+            { message, me, _ in
+                MainActor.assumeIsolated { SettingsPortal.of(me)?.settingChanged(BusReader(message)) }
+                return 0
+            }, nil, me)
         var question: OpaquePointer?
         guard sd_bus_message_new_method_call(connection, &question, Self.service, Self.path, Self.interface, "ReadAll") >= 0, let question else {
             hasAnswered = true
@@ -44,10 +46,12 @@ package final class SettingsPortal {
             sd_bus_message_append_basic(question, CChar(UInt8(ascii: "s")), namespace)
         }
         sd_bus_message_close_container(question)
-        let sent = sd_bus_call_async(connection, nil, question, { message, me, _ in
-            MainActor.assumeIsolated { SettingsPortal.of(me)?.answered(BusReader(message)) }
-            return 0
-        }, me, 0)
+        let sent = sd_bus_call_async(
+            connection, nil, question,
+            { message, me, _ in
+                MainActor.assumeIsolated { SettingsPortal.of(me)?.answered(BusReader(message)) }
+                return 0
+            }, me, 0)
         sd_bus_message_unref(question)
         hasAnswered = sent < 0
     }

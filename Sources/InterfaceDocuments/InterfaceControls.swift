@@ -105,5 +105,7 @@ extension InterfaceElement {
         list("sections").filter { $0.name == "tableViewSection" }.map(InterfaceTableSection.init)
     }
     /// Cells to make rows of, by reuse identifier.
-    package var prototypes: [InterfaceElement] { list("prototypes").filter { $0.name == "tableViewCell" } + list("cells").filter { $0.name == "collectionViewCell" } }
+    package var prototypes: [InterfaceElement] {
+        list("prototypes").filter { $0.name == "tableViewCell" } + list("cells").filter { $0.name == "collectionViewCell" }
+    }
 }

@@ -71,7 +71,8 @@ package struct InterfaceElement: Hashable, Sendable {
 
     package static func == (one: Self, other: Self) -> Bool {
         one.content === other.content
-            || one.line == other.line && one.name == other.name && one.text == other.text && one.attributes == other.attributes && one.children == other.children
+            || one.line == other.line && one.name == other.name && one.text == other.text && one.attributes == other.attributes
+                && one.children == other.children
     }
 
     package func hash(into hasher: inout Hasher) {

@@ -15,7 +15,9 @@ package enum InterfaceFont: Hashable, Sendable {
     package init?(_ element: InterfaceElement) {
         if element.name == "font" {
             let size = element.number("size") ?? Self.usualSize
-            if let name = element["name"] { self = .named(name, family: nil, size: size) } else {
+            if let name = element["name"] {
+                self = .named(name, family: nil, size: size)
+            } else {
                 guard let face = element["metaFont"] else { return nil }
                 self = .system(weight: face.lowercased().contains("bold") ? "bold" : "regular", size: size)
             }

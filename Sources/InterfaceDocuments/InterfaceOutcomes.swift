@@ -17,7 +17,9 @@ package struct InterfaceOutcomes: Sendable {
         var byElement: [String: Set<String>] = [:]
         for line in inert.split(separator: "\n") {
             let sides = line.split(separator: ":", maxSplits: 1)
-            for name in sides[0].split(separator: ",") { byElement[String(name)] = Set((sides.count > 1 ? sides[1] : "").split(separator: " ").map(String.init)) }
+            for name in sides[0].split(separator: ",") {
+                byElement[String(name)] = Set((sides.count > 1 ? sides[1] : "").split(separator: " ").map(String.init))
+            }
         }
         var inert: [String: [String]] = [:]
         let vocabulary = InterfaceVocabulary.known
@@ -36,8 +38,10 @@ package struct InterfaceOutcomes: Sendable {
     package func isInert(_ attribute: String, of element: String) -> Bool { inert[element]?.contains(attribute) == true }
 
     private static let marks: Set<String> = [
-        "id", "key", "userLabel", "sceneMemberID", "colorLabel", "misplaced", "ambiguous", "verifyAmbiguity", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
-        "simulatedAppContext", "appearanceType", "customClassName", "customModuleProvider", "hasAttributedTitle", "tableViewCell", "dataMode", "symbolic", "inheritsFrom",
+        "id", "key", "userLabel", "sceneMemberID", "colorLabel", "misplaced", "ambiguous", "verifyAmbiguity", "placeholderIntrinsicWidth",
+        "placeholderIntrinsicHeight",
+        "simulatedAppContext", "appearanceType", "customClassName", "customModuleProvider", "hasAttributedTitle", "tableViewCell", "dataMode", "symbolic",
+        "inheritsFrom",
     ]
 
     private static let inertTable = """

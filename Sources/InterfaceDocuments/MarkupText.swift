@@ -39,7 +39,9 @@ enum MarkupText {
         guard name.hasPrefix("#") else { return nil }
         let isHexadecimal = name.hasPrefix("#x")
         let digits = name.dropFirst(isHexadecimal ? 2 : 1)
-        guard digits.first != "+", let number = UInt32(digits, radix: isHexadecimal ? 16 : 10), let scalar = Unicode.Scalar(number), number >= 32 || [9, 10, 13].contains(number) else { return nil }
+        guard digits.first != "+", let number = UInt32(digits, radix: isHexadecimal ? 16 : 10), let scalar = Unicode.Scalar(number),
+            number >= 32 || [9, 10, 13].contains(number)
+        else { return nil }
         return scalar
     }
 }

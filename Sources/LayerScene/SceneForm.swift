@@ -184,7 +184,8 @@ struct SceneFields {
 extension SceneForm {
     static func number(_ value: CGFloat) -> SceneForm {
         let number = Double(value)
-        return .word(number == number.rounded() && abs(number) < 1e15 && !(number == 0 && number.sign == .minus) ? String(Int64(saturating: number)) : "\(number)")
+        return .word(
+            number == number.rounded() && abs(number) < 1e15 && !(number == 0 && number.sign == .minus) ? String(Int64(saturating: number)) : "\(number)")
     }
 
     static func numbers(_ values: CGFloat...) -> [SceneForm] { values.map(number) }

@@ -77,7 +77,9 @@ extension BarRow {
     private mutating func keepTitleInside(_ choice: BarRowChoice) {
         let gap = BarTitlePlacement.leastGap
         let backGap = min(gap, BarTitlePlacement.backLabelGap)
-        let lower = leading.flatMap(\.places).last.map { $0.span.end + gap } ?? backLabel.map { max($0.end + backGap, BarItemSize.touch) } ?? choice.wishes.leadingMargin
+        let lower =
+            leading.flatMap(\.places).last.map { $0.span.end + gap } ?? backLabel.map { max($0.end + backGap, BarItemSize.touch) }
+            ?? choice.wishes.leadingMargin
         let first = (trailing.flatMap(\.places).first ?? overflow ?? pinned.first)?.span.x
         let upper = first.map { $0 - gap } ?? choice.wishes.width - choice.wishes.trailingMargin
         let x = min(max(title.x, lower), max(lower, upper))

@@ -188,7 +188,8 @@ struct BarRowChoice {
             lower = wishes.leadingMargin
         }
         let trailing = trailingItems
-        let upper = trailing.isEmpty
+        let upper =
+            trailing.isEmpty
             ? wishes.width - wishes.trailingMargin
             : wishes.width - trailingRest - trailing.slots + trailing.leadingPadding - BarTitlePlacement.leastGap
         return lower...max(lower, upper)
@@ -197,7 +198,8 @@ struct BarRowChoice {
     /// Whether all that is shown fits beside this much of the title, with the shortest back label.
     private func fits(title claim: Double) -> Bool {
         let label = wishes.back?.labels.last ?? 0
-        let taken = (leadingItems.isEmpty ? (wishes.back == nil ? 0 : leadingStart(label: label)) : leadingStart(label: label) + leadingItems.slots)
+        let taken =
+            (leadingItems.isEmpty ? (wishes.back == nil ? 0 : leadingStart(label: label)) : leadingStart(label: label) + leadingItems.slots)
             + (trailingItems.isEmpty ? 0 : trailingItems.slots + trailingRest)
         guard taken <= wishes.width else { return false }
         let room = room(label: label, gap: BarTitlePlacement.shiftedGap)

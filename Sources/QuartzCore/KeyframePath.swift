@@ -21,7 +21,7 @@ struct KeyframePath {
                 add(points.isEmpty ? [point] : [point, point])
             case .line(let point): add([point])
             case .curve(let end, let control1, let control2):
-                add((1...Self.steps).map { Self.place(Double($0) / Double(Self.steps), from, control1, control2, end) })
+                add((1...Self.steps).map { Self.point(at: Double($0) / Double(Self.steps), from, control1, control2, end) })
             case .close: if from != start { add([start]) }
             }
         }
@@ -46,7 +46,7 @@ struct KeyframePath {
         }
     }
 
-    private static func place(_ t: Double, _ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> CGPoint {
+    private static func point(at t: Double, _ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> CGPoint {
         let u = 1 - t
         func mix(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double { u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d }
         return CGPoint(x: mix(a.x, b.x, c.x, d.x), y: mix(a.y, b.y, c.y, d.y))

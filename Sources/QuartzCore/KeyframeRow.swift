@@ -67,11 +67,12 @@ extension AnimatableValue {
             return from.interpolated(to: to, by: share)
         }
         let t = CGFloat(share)
-        return from.rebuilt(p1.indices.map { i in
-            let linear = (p2[i] - p0[i]) * t
-            let square = (2 * p0[i] - 5 * p1[i] + 4 * p2[i] - p3[i]) * t * t
-            let cube = (3 * p1[i] - p0[i] - 3 * p2[i] + p3[i]) * t * t * t
-            return p1[i] + (linear + square + cube) / 2
-        })
+        return from.rebuilt(
+            p1.indices.map { i in
+                let linear = (p2[i] - p0[i]) * t
+                let square = (2 * p0[i] - 5 * p1[i] + 4 * p2[i] - p3[i]) * t * t
+                let cube = (3 * p1[i] - p0[i] - 3 * p2[i] + p3[i]) * t * t * t
+                return p1[i] + (linear + square + cube) / 2
+            })
     }
 }

@@ -26,7 +26,8 @@ extension CALayer {
         guard delegate != nil else { return false }
         precondition(
             LayerThread.isMain,
-            "CALayer: a layer with a delegate is laid out, drawn or animated on another thread than the main one; give it no delegate, or hand it over: DispatchQueue.main.async { … }")
+            "CALayer: a layer with a delegate is laid out, drawn or animated on another thread than the main one; give it no delegate, or hand it over: DispatchQueue.main.async { … }"
+        )
         return true
     }
 }

@@ -187,11 +187,13 @@ package final class SDLHost: HostInterface.Host {
     private func queueDrain() {
         guard !turnIsQueued else { return }
         turnIsQueued = true
-        DispatchQueue.main.async { MainActor.assumeIsolated { [weak self] in
-            guard let self else { return }
-            turnIsQueued = false
-            drain()
-        } }
+        DispatchQueue.main.async {
+            MainActor.assumeIsolated { [weak self] in
+                guard let self else { return }
+                turnIsQueued = false
+                drain()
+            }
+        }
     }
 
     /// Takes what came in; movement waits for the frame, all else gets its turn now.
@@ -219,7 +221,8 @@ package final class SDLHost: HostInterface.Host {
         while SDL_PollEvent(&event) != 0 {
             if let connection, event.type == SDL_SYSWMEVENT.rawValue, let message = event.syswm.msg { connection.read(message.pointee) }
             // The mouse may be over no window of SDL's when its button goes up: the press was of one.
-            let unnamed = event.carriesWindow ? nil : events.heldWindow.flatMap { id in windows.first { $0.id == id } } ?? (windows.count == 1 ? windows.first : nil)
+            let unnamed =
+                event.carriesWindow ? nil : events.heldWindow.flatMap { id in windows.first { $0.id == id } } ?? (windows.count == 1 ? windows.first : nil)
             let window = windows.first { $0.number == event.windowID } ?? unnamed
             // What is left over of a window that was closed.
             guard window != nil || !event.carriesWindow else { continue }
@@ -296,12 +299,14 @@ package final class SDLHost: HostInterface.Host {
         for number in [SIGTERM, SIGINT, SIGHUP] {
             // The source installs a handler of its own. Ignoring the signal first would lose one that comes in between.
             let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-            source.setEventHandler { MainActor.assumeIsolated { [weak self] in
-                guard let self else { return }
-                pending.append(WindowSample(.closeRequested))
-                turn()
-                stop()
-            } }
+            source.setEventHandler {
+                MainActor.assumeIsolated { [weak self] in
+                    guard let self else { return }
+                    pending.append(WindowSample(.closeRequested))
+                    turn()
+                    stop()
+                }
+            }
             source.activate()
             signals.append(source)
         }

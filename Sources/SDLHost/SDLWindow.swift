@@ -60,7 +60,9 @@ package final class SDLWindow: HostWindow {
         var pixels = icon.straightPixels
         pixels.withUnsafeMutableBytes { bytes in
             let (width, height) = (Int32(clamping: icon.width), Int32(clamping: icon.height))
-            guard let surface = SDL_CreateRGBSurfaceWithFormatFrom(bytes.baseAddress, width, height, 32, Int32(clamping: icon.width * 4), SDL_PIXELFORMAT_ARGB8888.rawValue)
+            guard
+                let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+                    bytes.baseAddress, width, height, 32, Int32(clamping: icon.width * 4), SDL_PIXELFORMAT_ARGB8888.rawValue)
             else { return }
             SDL_SetWindowIcon(handle, surface)
             SDL_FreeSurface(surface)
@@ -86,7 +88,8 @@ package final class SDLWindow: HostWindow {
         SDL_GetWindowPosition(handle, &x, &y)
         var usable = SDL_Rect()
         SDL_GetDisplayUsableBounds(max(SDL_GetWindowDisplayIndex(handle), 0), &usable)
-        SDL_SetWindowPosition(handle, max(x, usable.x + left), max(usable.y + top, min(y, usable.y + usable.h - Int32(saturating: size.height * units) - bottom)))
+        SDL_SetWindowPosition(
+            handle, max(x, usable.x + left), max(usable.y + top, min(y, usable.y + usable.h - Int32(saturating: size.height * units) - bottom)))
         surfaceIsStale = true
         metrics = measure()
     }

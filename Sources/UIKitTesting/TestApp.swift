@@ -73,7 +73,8 @@ public final class TestApp {
     ///   - size: points; the others as in the other initializer.
     public init(
         launching delegate: @autoclosure () -> any UIApplicationDelegate, state: TestState? = nil, information: [String: Any]? = nil,
-        size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, dark: Bool = false, rightToLeft: Bool = false, language: String = "en", draws: Bool = true, safeArea: UIEdgeInsets? = nil
+        size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, dark: Bool = false, rightToLeft: Bool = false, language: String = "en",
+        draws: Bool = true, safeArea: UIEdgeInsets? = nil
     ) {
         host = Self.makeHost(size, scale, dark: dark, rightToLeft: rightToLeft, language: language, safeArea)
         context.choices = MemoryChoices()

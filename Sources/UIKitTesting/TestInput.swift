@@ -187,8 +187,12 @@ extension TestApp {
 
     private func touch(_ phase: PointerSample.Phase, at point: CGPoint, second: Bool = false) {
         if second { finger.secondPlace = point } else { finger.place = point }
-        send([.pointer(PointerSample(
-            id: second ? -finger.number : finger.number, phase: phase, location: point, time: host.clock.now, modifiers: KeySample.Modifiers(rawValue: finger.modifiers.rawValue)))])
+        send([
+            .pointer(
+                PointerSample(
+                    id: second ? -finger.number : finger.number, phase: phase, location: point, time: host.clock.now,
+                    modifiers: KeySample.Modifiers(rawValue: finger.modifiers.rawValue)))
+        ])
     }
 
     // MARK: Mouse and keys

@@ -39,7 +39,8 @@ public struct TestPicture {
     /// - Parameter tolerance: steps of 255 by which a component may differ without counting.
     public func compare(with other: TestPicture, tolerance: Int = 0) -> Difference? {
         guard width == other.width, height == other.height else {
-            return Difference(pixels: max(width * height, other.width * other.height), area: .zero, note: "\(width)×\(height) and \(other.width)×\(other.height) pixels")
+            return Difference(
+                pixels: max(width * height, other.width * other.height), area: .zero, note: "\(width)×\(height) and \(other.width)×\(other.height) pixels")
         }
         var count = 0, left = width, right = 0, top = height, bottom = 0, largest = 0
         for y in 0..<height where !rowIsEqual(y, other) {

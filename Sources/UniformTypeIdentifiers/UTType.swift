@@ -34,7 +34,9 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible, Cust
     public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
         let tag = tag.lowercased()
         guard !tag.isEmpty, tag.unicodeScalars.allSatisfy({ !$0.properties.isWhitespace }) else { return nil }
-        if let found = UTType.types(tag: tag, tagClass: tagClass, conformingTo: supertype).first { self = found } else {
+        if let found = UTType.types(tag: tag, tagClass: tagClass, conformingTo: supertype).first {
+            self = found
+        } else {
             self.init(known: DynamicType(tag: tag, tagClass: tagClass).identifier, stated: [(supertype ?? .data).identifier])
         }
     }

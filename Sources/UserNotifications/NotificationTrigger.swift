@@ -21,7 +21,8 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
 
     /// Stops, as on iOS, where the time is not positive, and where one that repeats is shorter than a minute.
     public init(timeInterval: TimeInterval, repeats: Bool) {
-        precondition(timeInterval > 0 && timeInterval.isFinite, "UNTimeIntervalNotificationTrigger: the time must be more than 0 seconds, and is \(timeInterval)")
+        precondition(
+            timeInterval > 0 && timeInterval.isFinite, "UNTimeIntervalNotificationTrigger: the time must be more than 0 seconds, and is \(timeInterval)")
         precondition(!repeats || timeInterval >= 60, "UNTimeIntervalNotificationTrigger: what repeats takes 60 seconds or more, and this \(timeInterval)")
         self.timeInterval = timeInterval
         super.init(repeats: repeats)

@@ -100,7 +100,9 @@ import Testing
             if !inText {
                 if character == "/", previous == "/" {
                     let parts = line[index...].split(separator: "`", omittingEmptySubsequences: false)
-                    return (String(code.dropLast()), parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map { String($0.element) }.joined(separator: " "))
+                    return (
+                        String(code.dropLast()), parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map { String($0.element) }.joined(separator: " ")
+                    )
                 }
                 code.append(character)
             }

@@ -106,7 +106,8 @@ import Testing
                 let code = SourceTree.code(line)
                 for (state, fields) in Self.reached {
                     for field in fields where code.contains("\(state).\(field) = ") && !code.contains("keeping(") {
-                        Issue.record("\(file.path):\(number + 1) assigns \(state).\(field) in place; an object's deinit runs inside the access then. Use keeping")
+                        Issue.record(
+                            "\(file.path):\(number + 1) assigns \(state).\(field) in place; an object's deinit runs inside the access then. Use keeping")
                     }
                 }
             }

@@ -69,14 +69,17 @@ import Testing
     @Test("the rooms of pure values and the hosts offer nothing to apps")
     func noPublicInside() {
         let inner: Set = [
-            "NumberConversion", "FrameTime", "MotionLogic", "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs", "InterfaceDocuments", "StateRestoration", "SystemStrings", "LayerScene", "HostInterface", "CairoRaster",
+            "NumberConversion", "FrameTime", "MotionLogic", "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs",
+            "InterfaceDocuments", "StateRestoration", "SystemStrings", "LayerScene", "HostInterface", "CairoRaster",
             "HeadlessHost", "SDLHost", "DesktopPortals",
         ]
         for file in SourceTree("Sources").files where inner.contains(file.room) {
             for (number, line) in file.lines.enumerated() {
                 let words = SourceTree.code(line).split { !$0.isLetter && $0 != "_" }
                 // `open` may be a name; as a declaration it comes first and before another word.
-                #expect(!words.contains("public") && !(words.first == "open" && words.count > 1 && ["class", "func", "var"].contains(words[1])), "\(file.path):\(number + 1) says public")
+                #expect(
+                    !words.contains("public") && !(words.first == "open" && words.count > 1 && ["class", "func", "var"].contains(words[1])),
+                    "\(file.path):\(number + 1) says public")
             }
         }
     }
@@ -107,7 +110,9 @@ import Testing
     func examples() {
         for file in SourceTree("Examples").files where !file.path.contains("/Tour/") {
             for module in SourceTree.imports(of: file) {
-                #expect(["UIKit", "Foundation", "Glibc", "Synchronization", "FilesApp", "CatalogApp", "XCTest", "Recipes"].contains(module), "\(file.path) imports \(module)")
+                #expect(
+                    ["UIKit", "Foundation", "Glibc", "Synchronization", "FilesApp", "CatalogApp", "XCTest", "Recipes"].contains(module),
+                    "\(file.path) imports \(module)")
             }
         }
     }

@@ -22,17 +22,19 @@ struct MemoryFolder: CatalogReader {
 @Suite struct AssetCatalogTests {
     @Test("Sets are found by kind and name, in folders too; a namespace stands before the name")
     func names() {
-        let catalog = AssetCatalog("A.xcassets", MemoryFolder(files: [
-            "A.xcassets/Contents.json": "{}",
-            "A.xcassets/star.imageset/Contents.json": "{}",
-            "A.xcassets/star.colorset/Contents.json": "{}",
-            "A.xcassets/Plain/moon.imageset/Contents.json": "{}",
-            "A.xcassets/Spaced/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
-            "A.xcassets/Spaced/sun.imageset/Contents.json": "{}",
-            "A.xcassets/Spaced/Deep/sky.imageset/Contents.json": "{}",
-            "A.xcassets/AppIcon.appiconset/Contents.json": "{}",
-            "A.xcassets/Cube.arobject/Contents.json": "{}",
-        ]))
+        let catalog = AssetCatalog(
+            "A.xcassets",
+            MemoryFolder(files: [
+                "A.xcassets/Contents.json": "{}",
+                "A.xcassets/star.imageset/Contents.json": "{}",
+                "A.xcassets/star.colorset/Contents.json": "{}",
+                "A.xcassets/Plain/moon.imageset/Contents.json": "{}",
+                "A.xcassets/Spaced/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
+                "A.xcassets/Spaced/sun.imageset/Contents.json": "{}",
+                "A.xcassets/Spaced/Deep/sky.imageset/Contents.json": "{}",
+                "A.xcassets/AppIcon.appiconset/Contents.json": "{}",
+                "A.xcassets/Cube.arobject/Contents.json": "{}",
+            ]))
         #expect(catalog.names(.image) == ["Spaced/sky", "Spaced/sun", "moon", "star"])
         #expect(catalog.folder(of: "star", .color) == "A.xcassets/star.colorset")
         #expect(catalog.folder(of: "Spaced/sun", .image) == "A.xcassets/Spaced/sun.imageset")
@@ -89,8 +91,10 @@ struct MemoryFolder: CatalogReader {
     }
 
     static let colors: [(String, AssetColor?)] = [
-        (#"{"color-space": "srgb", "components": {"red": "0.500", "green": "0x80", "blue": "255", "alpha": "0.25"}}"#,
-            .components(red: 0.5, green: 128 / 255, blue: 1, alpha: 0.25)),
+        (
+            #"{"color-space": "srgb", "components": {"red": "0.500", "green": "0x80", "blue": "255", "alpha": "0.25"}}"#,
+            .components(red: 0.5, green: 128 / 255, blue: 1, alpha: 0.25)
+        ),
         (#"{"components": {"white": "0.200", "alpha": "1.000"}}"#, .components(red: 0.2, green: 0.2, blue: 0.2, alpha: 1)),
         (#"{"components": {"red": 1, "green": 0.5, "blue": 0}}"#, .components(red: 1, green: 0.5, blue: 0, alpha: 1)),
         (#"{"platform": "ios", "reference": "systemBlueColor"}"#, .system("systemBlueColor")),
@@ -120,7 +124,9 @@ struct MemoryFolder: CatalogReader {
         #expect([resizing.top, resizing.left, resizing.bottom, resizing.right] == [5, 10, 15, 20] && resizing.tiles)
     }
 
-    @Test("What is no contents of a set is none, and nothing in it ends the program", arguments: ["", "[]", "{", "null", #"{"images": 3}"#, #"{"images": [3, null, {}]}"#])
+    @Test(
+        "What is no contents of a set is none, and nothing in it ends the program",
+        arguments: ["", "[]", "{", "null", #"{"images": 3}"#, #"{"images": [3, null, {}]}"#])
     func damaged(text: String) {
         let set = AssetSet(Data(text.utf8))
         #expect(set?.variant(for: AssetTraits()) == nil)

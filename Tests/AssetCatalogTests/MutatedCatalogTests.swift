@@ -53,10 +53,17 @@ import Testing
             switch Int.random(in: 0..<5, using: &numbers) {
             case 0: bytes[place] = UInt8.random(in: 0...255, using: &numbers)
             case 1: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 1...40, using: &numbers)))
-            case 2: bytes.insert(contentsOf: bytes[place..<min(bytes.count, place + Int.random(in: 1...40, using: &numbers))], at: Int.random(in: 0...bytes.count, using: &numbers))
+            case 2:
+                bytes.insert(
+                    contentsOf: bytes[place..<min(bytes.count, place + Int.random(in: 1...40, using: &numbers))],
+                    at: Int.random(in: 0...bytes.count, using: &numbers))
             default:
                 let piece = Array(Self.pieces.randomElement(using: &numbers)!.utf8)
-                if Bool.random(using: &numbers) { bytes.insert(contentsOf: piece, at: place) } else { bytes.replaceSubrange(place..<min(bytes.count, place + piece.count), with: piece) }
+                if Bool.random(using: &numbers) {
+                    bytes.insert(contentsOf: piece, at: place)
+                } else {
+                    bytes.replaceSubrange(place..<min(bytes.count, place + piece.count), with: piece)
+                }
             }
         }
         return Data(bytes)
@@ -83,7 +90,9 @@ import Testing
             }
             _ = set.icon(pixels: 64)
             for variant in set.variants {
-                if case .components(let red, let green, let blue, let alpha) = variant.color { #expect([red, green, blue, alpha].allSatisfy { (0...1).contains($0) }) }
+                if case .components(let red, let green, let blue, let alpha) = variant.color {
+                    #expect([red, green, blue, alpha].allSatisfy { (0...1).contains($0) })
+                }
                 if let scale = variant.scale { #expect(scale > 0 && scale.isFinite) }
                 if let caps = variant.resizing { #expect([caps.top, caps.left, caps.bottom, caps.right].allSatisfy { $0 >= 0 && $0.isFinite }) }
             }
@@ -91,9 +100,11 @@ import Testing
         #expect(read > count / 20 && refused > count / 20, "\(read) read, \(refused) refused")
     }
 
-    @Test("A color beyond all ranges is the nearest that is shown", arguments: [
-        #"{"white": "1e308", "alpha": "-3.5"}"#, #"{"red": "1e308", "green": "-1e308", "blue": "1e200", "alpha": "7.0"}"#,
-    ], ["gray-gamma-22", "display-p3", "extended-linear-srgb", "srgb"])
+    @Test(
+        "A color beyond all ranges is the nearest that is shown",
+        arguments: [
+            #"{"white": "1e308", "alpha": "-3.5"}"#, #"{"red": "1e308", "green": "-1e308", "blue": "1e200", "alpha": "7.0"}"#,
+        ], ["gray-gamma-22", "display-p3", "extended-linear-srgb", "srgb"])
     func colors(components: String, space: String) throws {
         let text = #"{"colors": [{"idiom": "universal", "color": {"color-space": "\#(space)", "components": \#(components)}}]}"#
         let set = try #require(AssetSet(Data(text.utf8)))

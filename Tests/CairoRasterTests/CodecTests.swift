@@ -131,7 +131,8 @@ import Testing
     @Test("A large PNG keeps its full size beside fewer pixels")
     func largePNG() throws {
         let side = 4_500
-        let image = try #require(CGImage(width: side, height: side, bytesPerRow: side * 4, pixels: [UInt8](repeating: 255, count: side * side * 4), isOpaque: true))
+        let image = try #require(
+            CGImage(width: side, height: side, bytesPerRow: side * 4, pixels: [UInt8](repeating: 255, count: side * side * 4), isOpaque: true))
         let data = try #require(codec.encodePNG(image))
         let decoded = try #require(codec.decode(data))
         #expect(decoded.divisor == 2)
@@ -150,14 +151,16 @@ import Testing
     func mutated() throws {
         // More by hand: CHEVRON_FUZZ=20000 swift test --filter mutated
         let count = ProcessInfo.processInfo.environment["CHEVRON_FUZZ"].flatMap { Int($0) } ?? 1_000
-        let drawing = Data("<svg xmlns='http://www.w3.org/2000/svg' width='20' height='20'><g transform='scale(2)'><rect width='9' height='9' fill='red'/></g></svg>".utf8)
+        let drawing = Data(
+            "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='20'><g transform='scale(2)'><rect width='9' height='9' fill='red'/></g></svg>".utf8)
         var tiff = Data([0x49, 0x49, 0x2A, 0, 8, 0, 0, 0, 9, 0])
         for (tag, type, value) in [(256, 3, 4), (257, 3, 4), (258, 3, 8), (259, 3, 1), (262, 3, 1), (273, 4, 122), (277, 3, 1), (278, 3, 4), (279, 4, 16)] {
             tiff += Data([UInt8(tag & 255), UInt8(tag >> 8), UInt8(type), 0, 1, 0, 0, 0, UInt8(value), 0, 0, 0])
         }
         tiff += Data([0, 0, 0, 0]) + Data(count: 16)
         let bitmap = Data("BM".utf8) + Data([86, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0, 2, 0, 0, 0, 4, 0, 0, 0, 1, 0, 24, 0]) + Data(count: 60)
-        let gif = Data("GIF89a".utf8) + Data([2, 0, 2, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255, 0x2C, 0, 0, 0, 0, 2, 0, 2, 0, 0, 2, 3, 0x44, 0x02, 0x05, 0, 0x3B])
+        let gif =
+            Data("GIF89a".utf8) + Data([2, 0, 2, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255, 0x2C, 0, 0, 0, 0, 2, 0, 2, 0, 0, 2, 3, 0x44, 0x02, 0x05, 0, 0x3B])
         let files = try [samplePNG(), jpeg(width: 8, height: 4), jpeg(width: 8, height: 4, marker: 0xC2), drawing, tiff, bitmap, gif]
         var numbers = SeededNumbers(state: 11)
         for round in 0..<count {
@@ -187,7 +190,8 @@ import Testing
     @Test("A vector is drawn at the scale that is asked for: SVG and PDF where the system has their libraries; damaged ones are none")
     func vectors() {
         let svg = Data(#"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="6"><rect width="10" height="6" fill="red"/></svg>"#.utf8)
-        let pdf = Data("""
+        let pdf = Data(
+            """
             %PDF-1.1
             1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
             2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj

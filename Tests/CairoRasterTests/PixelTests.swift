@@ -21,23 +21,34 @@ import Testing
     func blending() {
         #expect(pixel(picture(node(1, frame, background: gray(0, 0.5))), 30, 30) & 0xFF == 0x7F)
         #expect(pixel(picture(node(1, frame, background: gray(0)) { $0.opacity = 0.5 }), 30, 30) & 0xFF == 0x7F)
-        let children = [node(2, CGRect(x: 0, y: 0, width: 40, height: 40), background: gray(0)), node(3, CGRect(x: 0, y: 0, width: 40, height: 40), background: gray(0))]
+        let children = [
+            node(2, CGRect(x: 0, y: 0, width: 40, height: 40), background: gray(0)), node(3, CGRect(x: 0, y: 0, width: 40, height: 40), background: gray(0)),
+        ]
         #expect(abs(Int(pixel(picture(node(1, frame, children: children) { $0.opacity = 0.5 }), 30, 30) & 0xFF) - 0x7F) <= 1)
     }
 
     @Test("Round corners cut the background, and clipping cuts the children")
     func corners() {
         let child = node(2, CGRect(x: -10, y: -10, width: 60, height: 60), background: gray(0))
-        let clipped = picture(node(1, frame, background: red, children: [child]) { $0.cornerRadius = 20; $0.clips = true })
+        let clipped = picture(
+            node(1, frame, background: red, children: [child]) {
+                $0.cornerRadius = 20; $0.clips = true
+            })
         #expect(pixel(clipped, 21, 21) == 0xFFFF_FFFF && pixel(clipped, 60, 60) == 0xFF00_0000 && pixel(clipped, 60, 21) == 0xFF00_0000)
-        let round = picture(node(1, frame, background: red) { $0.cornerRadius = 10; $0.maskedCorners = [.topLeft] })
+        let round = picture(
+            node(1, frame, background: red) {
+                $0.cornerRadius = 10; $0.maskedCorners = [.topLeft]
+            })
         #expect(pixel(round, 20, 20) == 0xFFFF_FFFF && pixel(round, 99, 99) == 0xFFFF_0000)
     }
 
     @Test("Borders lie inside the bounds and above the children")
     func border() {
         let child = node(2, CGRect(x: 0, y: 0, width: 40, height: 40), background: gray(0.5))
-        let image = picture(node(1, frame, children: [child]) { $0.borderWidth = 2; $0.borderColor = self.red })
+        let image = picture(
+            node(1, frame, children: [child]) {
+                $0.borderWidth = 2; $0.borderColor = self.red
+            })
         #expect(pixel(image, 20, 50) == 0xFFFF_0000 && pixel(image, 23, 50) == 0xFFFF_0000 && pixel(image, 24, 50) != 0xFFFF_0000)
         #expect(pixel(image, 19, 50) == 0xFFFF_FFFF)
     }
@@ -53,9 +64,10 @@ import Testing
 
     @Test("A shadow is darkest under the node and falls where the offset says")
     func shadow() {
-        let image = picture(node(1, frame, background: red) {
-            $0.shadow = SceneShadow(color: .black, opacity: 1, offset: CGSize(width: 0, height: 10), radius: 4)
-        })
+        let image = picture(
+            node(1, frame, background: red) {
+                $0.shadow = SceneShadow(color: .black, opacity: 1, offset: CGSize(width: 0, height: 10), radius: 4)
+            })
         #expect(pixel(image, 60, 110) & 0xFF < 0x60)
         #expect(pixel(image, 60, 160) == 0xFFFF_FFFF)
         #expect(pixel(image, 60, 30) == 0xFFFF_0000)
@@ -142,7 +154,9 @@ import Testing
         let odd: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300]
         for value in odd {
             let child = node(2, CGRect(x: value, y: 0, width: 10, height: 10), background: red)
-            let wide = node(3, CGRect(x: 0, y: 0, width: value, height: 10), background: gray(1), contents: .record(record { $0.fill(CGRect(x: 0, y: 0, width: value, height: value)) }))
+            let wide = node(
+                3, CGRect(x: 0, y: 0, width: value, height: 10), background: gray(1),
+                contents: .record(record { $0.fill(CGRect(x: 0, y: 0, width: value, height: value)) }))
             let styled = node(4, frame, background: gray(1)) {
                 $0.cornerRadius = value
                 $0.borderWidth = value

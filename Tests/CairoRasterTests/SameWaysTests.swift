@@ -163,9 +163,11 @@ struct SceneMaker {
     @Test("A page that keeps its picture looks like one that does not", arguments: [0, 13.25, -20.5, 100])
     func keptEqualsPlain(x: CGFloat) {
         func scene(_ keeps: Bool) -> SceneNode {
-            node(900, CGRect(x: 0, y: 0, width: 240, height: 320), background: gray(0.4), children: [
-                node(901, CGRect(x: 0, y: 0, width: 240, height: 320), children: [richPage(x: x, keeps: keeps)])
-            ])
+            node(
+                900, CGRect(x: 0, y: 0, width: 240, height: 320), background: gray(0.4),
+                children: [
+                    node(901, CGRect(x: 0, y: 0, width: 240, height: 320), children: [richPage(x: x, keeps: keeps)])
+                ])
         }
         let size = CGSize(width: 240, height: 320)
         // The bar of a page beside the window reads the page's own picture, so compare the part below it.
@@ -191,9 +193,12 @@ struct SceneMaker {
         let size = CGSize(width: 240, height: 320)
         let whole = picture(richPage(), size: size)
         let window = CGRect(x: 40, y: 120, width: 130, height: 100)
-        let inside = node(902, window, children: [
-            node(903, CGRect(x: -window.minX, y: -window.minY, width: 240, height: 320), children: [richPage()])
-        ]) { $0.clips = true }
+        let inside = node(
+            902, window,
+            children: [
+                node(903, CGRect(x: -window.minX, y: -window.minY, width: 240, height: 320), children: [richPage()])
+            ]
+        ) { $0.clips = true }
         let cut = picture(inside, size: size)
         let area = CGRect(x: window.minX * 2, y: window.minY * 2, width: window.width * 2, height: window.height * 2)
         let (count, largest) = difference(whole?.cropping(to: area), cut?.cropping(to: area))

@@ -12,7 +12,11 @@ import Testing
     @Test("Other threads measure while this one lays out texts with fonts of its own, and both measure the same")
     func besideAnother() {
         @Sendable func block(_ index: Int) -> TextBlock {
-            TextBlock(runs: [TextRun(text: "Text \(index) of some words", font: FontRequest(family: index % 2 == 0 ? "Inter" : "DejaVu Sans", size: CGFloat(10 + index % 30)), color: .black)])
+            TextBlock(runs: [
+                TextRun(
+                    text: "Text \(index) of some words", font: FontRequest(family: index % 2 == 0 ? "Inter" : "DejaVu Sans", size: CGFloat(10 + index % 30)),
+                    color: .black)
+            ])
         }
         // The first to ask is this thread, whose own fonts the shared one must not take.
         _ = SharedShaper.one.metrics(of: FontRequest(family: "Inter", size: 12))

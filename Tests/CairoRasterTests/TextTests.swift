@@ -102,7 +102,9 @@ import Testing
         }
     }
 
-    @Test("Text that is no text is harmless", arguments: ["", "\0", "a\0b", "\u{E000}\u{FEFF}", "\u{202E}abc", "\u{1F469}\u{200D}", "e\u{301}\u{301}\u{301}", "\r\n\r\n"])
+    @Test(
+        "Text that is no text is harmless",
+        arguments: ["", "\0", "a\0b", "\u{E000}\u{FEFF}", "\u{202E}abc", "\u{1F469}\u{200D}", "e\u{301}\u{301}\u{301}", "\r\n\r\n"])
     func oddText(text: String) {
         for width in [CGFloat.infinity, 0, -5, .nan, 40] {
             let metrics = shaper.metrics(of: block(text, lineBreak: .wordWrap, lines: 0), width: width)

@@ -70,7 +70,8 @@ import Testing
     func smallChange() {
         let rasterizer = SceneRasterizer(shaper: PangoShaper())
         func page(_ color: CGColor) -> SceneNode {
-            node(1, CGRect(origin: .zero, size: size), background: .white, children: [node(2, CGRect(x: 10, y: 10, width: 20, height: 20), background: color)]) {
+            node(1, CGRect(origin: .zero, size: size), background: .white, children: [node(2, CGRect(x: 10, y: 10, width: 20, height: 20), background: color)])
+            {
                 $0.keepsPicture = true
                 $0.isOpaque = true
             }

@@ -13,9 +13,11 @@ import UIKitCore
         mail.setToRecipients(["a@example.org", "-b@example.org"])
         mail.setCcRecipients(["c@example.org"])
         mail.setMessageBody("Text", isHTML: false)
-        #expect(mail.draft.arguments(files: ["/tmp/x"]) == [
-            "xdg-email", "--utf8", "--cc", "c@example.org", "--attach", "/tmp/x", "--subject", "Hello", "--body", "Text", "a@example.org", "./-b@example.org",
-        ])
+        #expect(
+            mail.draft.arguments(files: ["/tmp/x"]) == [
+                "xdg-email", "--utf8", "--cc", "c@example.org", "--attach", "/tmp/x", "--subject", "Hello", "--body", "Text", "a@example.org",
+                "./-b@example.org",
+            ])
     }
 
     @Test("Attachments lie in a folder of their own under their last names")
@@ -25,7 +27,11 @@ import UIKitCore
         mail.addAttachmentData(Data("two".utf8), mimeType: "text/plain", fileName: "a.txt")
         mail.addAttachmentData(Data("three".utf8), mimeType: "text/plain", fileName: "..")
         let files = try mail.draft.write()
-        defer { if let first = files.first { try? FileManager.default.removeItem(at: URL(fileURLWithPath: first).deletingLastPathComponent().deletingLastPathComponent()) } }
+        defer {
+            if let first = files.first {
+                try? FileManager.default.removeItem(at: URL(fileURLWithPath: first).deletingLastPathComponent().deletingLastPathComponent())
+            }
+        }
         #expect(files.map { $0.split(separator: "/").suffix(2).joined(separator: "/") } == ["1/a.txt", "2/a.txt", "3/attachment"])
         #expect(try String(contentsOfFile: files[1], encoding: .utf8) == "two")
     }

@@ -4,10 +4,12 @@ import Testing
 import UniformTypeIdentifiers
 
 @Suite struct UniformTypeTests {
-    @Test("Extensions and MIME types lead to types and back", arguments: [
-        ("png", "image/png", UTType.png), ("JPG", "image/jpeg", .jpeg), ("pdf", "application/pdf", .pdf), ("json", "application/json", .json),
-        ("html", "text/html", .html), ("mov", "video/quicktime", .quickTimeMovie), ("zip", "application/zip", .zip), ("txt", "text/plain", .plainText),
-    ])
+    @Test(
+        "Extensions and MIME types lead to types and back",
+        arguments: [
+            ("png", "image/png", UTType.png), ("JPG", "image/jpeg", .jpeg), ("pdf", "application/pdf", .pdf), ("json", "application/json", .json),
+            ("html", "text/html", .html), ("mov", "video/quicktime", .quickTimeMovie), ("zip", "application/zip", .zip), ("txt", "text/plain", .plainText),
+        ])
     func tags(name: String, mimeType: String, type: UTType) {
         #expect(UTType(filenameExtension: name) == type)
         #expect(UTType(mimeType: mimeType) == type)

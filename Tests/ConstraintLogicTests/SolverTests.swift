@@ -24,9 +24,11 @@ struct SolverTests {
         #expect(abs(solver.value(of: views[1].width) - (844 - 48) / 3) < 1e-9)
     }
 
-    @Test("one stronger constraint outweighs any number of weaker ones", arguments: [
-        (1000, 999), (751, 750), (750, 749), (500, 250), (250, 249), (2, 1), (250.5, 250),
-    ] as [(Float, Float)])
+    @Test(
+        "one stronger constraint outweighs any number of weaker ones",
+        arguments: [
+            (1000, 999), (751, 750), (750, 749), (500, 250), (250, 249), (2, 1), (250.5, 250),
+        ] as [(Float, Float)])
     func stronger(strong: Float, weak: Float) throws {
         var solver = Solver()
         let x = solver.makeVariable()

@@ -31,10 +31,12 @@ class BusPeer {
         sd_id128_randomize(&id)
         sd_bus_set_server(bus, 1, id)
         sd_bus_start(bus)
-        sd_bus_add_object(bus, nil, path, { message, me, _ in
-            MainActor.assumeIsolated { Unmanaged<BusPeer>.fromOpaque(me!).takeUnretainedValue().answer(message!) }
-            return 1
-        }, Unmanaged.passUnretained(self).toOpaque())
+        sd_bus_add_object(
+            bus, nil, path,
+            { message, me, _ in
+                MainActor.assumeIsolated { Unmanaged<BusPeer>.fromOpaque(me!).takeUnretainedValue().answer(message!) }
+                return 1
+            }, Unmanaged.passUnretained(self).toOpaque())
     }
 
     isolated deinit { sd_bus_close_unref(bus) }

@@ -139,9 +139,12 @@ import UIKitTesting
         #expect(disk.rows.count == 3)
     }
 
-    @Test("names that cannot be are no names", arguments: [
-        ("a", true), (".hidden", true), ("", false), (".", false), ("..", false), ("a/b", false), ("a\0b", false), (String(repeating: "x", count: 256), false),
-    ])
+    @Test(
+        "names that cannot be are no names",
+        arguments: [
+            ("a", true), (".hidden", true), ("", false), (".", false), ("..", false), ("a/b", false), ("a\0b", false),
+            (String(repeating: "x", count: 256), false),
+        ])
     func names(name: String, isName: Bool) async throws {
         let disk = Disk()
         #expect(FileMover.isName(name) == isName)

@@ -8,7 +8,9 @@ import UIKitTesting
 /// Folders of every kind, each with the screen that a good app shows.
 @MainActor
 @Suite struct FolderTests {
-    @Test("the first screen lists the places to start from under a large title", arguments: [CGSize(width: 390, height: 844), CGSize(width: 1280, height: 800)], [false, true])
+    @Test(
+        "the first screen lists the places to start from under a large title", arguments: [CGSize(width: 390, height: 844), CGSize(width: 1280, height: 800)],
+        [false, true])
     func locations(size: CGSize, dark: Bool) {
         let disk = Disk()
         let app = disk.start(size: size, dark: dark)
@@ -108,9 +110,12 @@ import UIKitTesting
         try await disk.open("Disk", until: "Endless Link")
     }
 
-    @Test("each reason for which a folder cannot be read has its words", arguments: [
-        (EACCES, "No Access"), (EPERM, "No Access"), (ENOENT, "Folder Is Gone"), (ENOTDIR, "Not a Folder"), (ELOOP, "Endless Link"), (EIO, "Cannot Be Read"),
-    ])
+    @Test(
+        "each reason for which a folder cannot be read has its words",
+        arguments: [
+            (EACCES, "No Access"), (EPERM, "No Access"), (ENOENT, "Folder Is Gone"), (ENOTDIR, "Not a Folder"), (ELOOP, "Endless Link"),
+            (EIO, "Cannot Be Read"),
+        ])
     func failures(code: Int32, words: String) async throws {
         let page = FolderViewController(folder: DiskPath("/secret"), reader: { _ in throw FolderFailure(errno: code) })
         let app = TestApp(UINavigationController(rootViewController: page), scale: 1)
@@ -133,10 +138,12 @@ import UIKitTesting
     @Test("a folder that takes long shows a spinner after a tenth of a second, and then its things")
     func slow() async throws {
         let (stream, go) = AsyncStream<Void>.makeStream()
-        let page = FolderViewController(folder: DiskPath("/slow"), reader: { _ in
-            for await _ in stream { break }
-            return []
-        })
+        let page = FolderViewController(
+            folder: DiskPath("/slow"),
+            reader: { _ in
+                for await _ in stream { break }
+                return []
+            })
         let app = TestApp(UINavigationController(rootViewController: page), scale: 1)
         let spinner = try #require(page.view.descendants.compactMap { $0 as? UIActivityIndicatorView }.first)
         #expect(app.shownAlpha(of: spinner) == 0)
@@ -157,10 +164,12 @@ import UIKitTesting
         let navigation = UINavigationController(rootViewController: UIViewController())
         let app = TestApp(navigation, scale: 1)
         func push() -> () -> AnyObject? {
-            let page = FolderViewController(folder: DiskPath("/slow"), reader: { _ in
-                for await _ in stream { break }
-                return []
-            })
+            let page = FolderViewController(
+                folder: DiskPath("/slow"),
+                reader: { _ in
+                    for await _ in stream { break }
+                    return []
+                })
             navigation.pushViewController(page, animated: true)
             return { [weak page] in page }
         }

@@ -29,7 +29,8 @@ import UIKitTesting
 
     private func asks(_ disk: Disk) -> Bool { disk.app.visibleTexts.contains { $0.hasPrefix("Choose a folder") } }
 
-    @Test("a file goes where a person says, and goes on showing; the list knows", arguments: [CGSize(width: 390, height: 844), CGSize(width: 1280, height: 800)])
+    @Test(
+        "a file goes where a person says, and goes on showing; the list knows", arguments: [CGSize(width: 390, height: 844), CGSize(width: 1280, height: 800)])
     func moves(size: CGSize) async throws {
         let disk = Disk()
         let app = try await openText(disk, size: size)
@@ -217,9 +218,11 @@ import UIKitTesting
         #expect(disk.text("to/a") == "a" && disk.text("to/b") == "other" && disk.text("b") == "b" && disk.text("c") == "c")
     }
 
-    @Test("each reason for which nothing is moved has its words", arguments: [
-        (EEXIST, "already contains"), (EACCES, "permission"), (EROFS, "permission"), (ENOENT, "is gone"), (EINVAL, "into itself"), (ENOSPC, "space"),
-    ])
+    @Test(
+        "each reason for which nothing is moved has its words",
+        arguments: [
+            (EEXIST, "already contains"), (EACCES, "permission"), (EROFS, "permission"), (ENOENT, "is gone"), (EINVAL, "into itself"), (ENOSPC, "space"),
+        ])
     func words(code: Int32, words: String) {
         #expect(MoveFailure(errno: code).sentence(about: "a", into: "b").contains(words))
     }

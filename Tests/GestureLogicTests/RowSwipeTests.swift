@@ -7,18 +7,22 @@ struct RowSwipeTests {
     private let two = RowSwipe(widths: [74, 86], width: 390, performsFirst: true)
     private let stuck = RowSwipe(widths: [74, 86], width: 390, performsFirst: false)
 
-    @Test("The row follows the finger to its buttons, then on where that performs the first action, else like rubber", arguments: [
-        (-20, 0, 0), (0, 0, 0), (40, 40, 40), (160, 160, 160), (260, 260, 208), (600, 390, 309),
-    ] as [(CGFloat, CGFloat, CGFloat)])
+    @Test(
+        "The row follows the finger to its buttons, then on where that performs the first action, else like rubber",
+        arguments: [
+            (-20, 0, 0), (0, 0, 0), (40, 40, 40), (160, 160, 160), (260, 260, 208), (600, 390, 309),
+        ] as [(CGFloat, CGFloat, CGFloat)])
     func offsets(pull: CGFloat, free: CGFloat, rubber: CGFloat) {
         #expect(two.offset(pull).rounded() == free)
         #expect(stuck.offset(pull).rounded() == rubber)
     }
 
-    @Test("Where the row rests is decided by a flick's direction, else by the half of the buttons, far out by the first action", arguments: [
-        (0, 900, .closed), (30, 0, .closed), (80, 0, .closed), (81, 0, .open), (30, 300, .open), (30, 299, .closed), (150, -300, .closed),
-        (150, -299, .open), (233, 0, .open), (234, 0, .away), (234, -900, .away), (390, 0, .away), (-10, 0, .closed),
-    ] as [(CGFloat, CGFloat, RowSwipe.Rest)])
+    @Test(
+        "Where the row rests is decided by a flick's direction, else by the half of the buttons, far out by the first action",
+        arguments: [
+            (0, 900, .closed), (30, 0, .closed), (80, 0, .closed), (81, 0, .open), (30, 300, .open), (30, 299, .closed), (150, -300, .closed),
+            (150, -299, .open), (233, 0, .open), (234, 0, .away), (234, -900, .away), (390, 0, .away), (-10, 0, .closed),
+        ] as [(CGFloat, CGFloat, RowSwipe.Rest)])
     func rests(pull: CGFloat, velocity: CGFloat, rest: RowSwipe.Rest) {
         #expect(two.rest(pull: pull, velocity: velocity) == rest)
         #expect(stuck.rest(pull: pull, velocity: velocity) == (rest == .away ? (velocity <= -300 ? .closed : .open) : rest))

@@ -34,15 +34,17 @@ struct VelocityTrackerTests {
 
 @Suite("Taps")
 struct TapTrackerTests {
-    @Test("A tap is recognized when the finger lifts nearby and soon", arguments: [
-        (TouchScript().down(5, 5, at: 0).up(5, 5, at: 0.1), [.ended]),
-        (TouchScript().down(5, 5, at: 0).move(14, 5, at: 0.1).up(14, 5, at: 0.2), [.ended]),
-        (TouchScript().down(5, 5, at: 0).move(16, 5, at: 0.1).up(5, 5, at: 0.2), [.failed]),
-        (TouchScript().down(5, 5, at: 0).up(5, 5, at: 0.76), [.failed]),
-        (TouchScript().down(5, 5, at: 0).cancel(5, 5, at: 0.1), [.failed]),
-        (TouchScript().down(5, 5, at: 0).down(9, 9, at: 0.1, id: 1), [.failed]),
-        (TouchScript().move(5, 5, at: 0).up(5, 5, at: 0.1), []),
-    ] as [(TouchScript, [GesturePhase])])
+    @Test(
+        "A tap is recognized when the finger lifts nearby and soon",
+        arguments: [
+            (TouchScript().down(5, 5, at: 0).up(5, 5, at: 0.1), [.ended]),
+            (TouchScript().down(5, 5, at: 0).move(14, 5, at: 0.1).up(14, 5, at: 0.2), [.ended]),
+            (TouchScript().down(5, 5, at: 0).move(16, 5, at: 0.1).up(5, 5, at: 0.2), [.failed]),
+            (TouchScript().down(5, 5, at: 0).up(5, 5, at: 0.76), [.failed]),
+            (TouchScript().down(5, 5, at: 0).cancel(5, 5, at: 0.1), [.failed]),
+            (TouchScript().down(5, 5, at: 0).down(9, 9, at: 0.1, id: 1), [.failed]),
+            (TouchScript().move(5, 5, at: 0).up(5, 5, at: 0.1), []),
+        ] as [(TouchScript, [GesturePhase])])
     func single(script: TouchScript, phases: [GesturePhase]) {
         var tracker = TapTracker()
         #expect(script.play(on: &tracker) == phases)
@@ -144,16 +146,18 @@ struct PanTrackerTests {
 struct EdgePanTrackerTests {
     static let bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
 
-    @Test("Only a finger that lands at the edge and comes in begins", arguments: [
-        (TouchScript().down(20, 300, at: 0).move(40, 305, at: 0.1), [.began]),
-        (TouchScript().down(21, 300, at: 0).move(60, 300, at: 0.1), [.failed]),
-        (TouchScript().down(-3, 300, at: 0).move(30, 300, at: 0.1), [.began]),
-        (TouchScript().down(5, 300, at: 0).move(10, 340, at: 0.1), [.failed]),
-        (TouchScript().down(15, 300, at: 0).move(2, 300, at: 0.1), [.failed]),
-        (TouchScript().down(5, 300, at: 0).move(13, 306, at: 0.1), []),
-        (TouchScript().down(5, 300, at: 0).move(12, 300, at: 0.1).up(12, 300, at: 0.2), [.failed]),
-        (TouchScript().down(5, 300, at: 0).down(200, 300, at: 0.05, id: 1).move(30, 300, at: 0.1), [.began]),
-    ] as [(TouchScript, [GesturePhase])])
+    @Test(
+        "Only a finger that lands at the edge and comes in begins",
+        arguments: [
+            (TouchScript().down(20, 300, at: 0).move(40, 305, at: 0.1), [.began]),
+            (TouchScript().down(21, 300, at: 0).move(60, 300, at: 0.1), [.failed]),
+            (TouchScript().down(-3, 300, at: 0).move(30, 300, at: 0.1), [.began]),
+            (TouchScript().down(5, 300, at: 0).move(10, 340, at: 0.1), [.failed]),
+            (TouchScript().down(15, 300, at: 0).move(2, 300, at: 0.1), [.failed]),
+            (TouchScript().down(5, 300, at: 0).move(13, 306, at: 0.1), []),
+            (TouchScript().down(5, 300, at: 0).move(12, 300, at: 0.1).up(12, 300, at: 0.2), [.failed]),
+            (TouchScript().down(5, 300, at: 0).down(200, 300, at: 0.05, id: 1).move(30, 300, at: 0.1), [.began]),
+        ] as [(TouchScript, [GesturePhase])])
     func left(script: TouchScript, phases: [GesturePhase]) {
         var tracker = EdgePanTracker(edge: .left, bounds: Self.bounds)
         #expect(script.play(on: &tracker) == phases)
@@ -187,13 +191,15 @@ struct LongPressTrackerTests {
         #expect(TouchScript().move(80, 5, at: 1.6).up(80, 5, at: 1.7).play(on: &tracker) == [.changed, .ended])
     }
 
-    @Test("Moving away or lifting early fails; a lift that is read late has pressed all the same", arguments: [
-        (TouchScript().down(5, 5, at: 0).move(16, 5, at: 0.1), [.failed]),
-        (TouchScript().down(5, 5, at: 0).up(5, 5, at: 0.49), [.failed]),
-        (TouchScript().down(5, 5, at: 0).up(5, 5, at: 0.6), [.began, .ended]),
-        (TouchScript().down(5, 5, at: 0).down(9, 5, at: 0.1, id: 1), [.failed]),
-        (TouchScript().down(5, 5, at: 0).cancel(5, 5, at: 0.6), [.began, .cancelled]),
-    ] as [(TouchScript, [GesturePhase])])
+    @Test(
+        "Moving away or lifting early fails; a lift that is read late has pressed all the same",
+        arguments: [
+            (TouchScript().down(5, 5, at: 0).move(16, 5, at: 0.1), [.failed]),
+            (TouchScript().down(5, 5, at: 0).up(5, 5, at: 0.49), [.failed]),
+            (TouchScript().down(5, 5, at: 0).up(5, 5, at: 0.6), [.began, .ended]),
+            (TouchScript().down(5, 5, at: 0).down(9, 5, at: 0.1, id: 1), [.failed]),
+            (TouchScript().down(5, 5, at: 0).cancel(5, 5, at: 0.6), [.began, .cancelled]),
+        ] as [(TouchScript, [GesturePhase])])
     func endings(script: TouchScript, phases: [GesturePhase]) {
         var tracker = LongPressTracker()
         #expect(script.play(on: &tracker) == phases)
@@ -202,19 +208,21 @@ struct LongPressTrackerTests {
 
 @Suite("Flicks")
 struct FlickTrackerTests {
-    @Test("A flick is recognized when it has gone far enough, soon and straight", arguments: [
-        (.right, TouchScript().down(5, 5, at: 0).move(40, 5, at: 0.1).move(60, 20, at: 0.2).up(90, 20, at: 0.3), [.ended]),
-        (.left, TouchScript().down(5, 5, at: 0).move(60, 20, at: 0.2).up(60, 20, at: 0.3), [.failed]),
-        (.left, TouchScript().down(105, 5, at: 0).move(50, 5, at: 0.2), [.ended]),
-        (.down, TouchScript().down(5, 5, at: 0).move(5, 55, at: 0.2), [.ended]),
-        (.up, TouchScript().down(5, 105, at: 0).move(5, 55, at: 0.2), [.ended]),
-        (.right, TouchScript().down(5, 5, at: 0).move(60, 5, at: 0.6), [.failed]),
-        (.right, TouchScript().down(5, 5, at: 0).move(30, 60, at: 0.2), [.failed]),
-        ([.right, .down], TouchScript().down(5, 5, at: 0).move(30, 60, at: 0.2), [.ended]),
-        ([.right, .down], TouchScript().down(5, 5, at: 0).move(-60, -60, at: 0.2), [.failed]),
-        (.right, TouchScript().down(5, 5, at: 0).cancel(5, 5, at: 0.1), [.failed]),
-        (.right, TouchScript().down(5, 5, at: 0).down(9, 9, at: 0.1, id: 1), [.failed]),
-    ] as [(FlickTracker.Directions, TouchScript, [GesturePhase])])
+    @Test(
+        "A flick is recognized when it has gone far enough, soon and straight",
+        arguments: [
+            (.right, TouchScript().down(5, 5, at: 0).move(40, 5, at: 0.1).move(60, 20, at: 0.2).up(90, 20, at: 0.3), [.ended]),
+            (.left, TouchScript().down(5, 5, at: 0).move(60, 20, at: 0.2).up(60, 20, at: 0.3), [.failed]),
+            (.left, TouchScript().down(105, 5, at: 0).move(50, 5, at: 0.2), [.ended]),
+            (.down, TouchScript().down(5, 5, at: 0).move(5, 55, at: 0.2), [.ended]),
+            (.up, TouchScript().down(5, 105, at: 0).move(5, 55, at: 0.2), [.ended]),
+            (.right, TouchScript().down(5, 5, at: 0).move(60, 5, at: 0.6), [.failed]),
+            (.right, TouchScript().down(5, 5, at: 0).move(30, 60, at: 0.2), [.failed]),
+            ([.right, .down], TouchScript().down(5, 5, at: 0).move(30, 60, at: 0.2), [.ended]),
+            ([.right, .down], TouchScript().down(5, 5, at: 0).move(-60, -60, at: 0.2), [.failed]),
+            (.right, TouchScript().down(5, 5, at: 0).cancel(5, 5, at: 0.1), [.failed]),
+            (.right, TouchScript().down(5, 5, at: 0).down(9, 9, at: 0.1, id: 1), [.failed]),
+        ] as [(FlickTracker.Directions, TouchScript, [GesturePhase])])
     func table(directions: FlickTracker.Directions, script: TouchScript, phases: [GesturePhase]) {
         var tracker = FlickTracker(directions: directions)
         #expect(script.play(on: &tracker) == phases)

@@ -139,7 +139,9 @@ private final class Client: HostClient {
         #expect(metrics("ab cd ef", 10).lineCount == 3)
         #expect(metrics("abcdef", 12).lineCount == 3)
         #expect(metrics("a\nb").size.height == 24)
-        #expect(metrics("abcdefgh", 20, lines: 1, .truncateTail) == TextMetrics(size: CGSize(width: 20, height: 12), firstBaseline: 10, lastBaseline: 10, lineCount: 1, isTruncated: true))
+        #expect(
+            metrics("abcdefgh", 20, lines: 1, .truncateTail)
+                == TextMetrics(size: CGSize(width: 20, height: 12), firstBaseline: 10, lastBaseline: 10, lineCount: 1, isTruncated: true))
         #expect(metrics("").size == CGSize(width: 0, height: 12))
     }
 }

@@ -7,7 +7,9 @@ import Testing
 
     @Test("Numbers, flags and words are values, and anything else is none")
     func plain() throws {
-        let label = try element("<label id='l' numberOfLines='3' alpha='0.5' hidden='YES' opaque='NO' textAlignment='center' tag='1e30' minimumScaleFactor='nan' a='0x10' b='inf' c='1e999' d='yes' e='+-1'/>")
+        let label = try element(
+            "<label id='l' numberOfLines='3' alpha='0.5' hidden='YES' opaque='NO' textAlignment='center' tag='1e30' minimumScaleFactor='nan' a='0x10' b='inf' c='1e999' d='yes' e='+-1'/>"
+        )
         #expect(label.integer("numberOfLines") == 3 && label.number("alpha") == 0.5 && label.integer("tag") == .max)
         #expect(label.flag("hidden") == true && label.flag("opaque") == false && label.flag("d") == nil)
         #expect(label.choice("textAlignment", .named("textAlignment")) == 1)
@@ -16,7 +18,8 @@ import Testing
 
     @Test("Geometry is read from parts")
     func geometry() throws {
-        let view = try element("""
+        let view = try element(
+            """
             <view id="v"><rect key="frame" x="1" y="2" width="3" height="4.5"/><point key="p" x="5" y="6"/><size key="s" width="7" height="8"/>
             <inset key="i" minX="1" minY="2" maxX="3" maxY="4"/><edgeInsets key="e" top="1" left="2" bottom="3" right="4"/>
             <directionalEdgeInsets key="d" top="1" leading="2" bottom="3" trailing="4"/>
@@ -34,41 +37,55 @@ import Testing
 
     @Test("Texts may be attributes, elements, or in base 64")
     func strings() throws {
-        let view = try element("<textView id='t' a='1'><string key='b'>two\nlines</string><string key='c' base64-UTF8='YES'>\nSGVsbG8gV29ybGQ\n</string><string key='d' base64-UTF8='YES'>%%</string></textView>")
+        let view = try element(
+            "<textView id='t' a='1'><string key='b'>two\nlines</string><string key='c' base64-UTF8='YES'>\nSGVsbG8gV29ybGQ\n</string><string key='d' base64-UTF8='YES'>%%</string></textView>"
+        )
         #expect(view.string("a") == "1" && view.string("b") == "two\nlines" && view.string("c") == "Hello World")
         #expect(view.string("d") == nil && view.string("e") == nil)
     }
 
-    @Test("Colors have components, names, or are the system's", arguments: [
-        ("red='1' green='0' blue='0.5' alpha='0.25' colorSpace='custom' customColorSpace='sRGB'", InterfaceColor.components(red: 1, green: 0, blue: 0.5, alpha: 0.25, isDisplayP3: false)),
-        ("red='1' green='0' blue='0' alpha='1' colorSpace='custom' customColorSpace='displayP3'", .components(red: 1, green: 0, blue: 0, alpha: 1, isDisplayP3: true)),
-        ("white='0.5' alpha='1' colorSpace='calibratedWhite'", .white(0.5, alpha: 1)),
-        ("cyan='1' magenta='0' yellow='0' black='0.5' alpha='1'", .components(red: 0, green: 0.5, blue: 0.5, alpha: 1, isDisplayP3: false)),
-        ("name='Accent'", .named("Accent")), ("systemColor='labelColor'", .system("labelColor")),
-        ("xcode11CocoaTouchSystemColor='systemBackgroundColor' cocoaTouchSystemColor='whiteColor'", .system("systemBackgroundColor")),
-        ("cocoaTouchSystemColor='darkTextColor'", .system("darkTextColor")), ("catalog='System' colorSpace='catalog' name='textColor'", .white(0, alpha: 1)),
-        ("catalog='System' colorSpace='catalog' name='labelColor'", .system("labelColor")),
-        ("red='1'", nil),
-    ] as [(String, InterfaceColor?)])
+    @Test(
+        "Colors have components, names, or are the system's",
+        arguments: [
+            (
+                "red='1' green='0' blue='0.5' alpha='0.25' colorSpace='custom' customColorSpace='sRGB'",
+                InterfaceColor.components(red: 1, green: 0, blue: 0.5, alpha: 0.25, isDisplayP3: false)
+            ),
+            (
+                "red='1' green='0' blue='0' alpha='1' colorSpace='custom' customColorSpace='displayP3'",
+                .components(red: 1, green: 0, blue: 0, alpha: 1, isDisplayP3: true)
+            ),
+            ("white='0.5' alpha='1' colorSpace='calibratedWhite'", .white(0.5, alpha: 1)),
+            ("cyan='1' magenta='0' yellow='0' black='0.5' alpha='1'", .components(red: 0, green: 0.5, blue: 0.5, alpha: 1, isDisplayP3: false)),
+            ("name='Accent'", .named("Accent")), ("systemColor='labelColor'", .system("labelColor")),
+            ("xcode11CocoaTouchSystemColor='systemBackgroundColor' cocoaTouchSystemColor='whiteColor'", .system("systemBackgroundColor")),
+            ("cocoaTouchSystemColor='darkTextColor'", .system("darkTextColor")),
+            ("catalog='System' colorSpace='catalog' name='textColor'", .white(0, alpha: 1)),
+            ("catalog='System' colorSpace='catalog' name='labelColor'", .system("labelColor")),
+            ("red='1'", nil),
+        ] as [(String, InterfaceColor?)])
     func colors(attributes: String, color: InterfaceColor?) throws {
         #expect(try element("<view id='v'><color key='tintColor' \(attributes)/></view>").color("tintColor") == color)
     }
 
-    @Test("Fonts are the system's, of a text style, or by name", arguments: [
-        ("type='system' pointSize='14'", InterfaceFont.system(weight: "regular", size: 14)),
-        ("type='boldSystem' pointSize='17'", .system(weight: "bold", size: 17)), ("type='italicSystem' pointSize='12'", .italicSystem(size: 12)),
-        ("type='system' weight='semibold' pointSize='20'", .system(weight: "semibold", size: 20)),
-        ("style='UICTFontTextStyleBody'", .textStyle("UICTFontTextStyleBody")),
-        ("name='Avenir-Book' family='Avenir' pointSize='18'", .named("Avenir-Book", family: "Avenir", size: 18)),
-        ("type='system' size='small'", .system(weight: "regular", size: 12)), ("type='system'", .system(weight: "regular", size: 17)),
-    ])
+    @Test(
+        "Fonts are the system's, of a text style, or by name",
+        arguments: [
+            ("type='system' pointSize='14'", InterfaceFont.system(weight: "regular", size: 14)),
+            ("type='boldSystem' pointSize='17'", .system(weight: "bold", size: 17)), ("type='italicSystem' pointSize='12'", .italicSystem(size: 12)),
+            ("type='system' weight='semibold' pointSize='20'", .system(weight: "semibold", size: 20)),
+            ("style='UICTFontTextStyleBody'", .textStyle("UICTFontTextStyleBody")),
+            ("name='Avenir-Book' family='Avenir' pointSize='18'", .named("Avenir-Book", family: "Avenir", size: 18)),
+            ("type='system' size='small'", .system(weight: "regular", size: 12)), ("type='system'", .system(weight: "regular", size: 17)),
+        ])
     func fonts(attributes: String, font: InterfaceFont) throws {
         #expect(try element("<label id='l'><fontDescription key='fontDescription' \(attributes)/></label>").font() == font)
     }
 
     @Test("Constraints have items, attributes, relation, multiplier and priority")
     func constraints() throws {
-        let view = try element("""
+        let view = try element(
+            """
             <view id="v"><constraints>
             <constraint firstItem="a" firstAttribute="leadingMargin" relation="greaterThanOrEqual" secondItem="b" secondAttribute="baseline" constant="-8" multiplier="0.5" priority="750" symbolic="YES" identifier="name" id="c1"/>
             <constraint firstAttribute="height" constant="44" placeholder="YES" id="c2"/><constraint firstAttribute="sideways" id="c3"/>
@@ -78,13 +95,16 @@ import Testing
         #expect(all.count == 2)
         let first = try #require(all.first)
         #expect(first.firstItem == "a" && first.firstAttribute == 17 && first.relation == 1 && first.secondItem == "b" && first.secondAttribute == 11)
-        #expect(first.constant == -8 && first.multiplier == 0.5 && first.priority == 750 && first.isSymbolic && first.identifier == "name" && !first.isPlaceholder)
+        #expect(
+            first.constant == -8 && first.multiplier == 0.5 && first.priority == 750 && first.isSymbolic && first.identifier == "name" && !first.isPlaceholder)
         #expect(all.last?.firstItem == nil && all.last?.isPlaceholder == true && all.last?.priority == 1000)
     }
 
-    @Test("A multiplier is a number or a ratio", arguments: [
-        ("2", 2), ("16:9", 16.0 / 9), ("1:2.5", 0.4), ("3/4", 0.75), ("1:0", 1), ("a:b", 1), ("1:2:3", 1), ("", 1),
-    ] as [(String, Double)])
+    @Test(
+        "A multiplier is a number or a ratio",
+        arguments: [
+            ("2", 2), ("16:9", 16.0 / 9), ("1:2.5", 0.4), ("3/4", 0.75), ("1:0", 1), ("a:b", 1), ("1:2:3", 1), ("", 1),
+        ] as [(String, Double)])
     func multipliers(text: String, value: Double) throws {
         let view = try element("<view id='v'><constraints><constraint firstAttribute='width' multiplier='\(text)' id='c'/></constraints></view>")
         #expect(view.constraints.first?.multiplier == value)
@@ -92,7 +112,8 @@ import Testing
 
     @Test("Connections are outlets, collections, actions and segues, in order")
     func connections() throws {
-        let view = try element("""
+        let view = try element(
+            """
             <button id="b"><connections><outlet property="o" destination="x" id="1"/><outletCollection property="c" destination="y" collectionClass="NSArray" appends="YES" id="2"/>
             <action selector="go:" destination="z" eventType="touchUpInside" id="3"/><action selector="tap" destination="-2" id="4"/><segue destination="d" kind="show" id="5"/><segue reference="q"/><other/></connections></button>
             """)
@@ -106,11 +127,14 @@ import Testing
 
     @Test("Segues of every kind are read with all that they say", arguments: InterfaceSegue.Kind.allCases)
     func segues(kind: InterfaceSegue.Kind) throws {
-        let segue = try #require(element("""
-            <view id="v"><connections><segue destination="d" kind="\(kind)" identifier="i" relationship="rootViewController" unwindAction="back:" destinationCreationSelector="make:sender:segueIdentifier:"
-            customClass="Fade" customModule="App" modalPresentationStyle="formSheet" modalTransitionStyle="crossDissolve" animates="NO" popoverAnchorBarButtonItem="item" splitViewControllerTargetIndex="1"
-            trigger="accessoryAction" id="s"><popoverArrowDirection key="popoverArrowDirection" up="YES" down="YES" left="NO" right="NO"/></segue></connections></view>
-            """).segues.first)
+        let segue = try #require(
+            element(
+                """
+                <view id="v"><connections><segue destination="d" kind="\(kind)" identifier="i" relationship="rootViewController" unwindAction="back:" destinationCreationSelector="make:sender:segueIdentifier:"
+                customClass="Fade" customModule="App" modalPresentationStyle="formSheet" modalTransitionStyle="crossDissolve" animates="NO" popoverAnchorBarButtonItem="item" splitViewControllerTargetIndex="1"
+                trigger="accessoryAction" id="s"><popoverArrowDirection key="popoverArrowDirection" up="YES" down="YES" left="NO" right="NO"/></segue></connections></view>
+                """
+            ).segues.first)
         #expect(segue.kind == kind && segue.identifier == "i" && segue.relationship == "rootViewController" && segue.unwindAction == "back:")
         #expect(segue.creationSelector == "make:sender:segueIdentifier:" && segue.customClass == "Fade" && segue.customModule == "App")
         #expect(segue.presentationStyle == 2 && segue.transitionStyle == 2 && !segue.animates && segue.popoverAnchor == "item" && segue.arrowDirections == 3)
@@ -119,7 +143,8 @@ import Testing
 
     @Test("Runtime attributes of every type are values")
     func runtimeAttributes() throws {
-        let view = try element("""
+        let view = try element(
+            """
             <view id="v"><userDefinedRuntimeAttributes>
             <userDefinedRuntimeAttribute type="boolean" keyPath="a" value="YES"/>
             <userDefinedRuntimeAttribute type="number" keyPath="b"><integer key="value" value="3"/></userDefinedRuntimeAttribute>
@@ -149,7 +174,8 @@ import Testing
 
     @Test("A variation holds in its size classes, and takes away and gives back subviews, constraints and values")
     func variations() throws {
-        let view = try element("""
+        let view = try element(
+            """
             <label id="l" text="wide"><fontDescription key="fontDescription" type="system" pointSize="10"/>
             <variation key="default"><mask key="subviews"><exclude reference="s"/></mask><mask key="constraints"><exclude reference="c"/></mask></variation>
             <variation key="widthClass=compact"><mask key="subviews"><include reference="s"/></mask></variation>
@@ -167,7 +193,8 @@ import Testing
 
     @Test("A styled text has fragments with fonts, colors, paragraphs and numbers")
     func styledText() throws {
-        let label = try element("""
+        let label = try element(
+            """
             <label id="l" usesAttributedText="YES"><attributedString key="attributedText"><fragment content="One "><attributes><font key="NSFont" size="14" name="Avenir-Book"/>
             <color key="NSColor" white="0" alpha="1"/><integer key="NSUnderline" value="1"/><paragraphStyle key="NSParagraphStyle" alignment="center" lineBreakMode="wordWrapping" baseWritingDirection="natural" lineSpacing="4"/></attributes></fragment>
             <fragment><string key="content">two</string><attributes><font key="NSFont" metaFont="systemBold" size="20"/></attributes></fragment></attributedString></label>
@@ -181,24 +208,37 @@ import Testing
 
     @Test("Buttons have states, segmented controls segments, tables sections, fields traits")
     func controls() throws {
-        let button = try element("<button id='b'><state key='normal' title='A' image='star' catalog='system'><color key='titleColor' white='1' alpha='1'/><preferredSymbolConfiguration key='preferredSymbolConfiguration' weight='bold' scale='large' pointSize='20'/></state><state key='highlighted' backgroundImage='x'/><state key='odd'/></button>")
+        let button = try element(
+            "<button id='b'><state key='normal' title='A' image='star' catalog='system'><color key='titleColor' white='1' alpha='1'/><preferredSymbolConfiguration key='preferredSymbolConfiguration' weight='bold' scale='large' pointSize='20'/></state><state key='highlighted' backgroundImage='x'/><state key='odd'/></button>"
+        )
         let states = button.buttonStates()
         #expect(states.map(\.state) == [0, 1] && states[0].title == "A" && states[0].titleColor == .white(1, alpha: 1) && states[1].background?.name == "x")
         #expect(states[0].image?.isSymbol == true && states[0].image?.symbol?.weight == 7 && states[0].symbol?.scale == 3)
-        let reference = try element("<button id='b'><state key='normal'><imageReference key='image' image='gear' catalog='system' symbolScale='small' variableValue='0.5'/></state></button>")
+        let reference = try element(
+            "<button id='b'><state key='normal'><imageReference key='image' image='gear' catalog='system' symbolScale='small' variableValue='0.5'/></state></button>"
+        )
         #expect(reference.buttonStates().first?.image?.symbol?.scale == 1 && reference.buttonStates().first?.image?.variableValue == 0.5)
-        let segments = try element("<segmentedControl id='s'><segments><segment title='A'/><segment title='' image='i' width='50' enabled='NO'/></segments></segmentedControl>").segments
+        let segments = try element(
+            "<segmentedControl id='s'><segments><segment title='A'/><segment title='' image='i' width='50' enabled='NO'/></segments></segmentedControl>"
+        ).segments
         #expect(segments.count == 2 && segments[1].width == 50 && !segments[1].isEnabled && segments[1].image?.name == "i")
-        let table = try element("<tableView id='t'><sections><tableViewSection headerTitle='H' id='s'><string key='footerTitle'>F</string><cells><tableViewCell id='c'/></cells></tableViewSection></sections></tableView>")
+        let table = try element(
+            "<tableView id='t'><sections><tableViewSection headerTitle='H' id='s'><string key='footerTitle'>F</string><cells><tableViewCell id='c'/></cells></tableViewSection></sections></tableView>"
+        )
         #expect(table.tableSections.first?.header == "H" && table.tableSections.first?.footer == "F" && table.tableSections.first?.cells.count == 1)
-        let traits = try #require(element("<textField id='f'><textInputTraits key='textInputTraits' keyboardType='emailAddress' autocorrectionType='no' secureTextEntry='YES' textContentType='email'/></textField>").textTraits)
+        let traits = try #require(
+            element(
+                "<textField id='f'><textInputTraits key='textInputTraits' keyboardType='emailAddress' autocorrectionType='no' secureTextEntry='YES' textContentType='email'/></textField>"
+            ).textTraits)
         #expect(traits.keyboard == 7 && traits.autocorrection == 1 && traits.isSecure && traits.contentType == "email" && traits.returnKey == nil)
     }
 
     @Test("Numbers are read as Swift reads them, however they are written")
     func numbers() throws {
         var numbers = MutatedDocumentTests.Numbers(state: 3)
-        var texts = ["0", "-0", "0.1", "-12.5", "5.", ".5", "-", "--1", "1-", "1.2.3", "", "999999999999999", "0.00000000001", "1e3", "123456789.123456789", "-0.000"]
+        var texts = [
+            "0", "-0", "0.1", "-12.5", "5.", ".5", "-", "--1", "1-", "1.2.3", "", "999999999999999", "0.00000000001", "1e3", "123456789.123456789", "-0.000",
+        ]
         for _ in 0..<2_000 {
             let digits = (0..<Int.random(in: 1...13, using: &numbers)).map { _ in "0123456789.-".randomElement(using: &numbers)! }
             texts.append(String(digits))
@@ -213,7 +253,8 @@ import Testing
 
     @Test("An element has what it has, also after it was changed")
     func marks() {
-        var element = InterfaceElement("view", attributes: [.init("alpha", "1")], children: [InterfaceElement("color", attributes: [.init("key", "tintColor")])])
+        var element = InterfaceElement(
+            "view", attributes: [.init("alpha", "1")], children: [InterfaceElement("color", attributes: [.init("key", "tintColor")])])
         #expect(element["alpha"] == "1" && element["hidden"] == nil && element[""] == nil && element.part("tintColor") != nil && element.child("color") != nil)
         #expect(element.part("color") == nil && element.key == nil && element.list("subviews").isEmpty)
         element.attributes.append(.init("key", "view"))

@@ -54,31 +54,36 @@ import Testing
         }
     }
 
-    @Test("What is not well formed is told in one sentence, with its line", arguments: [
-        ("", "Sample.xib, line 1: there is no element"),
-        ("words", "Sample.xib, line 1: there is text outside of the document's element"),
-        ("<a>\n<b>\n</a>", "Sample.xib, line 3: </a> closes <b> of line 2"),
-        ("<a>\n", "Sample.xib, line 2: <a> of line 1 is not closed"),
-        ("</a>", "Sample.xib, line 1: </a> closes nothing"),
-        ("<a/><b/>", "Sample.xib, line 1: there is a second element beside the document's"),
-        ("<a b=1/>", "Sample.xib, line 1: the value of b of <a> is not in quotes"),
-        ("<a b/>", "Sample.xib, line 1: the attribute b of <a> has no value"),
-        ("<a b='1'c='2'/>", "Sample.xib, line 1: no space stands before an attribute of <a>"),
-        ("<a b='1' b='2'/>", "Sample.xib, line 1: <a> has the attribute b twice"),
-        ("<a b='<'/>", "Sample.xib, line 1: the value of b holds a <"),
-        ("<a b='1", "Sample.xib, line 1: the value of b does not end"),
-        ("<a", "Sample.xib, line 1: <a> does not end"),
-        ("<", "Sample.xib, line 1: a tag has no name"),
-        ("<a>&nope;</a>", "Sample.xib, line 1: &nope; is no character; entities of a document's own are not read"),
-        ("<a>&#0;</a>", "Sample.xib, line 1: &#0; is no character; entities of a document's own are not read"),
-        ("<a>&#+65;</a>", "Sample.xib, line 1: &#+65; is no character; entities of a document's own are not read"),
-        ("<a>a & b</a>", "Sample.xib, line 1: an & begins no character"),
-        ("<a>\n\n<!-- </a>", "Sample.xib, line 3: a comment does not end"),
-        ("<a><![CDATA[ </a>", "Sample.xib, line 1: a CDATA section does not end"),
-        ("<!DOCTYPE a [<!ENTITY b SYSTEM \"file:///etc/passwd\">]><a>&b;</a>", "Sample.xib, line 1: a document type is declared, which is not read"),
-        ("<?xml version='1.0' encoding='ISO-8859-1'?><a/>", "Sample.xib, line 1: the text is said to be in iso-8859-1, and UTF-8 and UTF-16 alone are read"),
-        ("<a>\n\u{1}</a>", "Sample.xib, line 2: there is a control character, which XML does not have"),
-    ])
+    @Test(
+        "What is not well formed is told in one sentence, with its line",
+        arguments: [
+            ("", "Sample.xib, line 1: there is no element"),
+            ("words", "Sample.xib, line 1: there is text outside of the document's element"),
+            ("<a>\n<b>\n</a>", "Sample.xib, line 3: </a> closes <b> of line 2"),
+            ("<a>\n", "Sample.xib, line 2: <a> of line 1 is not closed"),
+            ("</a>", "Sample.xib, line 1: </a> closes nothing"),
+            ("<a/><b/>", "Sample.xib, line 1: there is a second element beside the document's"),
+            ("<a b=1/>", "Sample.xib, line 1: the value of b of <a> is not in quotes"),
+            ("<a b/>", "Sample.xib, line 1: the attribute b of <a> has no value"),
+            ("<a b='1'c='2'/>", "Sample.xib, line 1: no space stands before an attribute of <a>"),
+            ("<a b='1' b='2'/>", "Sample.xib, line 1: <a> has the attribute b twice"),
+            ("<a b='<'/>", "Sample.xib, line 1: the value of b holds a <"),
+            ("<a b='1", "Sample.xib, line 1: the value of b does not end"),
+            ("<a", "Sample.xib, line 1: <a> does not end"),
+            ("<", "Sample.xib, line 1: a tag has no name"),
+            ("<a>&nope;</a>", "Sample.xib, line 1: &nope; is no character; entities of a document's own are not read"),
+            ("<a>&#0;</a>", "Sample.xib, line 1: &#0; is no character; entities of a document's own are not read"),
+            ("<a>&#+65;</a>", "Sample.xib, line 1: &#+65; is no character; entities of a document's own are not read"),
+            ("<a>a & b</a>", "Sample.xib, line 1: an & begins no character"),
+            ("<a>\n\n<!-- </a>", "Sample.xib, line 3: a comment does not end"),
+            ("<a><![CDATA[ </a>", "Sample.xib, line 1: a CDATA section does not end"),
+            ("<!DOCTYPE a [<!ENTITY b SYSTEM \"file:///etc/passwd\">]><a>&b;</a>", "Sample.xib, line 1: a document type is declared, which is not read"),
+            (
+                "<?xml version='1.0' encoding='ISO-8859-1'?><a/>",
+                "Sample.xib, line 1: the text is said to be in iso-8859-1, and UTF-8 and UTF-16 alone are read"
+            ),
+            ("<a>\n\u{1}</a>", "Sample.xib, line 2: there is a control character, which XML does not have"),
+        ])
     func faults(text: String, sentence: String) { #expect(fault(text) == sentence) }
 
     @Test("Bytes that are no text are refused")

@@ -48,7 +48,10 @@ import Testing
         let count = ProcessInfo.processInfo.environment["CHEVRON_FUZZ"].flatMap { Int($0) } ?? 2_000
         let whole = Array(SampleDocument.notes.utf8)
         let ids = ["nav", "list", "page", "table", "cell", "field", "safe", "segue-1", "exit", "gone", "-1", ""]
-        let pieces = ["nan", "1e308", "-1e999", "9223372036854775808", "&#x10FFFF;", "&lt;", "<view>", "</view>", "/>", "<!--", "]]>", "\"", "'", "16:0", "YES", "\u{FEFF}", "<variation key=\"x\">"]
+        let pieces = [
+            "nan", "1e308", "-1e999", "9223372036854775808", "&#x10FFFF;", "&lt;", "<view>", "</view>", "/>", "<!--", "]]>", "\"", "'", "16:0", "YES",
+            "\u{FEFF}", "<variation key=\"x\">",
+        ]
         let values = try Regex(#"(?:destination|id|firstItem|secondItem|key|kind|x|width|multiplier)="([^"]*)""#)
         let places = SampleDocument.notes.matches(of: values).compactMap { match -> Range<Int>? in
             guard let range = match.output[1].range else { return nil }
@@ -58,10 +61,14 @@ import Testing
         var numbers = Numbers(state: 11), read = 0, refused = 0
         for _ in 0..<count {
             var bytes = whole
-            for place in (0..<Int.random(in: 1...3, using: &numbers)).map({ _ in places.randomElement(using: &numbers)! }).sorted(by: { $0.lowerBound > $1.lowerBound }) {
+            for place in (0..<Int.random(in: 1...3, using: &numbers)).map({ _ in places.randomElement(using: &numbers)! }).sorted(by: {
+                $0.lowerBound > $1.lowerBound
+            }) {
                 guard place.upperBound <= bytes.count else { continue }
                 switch Int.random(in: 0..<8, using: &numbers) {
-                case 0...4: bytes.replaceSubrange(place, with: Array((Bool.random(using: &numbers) ? ids : Array(pieces.prefix(6))).randomElement(using: &numbers)!.utf8))
+                case 0...4:
+                    bytes.replaceSubrange(
+                        place, with: Array((Bool.random(using: &numbers) ? ids : Array(pieces.prefix(6))).randomElement(using: &numbers)!.utf8))
                 case 5: bytes[Int.random(in: 0..<bytes.count, using: &numbers)] = UInt8.random(in: 0...255, using: &numbers)
                 case 6:
                     let start = Int.random(in: 0..<bytes.count, using: &numbers)

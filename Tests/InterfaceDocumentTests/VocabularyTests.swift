@@ -31,13 +31,21 @@ import Testing
         for (name, table) in InterfaceWords.tables { #expect(!table.words.isEmpty, "\(name)") }
     }
 
-    @Test("Words that were counted have values", arguments: [
-        ("event", "touchUpInside valueChanged primaryActionTriggered touchDown touchUpOutside editingChanged touchCancel touchDragOutside editingDidEnd touchDragInside"),
-        ("itemStyle", "plain done"),
-        ("systemItem", "done flexibleSpace add cancel play save edit trash action stop refresh compose bookmarks pause undo redo fixedSpace search camera rewind fastForward organize reply"),
-        ("barStyle", "black blackTranslucent"), ("presentationStyle", "formSheet fullScreen overFullScreen automatic pageSheet currentContext"),
-        ("transitionStyle", "flipHorizontal coverVertical partialCurl"), ("largeTitle", "never always"),
-    ])
+    @Test(
+        "Words that were counted have values",
+        arguments: [
+            (
+                "event",
+                "touchUpInside valueChanged primaryActionTriggered touchDown touchUpOutside editingChanged touchCancel touchDragOutside editingDidEnd touchDragInside"
+            ),
+            ("itemStyle", "plain done"),
+            (
+                "systemItem",
+                "done flexibleSpace add cancel play save edit trash action stop refresh compose bookmarks pause undo redo fixedSpace search camera rewind fastForward organize reply"
+            ),
+            ("barStyle", "black blackTranslucent"), ("presentationStyle", "formSheet fullScreen overFullScreen automatic pageSheet currentContext"),
+            ("transitionStyle", "flipHorizontal coverVertical partialCurl"), ("largeTitle", "never always"),
+        ])
     func words(table: String, words: String) {
         for word in words.split(separator: " ") { #expect(InterfaceWords.named(table)[String(word)] != nil, "\(word)") }
     }

@@ -120,11 +120,17 @@ func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect { PixelR
     @Test("A change below a backdrop damages all of the backdrop")
     func backdrop() {
         func page(_ gray: CGFloat) -> LayerScene {
-            scene([node(1, 0, 0, 10, 10, gray: gray), node(2, 0, 5, 100, 20, gray: nil) { $0.backdrop = SceneBackdrop(blurRadius: 4, saturation: 1, tint: .clear) }])
+            scene([
+                node(1, 0, 0, 10, 10, gray: gray),
+                node(2, 0, 5, 100, 20, gray: nil) { $0.backdrop = SceneBackdrop(blurRadius: 4, saturation: 1, tint: .clear) },
+            ])
         }
         #expect(damage(page(0), page(1)) == [rect(0, 0, 100, 25)])
         func beside(_ gray: CGFloat) -> LayerScene {
-            scene([node(1, 0, 50, 10, 10, gray: gray), node(2, 0, 5, 100, 20, gray: nil) { $0.backdrop = SceneBackdrop(blurRadius: 4, saturation: 1, tint: .clear) }])
+            scene([
+                node(1, 0, 50, 10, 10, gray: gray),
+                node(2, 0, 5, 100, 20, gray: nil) { $0.backdrop = SceneBackdrop(blurRadius: 4, saturation: 1, tint: .clear) },
+            ])
         }
         #expect(damage(beside(0), beside(1)) == [rect(0, 50, 10, 10)])
     }
@@ -132,7 +138,8 @@ func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect { PixelR
     @Test("A kept page that moved is not invalid: nothing inside differs")
     func keptPage() {
         let page = node(1, 0, 0, 100, 100, [node(2, 10, 10, 10, 10)]) { $0.keepsPicture = true }
-        let moved = SceneNode(id: page.id, geometry: SceneGeometry(frame: CGRect(x: 30, y: 0, width: 100, height: 100)), style: page.style, children: page.children)
+        let moved = SceneNode(
+            id: page.id, geometry: SceneGeometry(frame: CGRect(x: 30, y: 0, width: 100, height: 100)), style: page.style, children: page.children)
         #expect(damage(scene([page]), scene([moved])) == [rect(0, 0, 100, 100)])
         #expect(SceneDiff(insideKept: page, moved, size: rect(0, 0, 100, 100), scale: 1).damage.isEmpty)
     }

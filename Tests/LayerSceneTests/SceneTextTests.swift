@@ -9,7 +9,8 @@ import Testing
     }
 
     func richScene(_ image: CGImage) throws -> LayerScene {
-        let gradient = try #require(CGGradient(colorsSpace: nil, colors: [.black, CGColor(red: 0.1, green: 0.2, blue: 1 / 3, alpha: 0.4)], locations: [0, 0.75]))
+        let gradient = try #require(
+            CGGradient(colorsSpace: nil, colors: [.black, CGColor(red: 0.1, green: 0.2, blue: 1 / 3, alpha: 0.4)], locations: [0, 0.75]))
         let shadow = DrawingShadow(offset: CGSize(width: 1, height: -2), radius: 3, color: .black)
         var pen = StrokeStyle()
         pen.dashLengths = [3, 1.5]
@@ -64,7 +65,8 @@ import Testing
         style.isOpaque = true
         let leaf = SceneNode(id: LayerID(2), geometry: geometry, style: style, contents: .record(record), mask: node(9, 0, 0, 1, 1))
         let others = [
-            SceneNode(id: LayerID(3), geometry: SceneGeometry(), contents: .image(image, rect: .zero, center: CGRect(x: 0, y: 0, width: 1, height: 1), tint: .black)),
+            SceneNode(
+                id: LayerID(3), geometry: SceneGeometry(), contents: .image(image, rect: .zero, center: CGRect(x: 0, y: 0, width: 1, height: 1), tint: .black)),
             SceneNode(id: LayerID(4), geometry: SceneGeometry(), contents: .gradient(gradient, start: .zero, end: CGPoint(x: 0, y: 1))),
             SceneNode(id: LayerID(5), geometry: SceneGeometry(), contents: .shape(path, fill: nil, .evenOdd, stroke: .black, pen)),
         ]
@@ -96,12 +98,15 @@ import Testing
         #expect(SceneText().print(scene) == "(scene 10 20 2 (color 0 0 0 1)\n  (node 1 (frame 0 0 10 5) (background 1 1 1 1)))\n")
     }
 
-    @Test("Text that is no scene says what is wrong", arguments: [
-        "", "(", ")", "scene", "(scene)", "(scene 1 2 3 (color 0 0 0))", "(scene 1 2 3 (color 0 0 0 1) (node x))",
-        "(scene 1 2 3 (color 0 0 0 1) (node 1 (size 3)))", "(scene 1 2 3 (color 0 0 0 1) (node 1 (clips 5)))", "(scene 1 2 3 (color 0 0 0 1)) x",
-        "(scene 1 2 3 (color 0 0 0 1) (node 1 (contents (record (text 0 0 1 1 \"a)))))", "(scene 1 2 3 (color 0 0 0 1) (node 1 (contents (picture (named \"no\")))))",
-        "\"\\u{D800}\"",
-    ])
+    @Test(
+        "Text that is no scene says what is wrong",
+        arguments: [
+            "", "(", ")", "scene", "(scene)", "(scene 1 2 3 (color 0 0 0))", "(scene 1 2 3 (color 0 0 0 1) (node x))",
+            "(scene 1 2 3 (color 0 0 0 1) (node 1 (size 3)))", "(scene 1 2 3 (color 0 0 0 1) (node 1 (clips 5)))", "(scene 1 2 3 (color 0 0 0 1)) x",
+            "(scene 1 2 3 (color 0 0 0 1) (node 1 (contents (record (text 0 0 1 1 \"a)))))",
+            "(scene 1 2 3 (color 0 0 0 1) (node 1 (contents (picture (named \"no\")))))",
+            "\"\\u{D800}\"",
+        ])
     func broken(text: String) {
         #expect(throws: SceneTextError.self) { try SceneText().parse(text) }
     }

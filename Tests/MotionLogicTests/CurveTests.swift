@@ -18,10 +18,12 @@ struct CurveTests {
         }
     }
 
-    @Test("the value belongs to the point of the curve with that time", arguments: [
-        CubicCurve.easeIn, .easeOut, .easeInEaseOut, .systemDefault,
-        CubicCurve(0, 1, 1, 0), CubicCurve(1, 0, 0, 1), CubicCurve(0.32, 0.72, 0, 1), CubicCurve(0.5, -2, 0.5, 3),
-    ])
+    @Test(
+        "the value belongs to the point of the curve with that time",
+        arguments: [
+            CubicCurve.easeIn, .easeOut, .easeInEaseOut, .systemDefault,
+            CubicCurve(0, 1, 1, 0), CubicCurve(1, 0, 0, 1), CubicCurve(0.32, 0.72, 0, 1), CubicCurve(0.5, -2, 0.5, 3),
+        ])
     func onTheCurve(_ c: CubicCurve) {
         func point(_ a: Double, _ b: Double, _ s: Double) -> Double {
             let r = 1 - s

@@ -40,10 +40,12 @@ struct ScrollMotionTests {
         #expect(RubberBand.shown(pull: 10, extent: 0) == 0)
     }
 
-    @Test("a bounce keeps its start, agrees with its velocity, and ends within a tenth of a point", arguments: [
-        BounceBack(displacement: 120, velocity: 0), BounceBack(displacement: -120, velocity: 30),
-        BounceBack(displacement: 0, velocity: 1800), BounceBack(displacement: 60, velocity: -3000),
-    ])
+    @Test(
+        "a bounce keeps its start, agrees with its velocity, and ends within a tenth of a point",
+        arguments: [
+            BounceBack(displacement: 120, velocity: 0), BounceBack(displacement: -120, velocity: 30),
+            BounceBack(displacement: 0, velocity: 1800), BounceBack(displacement: 60, velocity: -3000),
+        ])
     func bounce(_ bounce: BounceBack) {
         #expect(bounce.displacement(at: 0) == bounce.displacement)
         #expect(abs(bounce.displacement(at: 1e-9) - bounce.displacement) < 1e-4)

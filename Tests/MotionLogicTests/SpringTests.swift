@@ -3,10 +3,12 @@ import Testing
 
 @Suite("Springs")
 struct SpringTests {
-    @Test("push progress per frame is what was counted on devices", arguments: [
-        (2, 0.125, 0.178), (4, 0.344, 0.450), (6, 0.545, 0.666), (8, 0.699, 0.808), (10, 0.807, 0.893),
-        (12, 0.879, 0.942), (15, 0.942, 0.978), (18, 0.973, 0.992), (21, 0.988, 0.997), (30, 0.999, 1.0),
-    ])
+    @Test(
+        "push progress per frame is what was counted on devices",
+        arguments: [
+            (2, 0.125, 0.178), (4, 0.344, 0.450), (6, 0.545, 0.666), (8, 0.699, 0.808), (10, 0.807, 0.893),
+            (12, 0.879, 0.942), (15, 0.942, 0.978), (18, 0.973, 0.992), (21, 0.988, 0.997), (30, 0.999, 1.0),
+        ])
     func progressTable(frame: Int, navigation: Double, modal: Double) {
         let t = Double(frame) / 60
         #expect(abs(Spring.navigation.displacement(at: t) - navigation) < 0.00051)
@@ -21,12 +23,14 @@ struct SpringTests {
         #expect(TimedSpring.modal.progress(at: 0.4) == 1)
     }
 
-    @Test("every regime obeys the equation of motion", arguments: [
-        Spring(mass: 1, stiffness: 100, damping: 0), Spring(mass: 1, stiffness: 100, damping: 10),
-        Spring(mass: 2, stiffness: 300, damping: 5, initialVelocity: -3), Spring(mass: 3, stiffness: 1000, damping: 500),
-        Spring(mass: 1, stiffness: 100, damping: 20), Spring(mass: 1, stiffness: 100, damping: 20.0001, initialVelocity: 4),
-        Spring(mass: 1, stiffness: 100, damping: 19.9999, initialVelocity: 4), .navigation, .modal,
-    ])
+    @Test(
+        "every regime obeys the equation of motion",
+        arguments: [
+            Spring(mass: 1, stiffness: 100, damping: 0), Spring(mass: 1, stiffness: 100, damping: 10),
+            Spring(mass: 2, stiffness: 300, damping: 5, initialVelocity: -3), Spring(mass: 3, stiffness: 1000, damping: 500),
+            Spring(mass: 1, stiffness: 100, damping: 20), Spring(mass: 1, stiffness: 100, damping: 20.0001, initialVelocity: 4),
+            Spring(mass: 1, stiffness: 100, damping: 19.9999, initialVelocity: 4), .navigation, .modal,
+        ])
     func equation(_ spring: Spring) {
         #expect(spring.displacement(at: 0) == 0)
         #expect(spring.velocity(at: 0) == spring.initialVelocity)
@@ -51,10 +55,12 @@ struct SpringTests {
         }
     }
 
-    @Test("after the settling duration the spring stays within a thousandth of its goal", arguments: [
-        Spring(mass: 1, stiffness: 100, damping: 10), Spring(mass: 1, stiffness: 100, damping: 2, initialVelocity: 20),
-        Spring(mass: 3, stiffness: 1000, damping: 500), .navigation, .modal,
-    ])
+    @Test(
+        "after the settling duration the spring stays within a thousandth of its goal",
+        arguments: [
+            Spring(mass: 1, stiffness: 100, damping: 10), Spring(mass: 1, stiffness: 100, damping: 2, initialVelocity: 20),
+            Spring(mass: 3, stiffness: 1000, damping: 500), .navigation, .modal,
+        ])
     func settling(_ spring: Spring) {
         let end = spring.settlingDuration
         for step in 0..<200 { #expect(abs(spring.displacement(at: end + Double(step) / 100) - 1) <= 0.001 + 1e-12) }
@@ -78,9 +84,11 @@ struct SpringTests {
         #expect(SettleMotion(from: 1, to: 1, velocity: 3).duration == 0)
     }
 
-    @Test("A spring arrives sooner the shorter its way and the quicker its start", arguments: [
-        (0.001, 0.0, 0.5), (0.01, 0.0, 0.364), (0.001, 10.0, 0.465), (0.001, 40.0, 0.046), (0.5, 0.0, 0.092), (2, 0.0, 0.0),
-    ] as [(Double, Double, Double)])
+    @Test(
+        "A spring arrives sooner the shorter its way and the quicker its start",
+        arguments: [
+            (0.001, 0.0, 0.5), (0.01, 0.0, 0.364), (0.001, 10.0, 0.465), (0.001, 40.0, 0.046), (0.5, 0.0, 0.092), (2, 0.0, 0.0),
+        ] as [(Double, Double, Double)])
     func arrival(tolerance: Double, velocity: Double, seconds: Double) {
         let spring = Spring.navigation.with(initialVelocity: velocity)
         #expect(abs(spring.arrival(within: tolerance, limit: 0.5) - seconds) < 0.002)

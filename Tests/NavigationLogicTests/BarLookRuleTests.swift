@@ -44,12 +44,14 @@ struct BarImageChoiceTests {
         #expect(order(.any, .default) == ["any default"])
         #expect(order(.bottom, .default) == ["bottom default", "any default"])
         #expect(order(.top, .defaultPrompt) == ["top defaultPrompt", "any defaultPrompt", "top default", "any default"])
-        #expect(order(.topAttached, .compact) == [
-            "topAttached compact", "top compact", "any compact", "topAttached default", "top default", "any default",
-        ])
-        #expect(order(.top, .compactPrompt) == [
-            "top compactPrompt", "any compactPrompt", "top compact", "any compact", "top default", "any default",
-        ])
+        #expect(
+            order(.topAttached, .compact) == [
+                "topAttached compact", "top compact", "any compact", "topAttached default", "top default", "any default",
+            ])
+        #expect(
+            order(.top, .compactPrompt) == [
+                "top compactPrompt", "any compactPrompt", "top compact", "any compact", "top default", "any default",
+            ])
     }
 
     @Test("A plain image of the bar's height stays below the status area; any other goes on under it")

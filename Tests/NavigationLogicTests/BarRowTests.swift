@@ -39,7 +39,8 @@ struct BarRowTests {
         #expect(row(100).backLabelIndex == 0)
         #expect(row(470).backLabelIndex > 0)
         #expect(row(470).center.map(\.shows) == [.items, .items])
-        let narrow = BarRow(Wishes(width: 330, back: back, center: [Self.group(60), Self.group(60)], trailing: [Self.group(60)], title: 200, alignment: .leading))
+        let narrow = BarRow(
+            Wishes(width: 330, back: back, center: [Self.group(60), Self.group(60)], trailing: [Self.group(60)], title: 200, alignment: .leading))
         #expect(narrow.center.map(\.shows) == [.items, .overflow] || narrow.center.map(\.shows) == [.overflow, .overflow])
         #expect(narrow.overflow != nil)
         #expect(narrow.trailing[0].shows == .items)
@@ -82,7 +83,8 @@ struct BarRowTests {
 
     @Test("a title of a browser starts after the leading groups, and centre groups stay in the middle while they can")
     func browser() {
-        let row = BarRow(Wishes(width: 1024, margin: 20, back: back, leading: [Self.group(22)], center: [Self.group(22, 22, 22)], title: 120, alignment: .leading))
+        let row = BarRow(
+            Wishes(width: 1024, margin: 20, back: back, leading: [Self.group(22)], center: [Self.group(22, 22, 22)], title: 120, alignment: .leading))
         let first = row.leading[0].places[0].span
         #expect(row.title.x == first.end + 12)
         let center = row.center[0].places
@@ -113,7 +115,8 @@ struct BarRowTests {
             #expect(abs(mirror.title.x - (wishes.width - row.title.end)) < 0.01)
             var spans: [BarSpan] = []
             if let back = row.back { spans.append(BarSpan(x: 0, width: min(back.width, row.backLabel.map { $0.width > 0 ? $0.end : 21 } ?? 21))) }
-            let buttons = row.leading.flatMap(\.places) + row.center.flatMap(\.places) + row.trailing.flatMap(\.places)
+            let buttons =
+                row.leading.flatMap(\.places) + row.center.flatMap(\.places) + row.trailing.flatMap(\.places)
                 + [row.overflow].compactMap { $0 } + row.pinned
             spans += buttons.map(\.span) + [row.title]
             let drawn = spans.filter { $0.width > 0.01 }.sorted { $0.x < $1.x }
@@ -187,9 +190,11 @@ struct BarArrangementTests {
         #expect(BarArrangement.order(kinds, chosen: nil) == [0, 1, 2, 3])
     }
 
-    @Test("a choice orders, adds and removes; fixed groups keep their places", arguments: [
-        (["b", "a"], [0, 2, 1, 3]), (["a"], [0, 1, 3]), ([], [0, 3, 1]), (["c", "b", "a"], [0, 4, 2, 3, 1]), (["gone", "b"], [0, 2, 1, 3]),
-    ] as [([String], [Int])])
+    @Test(
+        "a choice orders, adds and removes; fixed groups keep their places",
+        arguments: [
+            (["b", "a"], [0, 2, 1, 3]), (["a"], [0, 1, 3]), ([], [0, 3, 1]), (["c", "b", "a"], [0, 4, 2, 3, 1]), (["gone", "b"], [0, 2, 1, 3]),
+        ] as [([String], [Int])])
     func chosen(names: [String], expected: [Int]) {
         #expect(Set(BarArrangement.order(kinds, chosen: names)) == Set(expected))
         #expect(BarArrangement.order(kinds, chosen: names).filter { kinds[$0] != .fixed } == expected.filter { kinds[$0] != .fixed })

@@ -3,19 +3,21 @@ import Testing
 
 @Suite("Back titles")
 struct BackTitleTests {
-    @Test("Candidates run from the longest label to the chevron alone", arguments: [
-        (BackTitle(pageTitle: "Inbox"), ["Inbox", "Back", ""]),
-        (BackTitle(), ["Back", ""]),
-        (BackTitle(pageTitle: ""), ["Back", ""]),
-        (BackTitle(backButtonTitle: "Mail", pageTitle: "Inbox"), ["Mail", "Back", ""]),
-        (BackTitle(itemTitle: "Item", backButtonTitle: "Mail", pageTitle: "Inbox"), ["Item", "Back", ""]),
-        (BackTitle(itemTitle: "", pageTitle: "Inbox"), [""]),
-        (BackTitle(backButtonTitle: "", pageTitle: "Inbox"), [""]),
-        (BackTitle(itemTitle: "A customised item", itemIsCustomized: true), ["A customised item"]),
-        (BackTitle(mode: .generic, backButtonTitle: "Mail", pageTitle: "Inbox"), ["Back", ""]),
-        (BackTitle(mode: .generic, itemTitle: "Item"), ["Item", ""]),
-        (BackTitle(mode: .minimal, itemTitle: "Item", itemIsCustomized: true), [""]),
-    ])
+    @Test(
+        "Candidates run from the longest label to the chevron alone",
+        arguments: [
+            (BackTitle(pageTitle: "Inbox"), ["Inbox", "Back", ""]),
+            (BackTitle(), ["Back", ""]),
+            (BackTitle(pageTitle: ""), ["Back", ""]),
+            (BackTitle(backButtonTitle: "Mail", pageTitle: "Inbox"), ["Mail", "Back", ""]),
+            (BackTitle(itemTitle: "Item", backButtonTitle: "Mail", pageTitle: "Inbox"), ["Item", "Back", ""]),
+            (BackTitle(itemTitle: "", pageTitle: "Inbox"), [""]),
+            (BackTitle(backButtonTitle: "", pageTitle: "Inbox"), [""]),
+            (BackTitle(itemTitle: "A customised item", itemIsCustomized: true), ["A customised item"]),
+            (BackTitle(mode: .generic, backButtonTitle: "Mail", pageTitle: "Inbox"), ["Back", ""]),
+            (BackTitle(mode: .generic, itemTitle: "Item"), ["Item", ""]),
+            (BackTitle(mode: .minimal, itemTitle: "Item", itemIsCustomized: true), [""]),
+        ])
     func candidates(title: BackTitle, expected: [String]) {
         #expect(title.candidates(genericWord: "Back") == expected)
     }
@@ -118,15 +120,20 @@ struct AppearanceResolutionTests {
             compactScrollEdge: value("compactScrollEdge"))
     }
 
-    @Test("Each situation falls back in the documented order", arguments: [
-        (false, false, ["item.standard", "bar.standard"]),
-        (true, false, ["item.compact", "bar.compact", "item.standard", "bar.standard"]),
-        (false, true, ["item.scrollEdge", "bar.scrollEdge", "item.standard", "bar.standard"]),
-        (true, true, [
-            "item.compactScrollEdge", "bar.compactScrollEdge", "item.scrollEdge", "bar.scrollEdge",
-            "item.compact", "bar.compact", "item.standard", "bar.standard",
-        ]),
-    ])
+    @Test(
+        "Each situation falls back in the documented order",
+        arguments: [
+            (false, false, ["item.standard", "bar.standard"]),
+            (true, false, ["item.compact", "bar.compact", "item.standard", "bar.standard"]),
+            (false, true, ["item.scrollEdge", "bar.scrollEdge", "item.standard", "bar.standard"]),
+            (
+                true, true,
+                [
+                    "item.compactScrollEdge", "bar.compactScrollEdge", "item.scrollEdge", "bar.scrollEdge",
+                    "item.compact", "bar.compact", "item.standard", "bar.standard",
+                ]
+            ),
+        ])
     func order(compact: Bool, atEdge: Bool, expected: [String]) {
         var missing: [String] = []
         for name in expected {

@@ -5,9 +5,11 @@ import Testing
 @Suite struct BarZonesTests {
     private let both = BarZones(title: 52, search: 52)
 
-    @Test("the search row goes first, then the large title", arguments: [
-        (0.0, 52.0, 52.0), (20, 52, 32), (52, 52, 0), (70, 34, 0), (104, 0, 0), (500, 0, 0), (-30, 82, 52),
-    ])
+    @Test(
+        "the search row goes first, then the large title",
+        arguments: [
+            (0.0, 52.0, 52.0), (20, 52, 32), (52, 52, 0), (70, 34, 0), (104, 0, 0), (500, 0, 0), (-30, 82, 52),
+        ])
     func collapses(scrolled: Double, title: Double, search: Double) {
         #expect(both.titleExtent(scrolled: scrolled) == title)
         #expect(both.searchExtent(scrolled: scrolled) == search)
@@ -27,9 +29,11 @@ import Testing
         #expect(zones.collapsible == 52)
     }
 
-    @Test("content never rests inside a zone", arguments: [
-        (-5.0, -5.0), (0, 0), (10, 0), (26, 0), (27, 52), (52, 52), (60, 52), (78, 52), (79, 104), (104, 104), (300, 300),
-    ])
+    @Test(
+        "content never rests inside a zone",
+        arguments: [
+            (-5.0, -5.0), (0, 0), (10, 0), (26, 0), (27, 52), (52, 52), (60, 52), (78, 52), (79, 104), (104, 104), (300, 300),
+        ])
     func rests(scrolled: Double, rest: Double) {
         #expect(both.restingPosition(scrolled: scrolled) == rest)
     }
@@ -57,16 +61,18 @@ import Testing
         }
     }
 
-    @Test("results and scopes come and go with search and text", arguments: [
-        (SearchRule(), false, nil as Bool?),
-        (SearchRule(isActive: true), false, nil), (SearchRule(isActive: true, hasText: true), true, nil),
-        (SearchRule(isActive: false, hasText: true, hasScopes: true), false, false),
-        (SearchRule(isActive: true, hasScopes: true), false, true),
-        (SearchRule(isActive: true, hasScopes: true, scopes: .onTextEntry), false, false),
-        (SearchRule(isActive: true, hasText: true, hasScopes: true, scopes: .onTextEntry), true, true),
-        (SearchRule(isActive: true, hasText: true, hasScopes: true, scopes: .manual), true, nil),
-        (SearchRule(isActive: true, hasScopes: true, scopes: .onSearchActivation), false, true),
-    ])
+    @Test(
+        "results and scopes come and go with search and text",
+        arguments: [
+            (SearchRule(), false, nil as Bool?),
+            (SearchRule(isActive: true), false, nil), (SearchRule(isActive: true, hasText: true), true, nil),
+            (SearchRule(isActive: false, hasText: true, hasScopes: true), false, false),
+            (SearchRule(isActive: true, hasScopes: true), false, true),
+            (SearchRule(isActive: true, hasScopes: true, scopes: .onTextEntry), false, false),
+            (SearchRule(isActive: true, hasText: true, hasScopes: true, scopes: .onTextEntry), true, true),
+            (SearchRule(isActive: true, hasText: true, hasScopes: true, scopes: .manual), true, nil),
+            (SearchRule(isActive: true, hasScopes: true, scopes: .onSearchActivation), false, true),
+        ])
     func rule(rule: SearchRule, results: Bool, scopes: Bool?) {
         #expect(rule.showsResults == results && rule.showsScopes == scopes)
     }

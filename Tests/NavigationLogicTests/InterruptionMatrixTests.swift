@@ -27,7 +27,10 @@ struct InterruptionMatrixTests {
         ("settling a cancelled push", [.push("D", animated: true), .catchAgain(fraction: 0.3), .release(fraction: 0.3, velocity: 0)]),
         ("settling, another waits", [.grab, .release(fraction: 0.2, velocity: 0), .push("D", animated: true)]),
         ("holding a pop to the root", [.popToRoot(animated: true), .hold(fraction: 0.2)]),
-        ("settling a pop to the root that was taken back", [.popToRoot(animated: true), .hold(fraction: 0.2), .releaseAs(.cancelled, fraction: 0.2, velocity: 0)]),
+        (
+            "settling a pop to the root that was taken back",
+            [.popToRoot(animated: true), .hold(fraction: 0.2), .releaseAs(.cancelled, fraction: 0.2, velocity: 0)]
+        ),
         ("settling a new stack that was held", [.set(["B", "X"], animated: true), .hold(fraction: 0), .releaseAs(.completed, fraction: 0.2, velocity: 0)]),
         ("overdue", [.push("D", animated: true), .overdue(2)]),
         ("overdue after a cancel", [.push("D", animated: true), .hold(fraction: 0), .releaseAs(.cancelled, fraction: 0, velocity: 0), .overdue(2)]),
@@ -45,19 +48,20 @@ struct InterruptionMatrixTests {
         return stage
     }
 
-    static let requests: [Request] = [true, false].flatMap { animated -> [Request] in
-        [
-            .push("N", animated: animated), .pop(animated: animated), .popTo("A", animated: animated),
-            .popToRoot(animated: animated), .set(["A", "B", "C"], animated: animated), .set(["N", "A"], animated: animated),
-            .set(["A", "N"], animated: animated), .set([], animated: animated), .push("C", animated: animated),
-            .containerWillAppear(animated: animated), .containerWillDisappear(animated: animated),
+    static let requests: [Request] =
+        [true, false].flatMap { animated -> [Request] in
+            [
+                .push("N", animated: animated), .pop(animated: animated), .popTo("A", animated: animated),
+                .popToRoot(animated: animated), .set(["A", "B", "C"], animated: animated), .set(["N", "A"], animated: animated),
+                .set(["A", "N"], animated: animated), .set([], animated: animated), .push("C", animated: animated),
+                .containerWillAppear(animated: animated), .containerWillDisappear(animated: animated),
+            ]
+        } + [
+            .grab, .drag(fraction: 0.5), .drag(fraction: .nan), .release(fraction: 0.9, velocity: 0), .release(fraction: 0.9, velocity: -3),
+            .releaseAs(.completed, fraction: 0.1, velocity: .infinity), .catchAgain(fraction: 0.5),
+            .animationEnded(TransitionID(number: 1, leg: 0)), .hold(fraction: 0.3), .hold(fraction: .nan), .animatorEnded(2, .completed),
+            .animatorEnded(2, .cancelled), .animatorEnded(3, .cancelled), .overdue(2), .containerDidAppear, .containerDidDisappear, .layout,
         ]
-    } + [
-        .grab, .drag(fraction: 0.5), .drag(fraction: .nan), .release(fraction: 0.9, velocity: 0), .release(fraction: 0.9, velocity: -3),
-        .releaseAs(.completed, fraction: 0.1, velocity: .infinity), .catchAgain(fraction: 0.5),
-        .animationEnded(TransitionID(number: 1, leg: 0)), .hold(fraction: 0.3), .hold(fraction: .nan), .animatorEnded(2, .completed),
-        .animatorEnded(2, .cancelled), .animatorEnded(3, .cancelled), .overdue(2), .containerDidAppear, .containerDidDisappear, .layout,
-    ]
 
     @Test("Each request in each phase, and then each second request, keeps every promise", arguments: openings.indices, [true, false])
     func everything(opening: Int, laysOut: Bool) {

@@ -11,18 +11,19 @@ struct InterruptionTests {
         #expect(stage.send(.push("D", animated: true)) == "D willMoveToParent\nstackChanged\nC didMoveToParent")
         #expect(stage.machine.stack == ["A", "B", "C", "D"])
         #expect(stage.machine.isWaiting)
-        #expect(stage.finishMotion() == """
-            end push A to B completed
-            A didDisappear
-            B didAppear
-            B didMoveToParent
-            didShow B animated
-            D loadView
-            B willDisappear animated
-            D willAppear animated
-            willShow D animated
-            begin push B to D
-            """)
+        #expect(
+            stage.finishMotion() == """
+                end push A to B completed
+                A didDisappear
+                B didAppear
+                B didMoveToParent
+                didShow B animated
+                D loadView
+                B willDisappear animated
+                D willAppear animated
+                willShow D animated
+                begin push B to D
+                """)
         stage.finishMotion()
         #expect(stage.machine.phase == .idle("D"))
         #expect(stage.ledger.complaints == [])
@@ -72,25 +73,26 @@ struct InterruptionTests {
     func unanimatedDuringPush() {
         var stage = Stage("A")
         stage.send(.push("B", animated: true))
-        #expect(stage.send(.push("C", animated: false)) == """
-            end push A to B completed
-            A didDisappear
-            B didAppear
-            B didMoveToParent
-            didShow B animated
-            C willMoveToParent
-            stackChanged
-            C loadView
-            B willDisappear
-            C willAppear
-            willShow C
-            begin push B to C
-            end push B to C completed
-            B didDisappear
-            C didAppear
-            C didMoveToParent
-            didShow C
-            """)
+        #expect(
+            stage.send(.push("C", animated: false)) == """
+                end push A to B completed
+                A didDisappear
+                B didAppear
+                B didMoveToParent
+                didShow B animated
+                C willMoveToParent
+                stackChanged
+                C loadView
+                B willDisappear
+                C willAppear
+                willShow C
+                begin push B to C
+                end push B to C completed
+                B didDisappear
+                C didAppear
+                C didMoveToParent
+                didShow C
+                """)
         #expect(stage.ledger.complaints == [])
     }
 
@@ -98,22 +100,23 @@ struct InterruptionTests {
     func pushDuringDrag() {
         var stage = Stage("A", "B")
         stage.send(.grab, .drag(fraction: 0.4))
-        #expect(stage.send(.push("C", animated: true)) == """
-            stackChanged
-            end pop B to A cancelled
-            A willDisappear
-            A didDisappear
-            B willAppear
-            B didAppear
-            B didMoveToParent
-            C willMoveToParent
-            stackChanged
-            C loadView
-            B willDisappear animated
-            C willAppear animated
-            willShow C animated
-            begin push B to C
-            """)
+        #expect(
+            stage.send(.push("C", animated: true)) == """
+                stackChanged
+                end pop B to A cancelled
+                A willDisappear
+                A didDisappear
+                B willAppear
+                B didAppear
+                B didMoveToParent
+                C willMoveToParent
+                stackChanged
+                C loadView
+                B willDisappear animated
+                C willAppear animated
+                willShow C animated
+                begin push B to C
+                """)
         #expect(stage.machine.stack == ["A", "B", "C"])
         #expect(stage.send(.drag(fraction: 0.5)) == "")
         #expect(stage.ledger.complaints == [])
@@ -152,12 +155,13 @@ struct InterruptionTests {
         var stage = Stage("A", "B")
         stage.send(.grab, .release(fraction: 0.2, velocity: 0))
         let stale = stage.machine.transition!.id
-        #expect(stage.send(.catchAgain(fraction: 0.1)) == """
-            B didMoveToParent
-            B willMoveFromParent
-            stackChanged
-            update 0.1
-            """)
+        #expect(
+            stage.send(.catchAgain(fraction: 0.1)) == """
+                B didMoveToParent
+                B willMoveFromParent
+                stackChanged
+                update 0.1
+                """)
         #expect(stage.machine.stack == ["A"])
         stage.send(.release(fraction: 0.9, velocity: 0))
         #expect(stage.send(.animationEnded(stale)) == "")
@@ -170,12 +174,13 @@ struct InterruptionTests {
     func catchingAPush() {
         var stage = Stage("A")
         stage.send(.push("B", animated: true), .catchAgain(fraction: 0.7))
-        #expect(stage.send(.release(fraction: 0.3, velocity: 0)) == """
-            settle 0.3 at 0.0 cancelled
-            B didMoveToParent
-            B willMoveFromParent
-            stackChanged
-            """)
+        #expect(
+            stage.send(.release(fraction: 0.3, velocity: 0)) == """
+                settle 0.3 at 0.0 cancelled
+                B didMoveToParent
+                B willMoveFromParent
+                stackChanged
+                """)
         #expect(stage.finishMotion().hasSuffix("A didAppear\nB didMoveFromParent"))
         #expect(stage.machine.stack == ["A"])
         #expect(stage.ledger.complaints == [])
@@ -225,17 +230,18 @@ struct InterruptionTests {
     func pushWhileAppearing() {
         var stage = Stage.offscreen
         stage.send(.push("A", animated: false), .containerWillAppear(animated: true))
-        #expect(stage.send(.push("B", animated: true)) == """
-            B willMoveToParent
-            stackChanged
-            B loadView
-            A willDisappear
-            B willAppear animated
-            willShow B animated
-            begin none A to B
-            end none A to B completed
-            A didDisappear
-            """)
+        #expect(
+            stage.send(.push("B", animated: true)) == """
+                B willMoveToParent
+                stackChanged
+                B loadView
+                A willDisappear
+                B willAppear animated
+                willShow B animated
+                begin none A to B
+                end none A to B completed
+                A didDisappear
+                """)
         #expect(stage.send(.containerDidAppear) == "B didAppear\nB didMoveToParent\ndidShow B animated")
         #expect(stage.ledger.complaints == [])
     }

@@ -32,9 +32,11 @@ struct SwipeRuleTests {
         #expect(SwipeRule.mayBegin(in: situation))
     }
 
-    @Test("A fling decides by its direction, else the middle decides", arguments: [
-        (0.5, 0.0, false), (0.51, 0.0, true), (0.1, 1.0, true), (0.1, 0.99, false), (0.9, -1.0, false), (0.9, -0.99, true),
-    ])
+    @Test(
+        "A fling decides by its direction, else the middle decides",
+        arguments: [
+            (0.5, 0.0, false), (0.51, 0.0, true), (0.1, 1.0, true), (0.1, 0.99, false), (0.9, -1.0, false), (0.9, -0.99, true),
+        ])
     func decision(fraction: Double, velocity: Double, commits: Bool) {
         #expect(PopDecision.commits(fraction: fraction, velocity: velocity) == commits)
     }
@@ -42,10 +44,12 @@ struct SwipeRuleTests {
 
 @Suite("Large titles")
 struct LargeTitleRuleTests {
-    @Test("Automatic asks the item below; the lowest one is large", arguments: [
-        ([.automatic], .large), ([.automatic, .never], .standard), ([.automatic, .automatic, .always], .large),
-        ([.never, .always], .standard), ([.always, .never], .large), ([.inline, .never], .large), ([.automatic, .inline], .large),
-    ] as [([LargeTitleRule.Mode], LargeTitleRule.Style)])
+    @Test(
+        "Automatic asks the item below; the lowest one is large",
+        arguments: [
+            ([.automatic], .large), ([.automatic, .never], .standard), ([.automatic, .automatic, .always], .large),
+            ([.never, .always], .standard), ([.always, .never], .large), ([.inline, .never], .large), ([.automatic, .inline], .large),
+        ] as [([LargeTitleRule.Mode], LargeTitleRule.Style)])
     func inheritance(topFirst: [LargeTitleRule.Mode], style: LargeTitleRule.Style) {
         func resolve(prefers: Bool, compact: Bool) -> LargeTitleRule.Style {
             LargeTitleRule.style(modes: topFirst, barPrefersLargeTitles: prefers, compactHeight: compact, topHasBackButton: topFirst.count > 1)
@@ -57,8 +61,9 @@ struct LargeTitleRuleTests {
 
     @Test("An inline large title stays in the bar's line where there is no back button")
     func inline() {
-        #expect(LargeTitleRule.style(
-            modes: [.inline], barPrefersLargeTitles: true, compactHeight: false, topHasBackButton: false) == .largeInBarLine)
+        #expect(
+            LargeTitleRule.style(
+                modes: [.inline], barPrefersLargeTitles: true, compactHeight: false, topHasBackButton: false) == .largeInBarLine)
     }
 }
 
@@ -71,9 +76,11 @@ struct BarVisibilityTests {
         return bars
     }
 
-    @Test("Nothing hides a bar unless the app asks for it", arguments: [
-        .tap, .swipeUp, .keyboardAppears, .becomesVerticallyCompact,
-    ] as [BarVisibility.Event])
+    @Test(
+        "Nothing hides a bar unless the app asks for it",
+        arguments: [
+            .tap, .swipeUp, .keyboardAppears, .becomesVerticallyCompact,
+        ] as [BarVisibility.Event])
     func idle(event: BarVisibility.Event) {
         var bars = bars([])
         bars.handle(event, toolbarHasItems: true)

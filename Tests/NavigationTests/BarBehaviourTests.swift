@@ -31,7 +31,9 @@ import UIKitTesting
     @Test("all behaviours are off, and their recognizers watch nothing")
     func defaults() {
         let (app, navigation, _) = makeStage()
-        #expect(!navigation.hidesBarsOnTap && !navigation.hidesBarsOnSwipe && !navigation.hidesBarsWhenVerticallyCompact && !navigation.hidesBarsWhenKeyboardAppears)
+        #expect(
+            !navigation.hidesBarsOnTap && !navigation.hidesBarsOnSwipe && !navigation.hidesBarsWhenVerticallyCompact && !navigation.hidesBarsWhenKeyboardAppears
+        )
         #expect(navigation.barHideOnSwipeGestureRecognizer.view == nil && navigation.barHideOnTapGestureRecognizer.view == nil)
         drag(app, by: -200)
         #expect(!navigation.isNavigationBarHidden)

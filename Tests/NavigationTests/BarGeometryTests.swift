@@ -72,8 +72,10 @@ import UIKitTesting
         app.activate()
         navigation.isToolbarHidden = false
         app.settle()
-        #expect(navigation.toolbar.frame == CGRect(
-            x: 0, y: screen.size.height - screen.safeArea.bottom - screen.height, width: screen.size.width, height: screen.height))
+        #expect(
+            navigation.toolbar.frame
+                == CGRect(
+                    x: 0, y: screen.size.height - screen.safeArea.bottom - screen.height, width: screen.size.width, height: screen.height))
         #expect(navigation.topViewController?.view.safeAreaInsets.bottom == screen.height + screen.safeArea.bottom)
     }
 
@@ -151,7 +153,9 @@ import UIKitTesting
     }
 
     /// Trailing room that the title has to leave, in points of a custom view's width.
-    @Test("a title stays in the middle while 8 points are left, then starts 12 points after the leading group", arguments: [100.0, 140, 160, 170, 220] as [CGFloat])
+    @Test(
+        "a title stays in the middle while 8 points are left, then starts 12 points after the leading group",
+        arguments: [100.0, 140, 160, 170, 220] as [CGFloat])
     func centring(width: CGFloat) throws {
         let (app, navigation) = makeStage(Self.screens[1])
         let view = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 30))
@@ -168,7 +172,9 @@ import UIKitTesting
         #expect(title.maxX <= trailing.minX - 7.5)
     }
 
-    @Test("a finger finds a bar button 44 points wide around its middle, over the whole height", arguments: [CGPoint(x: -21, y: 0), CGPoint(x: 0, y: -21), CGPoint(x: 0, y: 21)])
+    @Test(
+        "a finger finds a bar button 44 points wide around its middle, over the whole height",
+        arguments: [CGPoint(x: -21, y: 0), CGPoint(x: 0, y: -21), CGPoint(x: 0, y: 21)])
     func targets(offset: CGPoint) throws {
         let (app, navigation) = makeStage(Self.screens[1])
         var taps = 0

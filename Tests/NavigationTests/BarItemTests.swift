@@ -86,7 +86,10 @@ import UIKitTesting
     func images() throws {
         let stage = Stage("Root")
         let image = try #require(UIImage(systemName: "plus"))
-        stage.change { stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(image: image.withRenderingMode(.alwaysOriginal), style: .plain, target: nil, action: nil) }
+        stage.change {
+            stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                image: image.withRenderingMode(.alwaysOriginal), style: .plain, target: nil, action: nil)
+        }
         let original = try #require(stage.app.findAll(UIImageView.self).last { $0.isDescendant(of: stage.bar) })
         #expect(original.image?.renderingMode == .alwaysOriginal)
         stage.change { stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(image: image, style: .plain, target: nil, action: nil) }

@@ -154,11 +154,12 @@ import UIKitTesting
         let segments = UISegmentedControl(items: ["One", "Two"])
         stage.change { stage.top.navigationItem.titleView = segments }
         #expect(segments.convert(segments.bounds, to: nil).midX == 195)
-        let stack = UIStackView(arrangedSubviews: ["A", "B"].map { text in
-            let label = UILabel()
-            label.text = text
-            return label
-        })
+        let stack = UIStackView(
+            arrangedSubviews: ["A", "B"].map { text in
+                let label = UILabel()
+                label.text = text
+                return label
+            })
         stack.spacing = 4
         stage.change { stage.top.navigationItem.titleView = stack }
         #expect(stack.bounds.width > 10 && abs(stack.convert(stack.bounds, to: nil).midX - 195) < 1)

@@ -145,7 +145,8 @@ import UIKitTesting
             ]
         }
         func order() -> [String] {
-            ["Pen", "Ruler", "Ink"].compactMap { name in stage.app.find(name).map { ($0.convert($0.bounds, to: nil).minX, name) } }.sorted { $0.0 < $1.0 }.map(\.1)
+            ["Pen", "Ruler", "Ink"].compactMap { name in stage.app.find(name).map { ($0.convert($0.bounds, to: nil).minX, name) } }.sorted { $0.0 < $1.0 }.map(
+                \.1)
         }
         func open() throws {
             for name in [overflow, "Customize Toolbar…"] {
@@ -154,7 +155,10 @@ import UIKitTesting
             }
         }
         func grip(_ name: String) throws -> CGPoint {
-            let grip = try #require(stage.app.find { $0 == name }.flatMap { _ in stage.app.visibleViews.first { $0.accessibilityIdentifier == "RowGrip" && $0.accessibilityLabel == name } })
+            let grip = try #require(
+                stage.app.find { $0 == name }.flatMap { _ in
+                    stage.app.visibleViews.first { $0.accessibilityIdentifier == "RowGrip" && $0.accessibilityLabel == name }
+                })
             let frame = grip.convert(grip.bounds, to: nil)
             return CGPoint(x: frame.midX, y: frame.midY)
         }

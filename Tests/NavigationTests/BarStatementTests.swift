@@ -138,7 +138,9 @@ import UIKitTesting
         let stage = Stage("Root")
         #expect(stage.top.view.convert(stage.top.view.bounds, to: nil) == stage.app.window.bounds)
         #expect(stage.top.view.safeAreaInsets.top == 91)
-        stage.change { stage.bar.isTranslucent = false; stage.navigation.view.setNeedsLayout() }
+        stage.change {
+            stage.bar.isTranslucent = false; stage.navigation.view.setNeedsLayout()
+        }
         #expect(stage.top.view.convert(stage.top.view.bounds, to: nil).minY == 91)
         #expect(stage.top.view.safeAreaInsets.top == 0)
     }

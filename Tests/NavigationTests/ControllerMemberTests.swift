@@ -51,7 +51,8 @@ import UIKitTesting
         pages.forEach { $0.calls = [] }
         nonisolated(unsafe) var posted = 0
         let token = NotificationCenter.default.addObserver(
-            forName: UIApplication.didReceiveMemoryWarningNotification, object: UIApplication.shared, queue: nil) { _ in posted += 1 }
+            forName: UIApplication.didReceiveMemoryWarningNotification, object: UIApplication.shared, queue: nil
+        ) { _ in posted += 1 }
         app.warnOfMemory()
         NotificationCenter.default.removeObserver(token)
         #expect(pages.map(\.calls) == [["memory"], ["memory"], ["memory"], ["memory"]])

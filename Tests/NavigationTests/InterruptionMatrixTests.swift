@@ -7,8 +7,10 @@ import UIKitTesting
 @MainActor
 @Suite struct InterruptionMatrixTests {
     enum Request: CaseIterable { case push, pop, popTo, popToRoot, set, setSameTop, swipe, hideBar, present, resize, dark }
-    enum Phase: CaseIterable { case idle, scheduledPush, scheduledPop, earlyPush, latePush, earlyPop, latePop, dragging, settling, takenBack, unshown, containerAppearing
-        case customPush, customPop, customHeld, customCancelled, customOverdue }
+    enum Phase: CaseIterable {
+        case idle, scheduledPush, scheduledPop, earlyPush, latePush, earlyPop, latePop, dragging, settling, takenBack, unshown, containerAppearing
+        case customPush, customPop, customHeld, customCancelled, customOverdue
+    }
 
     /// Where the stack stands.
     enum Place: CaseIterable { case plain, tab, sheet, column }

@@ -202,7 +202,10 @@ import UIKitTesting
         let fault = walk.run(
             promise: { walker in
                 if left.isEmpty {
-                    left = [("app", Freed(walker.app)), ("context", Freed(walker.app.context as AnyObject)), ("host", Freed(walker.app.host)), ("root", Freed(walker.root))]
+                    left = [
+                        ("app", Freed(walker.app)), ("context", Freed(walker.app.context as AnyObject)), ("host", Freed(walker.app.host)),
+                        ("root", Freed(walker.root)),
+                    ]
                 }
                 return []
             }, times: times)

@@ -173,7 +173,9 @@ import UIKitTesting
         control.removeAction(identifiedBy: .init("a"), for: .touchUpInside)
         #expect(ends == 1)
         do {
-            let token = Token { ends += 1; CATransaction.setCompletionBlock(nil) }
+            let token = Token {
+                ends += 1; CATransaction.setCompletionBlock(nil)
+            }
             CATransaction.begin()
             CATransaction.setCompletionBlock { _ = token }
         }

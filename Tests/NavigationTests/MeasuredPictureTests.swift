@@ -7,7 +7,9 @@ import UIKitTesting
 @Suite struct MeasuredPictureTests {
     static let pixel: CGFloat = 1.0 / 3
 
-    private func stack(_ titles: [String], _ width: CGFloat, _ height: CGFloat, top: CGFloat, scale: CGFloat = 3, large: Bool = false) -> (TestApp, UINavigationController) {
+    private func stack(_ titles: [String], _ width: CGFloat, _ height: CGFloat, top: CGFloat, scale: CGFloat = 3, large: Bool = false) -> (
+        TestApp, UINavigationController
+    ) {
         let navigation = UINavigationController()
         navigation.navigationBar.prefersLargeTitles = large
         navigation.viewControllers = titles.map { Page($0) }
@@ -142,11 +144,12 @@ import UIKitTesting
     // Measured: badges of four items without icons begin at 60, 158.33, 257 and 355, 3 points below the bar's edge.
     @Test("badges of tabs without icons begin where they do on iOS")
     func badges() throws {
-        let (app, _) = tabs((0..<4).map { index in
-            let item = UITabBarItem(title: "", image: nil, tag: index)
-            item.badgeValue = "\(index + 1)"
-            return item
-        })
+        let (app, _) = tabs(
+            (0..<4).map { index in
+                let item = UITabBarItem(title: "", image: nil, tag: index)
+                item.badgeValue = "\(index + 1)"
+                return item
+            })
         for start in [60, 158.33, 257, 355] as [CGFloat] {
             let drawn = try ink(app, CGRect(x: start - 6, y: 100.67, width: 28, height: 26))
             #expect(abs(drawn.minX - start) <= Self.pixel + 0.01, "\(drawn)")

@@ -47,7 +47,9 @@ import UIKitTesting
         #expect(open.isEmpty, "\(place): \(open)")
     }
 
-    @Test("a push from inside a callback of a push comes after it", arguments: ["viewDidLoad", "viewWillAppear", "viewDidAppear", "willMove", "didMove"], [true, false])
+    @Test(
+        "a push from inside a callback of a push comes after it", arguments: ["viewDidLoad", "viewWillAppear", "viewDidAppear", "willMove", "didMove"],
+        [true, false])
     func pushInside(call: String, animated: Bool) {
         let (app, navigation, _, delegate) = makeStack("A")
         let page = RecordingViewController("B", recorder)

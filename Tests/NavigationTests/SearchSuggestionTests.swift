@@ -171,5 +171,7 @@ private final class ChoiceHearer: NSObject, UISearchResultsUpdating {
     let hear: (String) -> Void
     init(_ hear: @escaping (String) -> Void) { self.hear = hear }
     func updateSearchResults(for searchController: UISearchController) {}
-    func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) { hear(searchSuggestion.localizedSuggestion ?? "") }
+    func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) {
+        hear(searchSuggestion.localizedSuggestion ?? "")
+    }
 }

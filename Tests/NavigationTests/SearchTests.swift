@@ -398,7 +398,9 @@ private final class RecordedPage: Page {
 
 @MainActor
 @Suite struct SearchPlacementTests {
-    private func makeStage(rightToLeft: Bool = false, _ placement: UINavigationItem.SearchBarPlacement = .automatic) -> (TestApp, ScrollingPage, UINavigationController, UISearchController) {
+    private func makeStage(rightToLeft: Bool = false, _ placement: UINavigationItem.SearchBarPlacement = .automatic) -> (
+        TestApp, ScrollingPage, UINavigationController, UISearchController
+    ) {
         let page = ScrollingPage("Library")
         let search = UISearchController(searchResultsController: nil)
         page.navigationItem.searchController = search

@@ -162,7 +162,8 @@ import UIKitTesting
         #expect(stage.bar.frame.height == 50)
         var film = Film()
         // In, out and in again, faster than a motion ends.
-        let widths = Array(stride(from: CGFloat(620), through: 580, by: -2)) + Array(stride(from: CGFloat(580), through: 610, by: 3))
+        let widths =
+            Array(stride(from: CGFloat(620), through: 580, by: -2)) + Array(stride(from: CGFloat(580), through: 610, by: 3))
             + Array(stride(from: CGFloat(610), through: 480, by: -5))
         for width in widths {
             stage.app.resize(to: CGSize(width: width, height: 900))

@@ -26,15 +26,16 @@ import UIKitTesting
         let app = TestApp(navigation, draws: false)
         navigation.pushViewController(top, animated: false)
         app.settle()
-        #expect(app.spokenText == """
-            navigation bar
-              General, Back, button
-              Compose, button
-              Keyboard, heading
-              Add, button
-              Edit, button
-            Text
-            """)
+        #expect(
+            app.spokenText == """
+                navigation bar
+                  General, Back, button
+                  Compose, button
+                  Keyboard, heading
+                  Add, button
+                  Edit, button
+                Text
+                """)
     }
 
     @Test("a large title is read once, large or small, and a hidden bar not at all")

@@ -32,7 +32,9 @@ import UIKitTesting
         return app
     }
 
-    @Test("a page that another stack takes inside any of its callbacks is there and nowhere else, with every call answered", arguments: Place.allCases, Way.allCases)
+    @Test(
+        "a page that another stack takes inside any of its callbacks is there and nowhere else, with every call answered", arguments: Place.allCases,
+        Way.allCases)
     func moves(place: Place, way: Way) {
         let app = makeApp(way)
         first.delegate = delegate
@@ -178,7 +180,8 @@ import UIKitTesting
 
     // MARK: Containers of the app's own
 
-    @Test("a page of a stack that an app's own container takes has left the stack, whether it rests there, comes or goes", arguments: ["rests", "comes", "goes"])
+    @Test(
+        "a page of a stack that an app's own container takes has left the stack, whether it rests there, comes or goes", arguments: ["rests", "comes", "goes"])
     func container(state: String) {
         let app = makeApp(state == "comes" ? .push : .pop)
         let (root, page, container) = (pages[0], pages[1], pages[2])

@@ -85,7 +85,11 @@ import UIKitTesting
             guard let view = context.view(forKey: .to) else { return context.completeTransition(true) }
             context.containerView.addSubview(view)
             view.alpha = 0
-            UIView.animate(withDuration: 0.2) { view.alpha = 1 } completion: { _ in context.completeTransition(true) }
+            UIView.animate(withDuration: 0.2) {
+                view.alpha = 1
+            } completion: { _ in
+                context.completeTransition(true)
+            }
         }
     }
 

@@ -87,7 +87,11 @@ import UIKitTesting
         let scene = Scene(large: true)
         for large in [false, true] {
             scene.app.activate()
-            if byBar { scene.navigation.navigationBar.prefersLargeTitles = large } else { scene.page.navigationItem.largeTitleDisplayMode = large ? .always : .never }
+            if byBar {
+                scene.navigation.navigationBar.prefersLargeTitles = large
+            } else {
+                scene.page.navigationItem.largeTitleDisplayMode = large ? .always : .never
+            }
             let film = scene.film()
             #expect(film.row.first == (large ? 91 : 143) && film.row.last == (large ? 143 : 91), "\(film.row)")
             #expect(step(film.row) < 12 && step(film.bar) < 12)

@@ -5,9 +5,11 @@ import UIKitTesting
 /// UIKit's own words follow the user's language.
 @MainActor
 @Suite struct WordsTests {
-    @Test("back and done are said in the user's language, and in English where that is not known", arguments: [
-        ("de", "Zurück", "Fertig"), ("pt-PT", "Voltar", "OK"), ("fr-CA", "Retour", "OK"), ("ja", "戻る", "完了"), ("ar", "رجوع", "تم"), ("xx", "Back", "Done"),
-    ])
+    @Test(
+        "back and done are said in the user's language, and in English where that is not known",
+        arguments: [
+            ("de", "Zurück", "Fertig"), ("pt-PT", "Voltar", "OK"), ("fr-CA", "Retour", "OK"), ("ja", "戻る", "完了"), ("ar", "رجوع", "تم"), ("xx", "Back", "Done"),
+        ])
     func words(language: String, back: String, done: String) {
         let root = UIViewController()
         root.title = "A"
@@ -22,9 +24,11 @@ import UIKitTesting
         #expect(app.visibleTexts.contains(done))
     }
 
-    @Test("a screen reader hears the names of system pictures in the user's language", arguments: [
-        ("en", "Add", "Share"), ("de", "Hinzufügen", "Teilen"), ("he", "הוספה", "שיתוף"), ("zh-TW", "加入", "分享"), ("xx", "Add", "Share"),
-    ])
+    @Test(
+        "a screen reader hears the names of system pictures in the user's language",
+        arguments: [
+            ("en", "Add", "Share"), ("de", "Hinzufügen", "Teilen"), ("he", "הוספה", "שיתוף"), ("zh-TW", "加入", "分享"), ("xx", "Add", "Share"),
+        ])
     func spoken(language: String, add: String, share: String) {
         let root = UIViewController()
         root.navigationItem.rightBarButtonItems = [UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .action)]
@@ -32,9 +36,11 @@ import UIKitTesting
         #expect(app.find(label: add) != nil && app.find(label: share) != nil)
     }
 
-    @Test("tabs of the system, and buttons with a picture alone, are named in the user's language", arguments: [
-        ("en", "Favorites", "Writing Tools"), ("de", "Favoriten", "Schreibwerkzeuge"), ("ja", "よく使う項目", "作文ツール"), ("xx", "Favorites", "Writing Tools"),
-    ])
+    @Test(
+        "tabs of the system, and buttons with a picture alone, are named in the user's language",
+        arguments: [
+            ("en", "Favorites", "Writing Tools"), ("de", "Favoriten", "Schreibwerkzeuge"), ("ja", "よく使う項目", "作文ツール"), ("xx", "Favorites", "Writing Tools"),
+        ])
     func named(language: String, favorites: String, tools: String) {
         let app = TestApp(nil, language: language, draws: false)
         let root = UIViewController()

@@ -47,7 +47,8 @@ package struct Act: Hashable, Sendable {
         fileprivate var weightInside: Int {
             switch self {
             case .frames, .rest, .inside, .press, .edge, .move, .lift, .back, .mouseBack, .escape, .wheel, .tapTab, .away, .resize, .dark, .textSize,
-                .direction, .lessMotion, .lowMemory: 0
+                .direction, .lessMotion, .lowMemory:
+                0
             case .push, .pop, .set: 8
             case .popTo, .popToRoot, .layOut, .give, .lookBack: 4
             case .present, .dismiss, .tab, .column, .reload, .rows: 3
@@ -82,7 +83,8 @@ package struct Act: Hashable, Sendable {
     init(inside numbers: inout Seeded) {
         self.init(from: &numbers)
         verb = Verb.deckInside.randomElement(using: &numbers) ?? .lookBack
-        spot = Bool.random(using: &numbers)
+        spot =
+            Bool.random(using: &numbers)
             ? .call(Int.random(in: 1...80, using: &numbers)) : .hook(Hook.allCases.randomElement(using: &numbers) ?? .didAppear)
     }
 
@@ -102,11 +104,12 @@ package struct Act: Hashable, Sendable {
 /// A line of a script, such as `push 12 3 animated`.
 extension Act: LosslessStringConvertible {
     package var description: String {
-        let place: String = switch spot {
-        case nil: ""
-        case .hook(let hook): " in \(hook.rawValue)"
-        case .call(let number): " at \(number)"
-        }
+        let place: String =
+            switch spot {
+            case nil: ""
+            case .hook(let hook): " in \(hook.rawValue)"
+            case .call(let number): " at \(number)"
+            }
         return "\(verb.rawValue) \(who) \(what)\(animated ? " animated" : "")\(place)"
     }
 

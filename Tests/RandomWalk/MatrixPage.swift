@@ -197,7 +197,11 @@ private final class MatrixAnimator: NSObject, UIViewControllerAnimatedTransition
         if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
         let view = context.view(forKey: .to) ?? context.view(forKey: .from)
         view?.alpha = 0.5
-        UIView.animate(withDuration: 0.2) { view?.alpha = 1 } completion: { _ in context.completeTransition(!context.transitionWasCancelled) }
+        UIView.animate(withDuration: 0.2) {
+            view?.alpha = 1
+        } completion: { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+        }
     }
     func animationEnded(_ transitionCompleted: Bool) { run?.tell(.animationEnded) }
 }

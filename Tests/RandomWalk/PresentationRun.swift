@@ -112,10 +112,12 @@ package final class PresentationRun {
         if page.presentationController?.delegate == nil { page.presentationController?.delegate = supplier }
         if let sheet = page.sheetPresentationController, page.presentingViewController == nil {
             sheet.delegate = supplier
-            sheet.detents = [.custom(identifier: .init("low")) { [weak self] _ in
-                self?.tell(.detentAsked)
-                return 200
-            }, .large()]
+            sheet.detents = [
+                .custom(identifier: .init("low")) { [weak self] _ in
+                    self?.tell(.detentAsked)
+                    return 200
+                }, .large(),
+            ]
         }
         if let popover = page.popoverPresentationController, page.presentingViewController == nil {
             popover.delegate = supplier

@@ -37,7 +37,9 @@ extension Walker {
             let name = page.title ?? ""
             let isInWindow = page.viewIfLoaded?.window != nil
             let isCovered = all.contains { $0.presentedViewController?.modalPresentationStyle == .fullScreen && Self.contains($0, page) }
-            if page.phase != (isInWindow && !isCovered ? .shown : .hidden) { wrong.append("\(name) is \(page.phase), \(isInWindow ? "in the window" : "away")") }
+            if page.phase != (isInWindow && !isCovered ? .shown : .hidden) {
+                wrong.append("\(name) is \(page.phase), \(isInWindow ? "in the window" : "away")")
+            }
             if shown.contains(where: { $0 === page }), !isInWindow { wrong.append("\(name) should show") }
         }
         wrong += app.animatedLayers.map { "still held: \($0)" }
@@ -75,7 +77,9 @@ extension Walker {
         if items != stack.map({ ObjectIdentifier($0.navigationItem) }) { wrong.append("\(name): the bar has \((bar.items ?? []).map { $0.title ?? "-" })") }
         for page in stack.dropLast() where page.viewIfLoaded?.window != nil { wrong.append("\(name): \(page.title ?? "") is covered, but in the window") }
         guard isShown, let top = stack.last else { return wrong }
-        if navigation.visibleViewController?.presentingViewController == nil, navigation.visibleViewController !== top, navigation.presentedViewController == nil {
+        if navigation.visibleViewController?.presentingViewController == nil, navigation.visibleViewController !== top,
+            navigation.presentedViewController == nil
+        {
             wrong.append("\(name): visible is \(navigation.visibleViewController?.title ?? "nothing")")
         }
         if top.view.window == nil { wrong.append("\(name): the top is not in the window") }

@@ -66,7 +66,10 @@ extension Reentry {
                 _ = (tabs.viewControllers?.count, tabs.selectedIndex, tabs.selectedViewController, tabs.tabBar.items?.count, tabs.tabBar.selectedItem)
             }
             if let split = controller as? UISplitViewController {
-                _ = (split.viewControllers.count, split.isCollapsed, split.displayMode, split.viewController(for: .primary), split.viewController(for: .secondary))
+                _ = (
+                    split.viewControllers.count, split.isCollapsed, split.displayMode, split.viewController(for: .primary),
+                    split.viewController(for: .secondary)
+                )
             }
         }
     }

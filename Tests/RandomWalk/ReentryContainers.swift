@@ -2,7 +2,11 @@ import UIKit
 
 /// A stack whose own callbacks perform the acts that wait for them.
 final class HookNavigation: UINavigationController, UINavigationBarDelegate {
-    deinit { MainActor.assumeIsolated { Reentry.call(.stackDeinit); Reentry.current?.lookBack() } }
+    deinit {
+        MainActor.assumeIsolated {
+            Reentry.call(.stackDeinit); Reentry.current?.lookBack()
+        }
+    }
     override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated); Reentry.call(.stackWillAppear) }
     override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated); Reentry.call(.stackDidAppear) }
     override func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated); Reentry.call(.stackWillDisappear) }

@@ -12,7 +12,11 @@ package final class HookView: UIView {
     }
 
     package required init?(coder: NSCoder) { nil }
-    deinit { MainActor.assumeIsolated { Reentry.call(.viewDeinit); Reentry.current?.lookBack() } }
+    deinit {
+        MainActor.assumeIsolated {
+            Reentry.call(.viewDeinit); Reentry.current?.lookBack()
+        }
+    }
 
     package override func layoutSubviews() { super.layoutSubviews(); Reentry.call(.viewLayout) }
     package override var intrinsicContentSize: CGSize {
@@ -39,11 +43,19 @@ package final class HookView: UIView {
 }
 
 package final class HookItem: UIBarButtonItem {
-    deinit { MainActor.assumeIsolated { Reentry.call(.itemDeinit); Reentry.current?.lookBack() } }
+    deinit {
+        MainActor.assumeIsolated {
+            Reentry.call(.itemDeinit); Reentry.current?.lookBack()
+        }
+    }
 }
 
 package final class HookCell: UITableViewCell {
-    deinit { MainActor.assumeIsolated { Reentry.call(.cellDeinit); Reentry.current?.lookBack() } }
+    deinit {
+        MainActor.assumeIsolated {
+            Reentry.call(.cellDeinit); Reentry.current?.lookBack()
+        }
+    }
     package override func layoutSubviews() { super.layoutSubviews(); Reentry.call(.cellLayout) }
     package override func prepareForReuse() { super.prepareForReuse(); Reentry.call(.cellReuse) }
     package override func setSelected(_ selected: Bool, animated: Bool) { super.setSelected(selected, animated: animated); Reentry.call(.cellSelected) }
@@ -76,7 +88,11 @@ package final class HookRows: NSObject, UITableViewDataSource, UITableViewDelega
     package func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { Reentry.call(.didDeselectRow) }
     package func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? {
         Reentry.call(.swipeActions)
-        return UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "A") { _, _, done in Reentry.call(.action); done(true) }])
+        return UISwipeActionsConfiguration(actions: [
+            UIContextualAction(style: .normal, title: "A") { _, _, done in
+                Reentry.call(.action); done(true)
+            }
+        ])
     }
     package func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { Reentry.call(.canEdit); return true }
     package func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {

@@ -33,7 +33,9 @@ package final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitionin
         }
         UIView.animate(withDuration: duration, delay: 0, options: .curveLinear) {
             to.alpha = 1
-        } completion: { [weak self] _ in self?.done(context) }
+        } completion: { [weak self] _ in
+            self?.done(context)
+        }
     }
 
     private func done(_ context: any UIViewControllerContextTransitioning) {

@@ -53,7 +53,9 @@ package struct Walk: Sendable {
 
     /// - Returns: nil where a line is not understood.
     package init?(script: String) {
-        let lines = script.split(separator: "\n").map { $0.split(separator: "#", omittingEmptySubsequences: false).first.map(String.init) ?? "" }.filter { !$0.isEmpty }
+        let lines = script.split(separator: "\n").map { $0.split(separator: "#", omittingEmptySubsequences: false).first.map(String.init) ?? "" }.filter {
+            !$0.isEmpty
+        }
         let head = lines.first?.split(separator: " ") ?? []
         guard let first = head.first, let place = Place(rawValue: String(first)) else { return nil }
         let acts = lines.dropFirst().map(Act.init)

@@ -72,7 +72,10 @@ package final class WalkPage: UIViewController {
         table.dataSource = rows
         table.delegate = rows
         let refresh = UIRefreshControl()
-        refresh.addAction(UIAction { [weak refresh] _ in Reentry.call(.refreshed); refresh?.endRefreshing() }, for: .valueChanged)
+        refresh.addAction(
+            UIAction { [weak refresh] _ in
+                Reentry.call(.refreshed); refresh?.endRefreshing()
+            }, for: .valueChanged)
         table.refreshControl = refresh
         return table
     }

@@ -76,7 +76,9 @@ extension Walker {
             UIView.animate(withDuration: act.animated ? 0.2 : 0) {
                 view.frame.size.width = CGFloat(act.what % 100)
                 Reentry.call(.animation)
-            } completion: { _ in Reentry.call(.animationCompletion) }
+            } completion: { _ in
+                Reentry.call(.animationCompletion)
+            }
         }
     }
 
@@ -202,7 +204,11 @@ extension Walker {
         case .overrideTraits: pick(controllers, act.who)?.overrideUserInterfaceStyle = [.unspecified, .light, .dark][act.what % 3]
         case .alongside:
             guard let coordinator = pick(navigations, act.who)?.transitionCoordinator else { return }
-            coordinator.animate { _ in Reentry.call(.alongside) } completion: { _ in Reentry.call(.alongsideEnd) }
+            coordinator.animate { _ in
+                Reentry.call(.alongside)
+            } completion: { _ in
+                Reentry.call(.alongsideEnd)
+            }
         case .responder:
             guard act.what % 2 == 0, let view = pick(views, act.who) else {
                 app.window.endEditing(true)

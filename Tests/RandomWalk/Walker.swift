@@ -200,13 +200,17 @@ package final class Walker {
         case .pop:
             let popped = navigation.popViewController(animated: act.animated)
             if before.count > 1 { expected.removeLast() }
-            if !isHeld, !isInside, entered == enteredBefore, popped !== (before.count > 1 ? before.last : nil) { faults.append("pop returned \(popped?.title ?? "nothing")") }
+            if !isHeld, !isInside, entered == enteredBefore, popped !== (before.count > 1 ? before.last : nil) {
+                faults.append("pop returned \(popped?.title ?? "nothing")")
+            }
         case .popTo:
             guard !before.isEmpty else { return }
             let target = before[act.what % before.count]
             let popped = navigation.popToViewController(target, animated: act.animated) ?? []
             expected = Array(before.prefix { $0 !== target }) + [target]
-            if !isHeld, !isInside, entered == enteredBefore, popped.count != before.count - expected.count { faults.append("popTo returned \(popped.count) controllers") }
+            if !isHeld, !isInside, entered == enteredBefore, popped.count != before.count - expected.count {
+                faults.append("popTo returned \(popped.count) controllers")
+            }
         case .popToRoot:
             navigation.popToRootViewController(animated: act.animated)
             expected = Array(before.prefix(1))
@@ -230,7 +234,9 @@ package final class Walker {
         let (from, to) = (all[act.who % all.count], all[act.what % all.count])
         guard from !== to else { return }
         if act.what / all.count % 2 == 1, isInside {
-            if from.viewControllers.count > 1, let page = from.topViewController, !to.viewControllers.contains(where: { $0 === page }) { to.pushViewController(page, animated: act.animated) }
+            if from.viewControllers.count > 1, let page = from.topViewController, !to.viewControllers.contains(where: { $0 === page }) {
+                to.pushViewController(page, animated: act.animated)
+            }
             return
         }
         guard let page = from.viewControllers.count > 1 ? from.popViewController(animated: act.animated) : nil else { return }
@@ -405,7 +411,8 @@ extension Act.Verb {
     var isRequest: Bool {
         switch self {
         case .frames, .rest, .inside, .press, .edge, .move, .lift, .back, .mouseBack, .escape, .wheel, .tapTab, .away, .resize, .dark, .textSize,
-            .direction, .lessMotion, .lowMemory: false
+            .direction, .lessMotion, .lowMemory:
+            false
         default: true
         }
     }

@@ -46,7 +46,9 @@ final class Desk {
         let process = Process()
         process.arguments = arguments
         process.executableURL = URL(fileURLWithPath: Self.path(of: program))
-        process.environment = ProcessInfo.processInfo.environment.merging(environment.merging(["DISPLAY": display, "XDG_STATE_HOME": folder.path]) { a, _ in a }) { $1 }
+        process.environment = ProcessInfo.processInfo.environment.merging(
+            environment.merging(["DISPLAY": display, "XDG_STATE_HOME": folder.path]) { a, _ in a }
+        ) { $1 }
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe

@@ -5,7 +5,8 @@ import UIKit
 import UIKitTesting
 
 /// The Files app in its window, beside the same app in memory: what the screen shows must be the same pixels.
-@MainActor @Suite(
+@MainActor
+@Suite(
     // Against hanging only: between two steps here, the main actor runs what other suites have waiting.
     .serialized, .timeLimit(.minutes(10)),
     .enabled(if: Desk.missing == nil, "\(Desk.missing ?? "") is not installed, so there is no X server to try the window on."))
@@ -54,7 +55,9 @@ struct FilesWindowTests {
 
         let back = try #require(app.find(identifier: "BackButton"))
         let backPlace = back.convert(CGPoint(x: back.bounds.midX, y: back.bounds.midY), to: nil)
-        let edge = "mousemove --window $W 3 400 mousedown 1 " + (1...12).map { "mousemove --window $W \(3 + $0 * 28) 400 sleep 0.02" }.joined(separator: " ") + " mouseup 1"
+        let edge =
+            "mousemove --window $W 3 400 mousedown 1 " + (1...12).map { "mousemove --window $W \(3 + $0 * 28) 400 sleep 0.02" }.joined(separator: " ")
+            + " mouseup 1"
         let ways = [
             ("the back button", "mousemove --window $W \(Int(backPlace.x)) \(Int(backPlace.y)) click 1"), ("a drag from the edge", edge),
             ("the mouse's back button", "click 8"), ("Alt and the left arrow", "key alt+Left"), ("Escape", "key Escape"),
@@ -163,7 +166,9 @@ struct FilesWindowTests {
         #expect(try desk.difference(from: first) == 0)
     }
 
-    @Test("A window that changes its size in the middle of a push shows what it would have shown at rest", arguments: [CGSize(width: 320, height: 560), CGSize(width: 900, height: 640)])
+    @Test(
+        "A window that changes its size in the middle of a push shows what it would have shown at rest",
+        arguments: [CGSize(width: 320, height: 560), CGSize(width: 900, height: 640)])
     func resized(size: CGSize) async throws {
         let home = try makeHome()
         defer { try? FileManager.default.removeItem(atPath: home) }

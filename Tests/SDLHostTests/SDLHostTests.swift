@@ -44,7 +44,9 @@ struct SDLHostTests {
         #expect(desk.probe?.terminationReason == .exit && desk.probe?.terminationStatus == 2)
     }
 
-    @Test("The window's icon is the desktop's, its colors as they are without their transparency", .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/xprop")))
+    @Test(
+        "The window's icon is the desktop's, its colors as they are without their transparency",
+        .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/xprop")))
     func icon() throws {
         let desk = try Desk()
         try desk.start()

@@ -5,7 +5,8 @@ import UIKit
 import UIKitTesting
 
 /// Two windows of one program on one display.
-@MainActor @Suite(
+@MainActor
+@Suite(
     .serialized, .timeLimit(.minutes(10)),
     .enabled(if: Desk.missing == nil, "\(Desk.missing ?? "") is not installed, so there is no X server to try the window on."))
 struct TwoWindowTests {

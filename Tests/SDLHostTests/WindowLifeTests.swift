@@ -23,7 +23,9 @@ import Testing
         try desk.user("getwindowgeometry $W").split(separator: "\n").first { $0.contains("Geometry") }.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
     }
 
-    @Test("Settings, the window's size among them, are on disk after SIGTERM, after SIGHUP and after the window is closed; the next window has the size", arguments: ["TERM", "HUP", "close"])
+    @Test(
+        "Settings, the window's size among them, are on disk after SIGTERM, after SIGHUP and after the window is closed; the next window has the size",
+        arguments: ["TERM", "HUP", "close"])
     func settings(way: String) throws {
         try Self.withHome { home in
             let desk = try start(home, screen: "1000x900")

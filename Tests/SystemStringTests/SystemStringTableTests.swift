@@ -40,9 +40,11 @@ import Testing
         #expect(Set(entries.values).count == entries.count)
     }
 
-    @Test("a region's own file comes before its language's, and English is the last", arguments: [
-        ("pt-PT", "Procurar"), ("pt-BR", "Buscar"), ("pt", "Buscar"), ("de-AT", "Suchen"), ("xx", "Search"), ("", "Search"),
-    ])
+    @Test(
+        "a region's own file comes before its language's, and English is the last",
+        arguments: [
+            ("pt-PT", "Procurar"), ("pt-BR", "Buscar"), ("pt", "Buscar"), ("de-AT", "Suchen"), ("xx", "Search"), ("", "Search"),
+        ])
     func fallback(_ language: String, _ search: String) {
         #expect(SystemStringTable(language: language)[.search] == search)
     }

@@ -25,22 +25,26 @@ private func picture(_ editing: TextEditing) -> String {
     typealias Direction = TextEditing.Direction
     typealias Step = TextEditing.Step
 
-    @Test("typing replaces what is selected", arguments: [
-        ("|", "a", "a|"), ("ab|cd", "x", "abx|cd"), ("a[bc]d", "x", "ax|d"), ("[abc]", "日本", "日本|"), ("ab|", "👨‍👩‍👧", "ab👨‍👩‍👧|"),
-    ])
+    @Test(
+        "typing replaces what is selected",
+        arguments: [
+            ("|", "a", "a|"), ("ab|cd", "x", "abx|cd"), ("a[bc]d", "x", "ax|d"), ("[abc]", "日本", "日本|"), ("ab|", "👨‍👩‍👧", "ab👨‍👩‍👧|"),
+        ])
     func inserts(before: String, typed: String, after: String) {
         var editing = state(before)
         editing.apply(editing.insertion(of: typed))
         #expect(picture(editing) == after)
     }
 
-    @Test("deleting takes whole characters, words and lines", arguments: [
-        ("ab|c", Direction.backward, Step.character, "a|c"), ("ab|c", .forward, .character, "ab|"),
-        ("a👨‍👩‍👧|c", .backward, .character, "a|c"), ("e\u{301}|", .backward, .character, "|"), ("|🇩🇪🇫🇷", .forward, .character, "|🇫🇷"),
-        ("one two|", .backward, .word, "one |"), ("one two |three", .backward, .word, "one |three"), ("one| two", .forward, .word, "one|"),
-        ("a, b|", .backward, .word, "a, |"), ("日本|", .backward, .word, "日|"), ("one\ntwo x|", .backward, .line, "one\n|"),
-        ("a[bc]d", .backward, .character, "a|d"), ("a[bc]d", .forward, .word, "a|d"),
-    ])
+    @Test(
+        "deleting takes whole characters, words and lines",
+        arguments: [
+            ("ab|c", Direction.backward, Step.character, "a|c"), ("ab|c", .forward, .character, "ab|"),
+            ("a👨‍👩‍👧|c", .backward, .character, "a|c"), ("e\u{301}|", .backward, .character, "|"), ("|🇩🇪🇫🇷", .forward, .character, "|🇫🇷"),
+            ("one two|", .backward, .word, "one |"), ("one two |three", .backward, .word, "one |three"), ("one| two", .forward, .word, "one|"),
+            ("a, b|", .backward, .word, "a, |"), ("日本|", .backward, .word, "日|"), ("one\ntwo x|", .backward, .line, "one\n|"),
+            ("a[bc]d", .backward, .character, "a|d"), ("a[bc]d", .forward, .word, "a|d"),
+        ])
     func deletes(before: String, direction: Direction, step: Step, after: String) throws {
         var editing = state(before)
         editing.apply(try #require(editing.deletion(direction, by: step)))
@@ -52,14 +56,16 @@ private func picture(_ editing: TextEditing) -> String {
         #expect(state(before).deletion(direction) == nil)
     }
 
-    @Test("the caret moves", arguments: [
-        ("ab|c", Direction.backward, Step.character, false, "a|bc"), ("a|👨‍👩‍👧b", .forward, .character, false, "a👨‍👩‍👧|b"),
-        ("a[bc]d", .backward, .character, false, "a|bcd"), ("a[bc]d", .forward, .character, false, "abc|d"),
-        ("one two| x", .backward, .word, false, "one |two x"), ("one |two x", .forward, .word, false, "one two| x"),
-        ("don't| x", .backward, .word, false, "|don't x"), ("ab|c", .forward, .document, false, "abc|"),
-        ("ab|c", .backward, .line, false, "|abc"), ("ab|c", .forward, .character, true, "ab[c]"),
-        ("one two|", .backward, .word, true, "one [two]"), ("|abc", .backward, .character, false, "|abc"),
-    ])
+    @Test(
+        "the caret moves",
+        arguments: [
+            ("ab|c", Direction.backward, Step.character, false, "a|bc"), ("a|👨‍👩‍👧b", .forward, .character, false, "a👨‍👩‍👧|b"),
+            ("a[bc]d", .backward, .character, false, "a|bcd"), ("a[bc]d", .forward, .character, false, "abc|d"),
+            ("one two| x", .backward, .word, false, "one |two x"), ("one |two x", .forward, .word, false, "one two| x"),
+            ("don't| x", .backward, .word, false, "|don't x"), ("ab|c", .forward, .document, false, "abc|"),
+            ("ab|c", .backward, .line, false, "|abc"), ("ab|c", .forward, .character, true, "ab[c]"),
+            ("one two|", .backward, .word, true, "one [two]"), ("|abc", .backward, .character, false, "|abc"),
+        ])
     func moves(before: String, direction: Direction, step: Step, extending: Bool, after: String) {
         var editing = state(before)
         editing.move(direction, by: step, extending: extending)
@@ -75,10 +81,12 @@ private func picture(_ editing: TextEditing) -> String {
         #expect(picture(editing) == "a[bc]def")
     }
 
-    @Test("a double tap selects a word", arguments: [
-        ("one two", 1, "[one] two"), ("one two", 3, "[one] two"), ("one two", 5, "one [two]"), ("one two", 7, "one [two]"),
-        ("a  b", 2, "a[  ]b"), ("x, y", 1, "x[,] y"), ("日本語", 1, "日[本]語"), ("", 0, "|"),
-    ])
+    @Test(
+        "a double tap selects a word",
+        arguments: [
+            ("one two", 1, "[one] two"), ("one two", 3, "[one] two"), ("one two", 5, "one [two]"), ("one two", 7, "one [two]"),
+            ("a  b", 2, "a[  ]b"), ("x, y", 1, "x[,] y"), ("日本語", 1, "日[本]語"), ("", 0, "|"),
+        ])
     func words(text: String, place: Int, after: String) {
         var editing = TextEditing(text)
         editing.selectWord(at: place)
@@ -139,9 +147,11 @@ private func picture(_ editing: TextEditing) -> String {
         #expect(!redone && editing.text == "b")
     }
 
-    @Test("the first strong letter says the direction", arguments: [
-        ("abc", false as Bool?), ("שלום abc", true), ("123 مرحبا", true), ("123", nil), ("", nil), ("a שלום", false),
-    ])
+    @Test(
+        "the first strong letter says the direction",
+        arguments: [
+            ("abc", false as Bool?), ("שלום abc", true), ("123 مرحبا", true), ("123", nil), ("", nil), ("a שלום", false),
+        ])
     func direction(text: String, expected: Bool?) {
         #expect(TextBoundaries(text).isRightToLeft == expected)
     }

@@ -8,12 +8,14 @@ import TextLogic
         return choice
     }
 
-    @Test("an arrow goes from the text into the tokens, along them, and back into the text", arguments: [
-        (0..<0, .backward, false, true, 2..<3), (2..<3, .backward, false, false, 1..<2), (0..<1, .backward, false, false, 0..<1),
-        (1..<2, .forward, false, false, 2..<3), (2..<3, .forward, false, false, 3..<3),
-        (2..<3, .backward, true, false, 1..<3), (1..<3, .forward, true, false, 2..<3), (2..<3, .forward, true, false, 3..<3),
-        (1..<3, .backward, false, false, 0..<1), (0..<2, .forward, false, false, 2..<3),
-    ] as [(Range<Int>, TokenChoice.Direction, Bool, Bool, Range<Int>)])
+    @Test(
+        "an arrow goes from the text into the tokens, along them, and back into the text",
+        arguments: [
+            (0..<0, .backward, false, true, 2..<3), (2..<3, .backward, false, false, 1..<2), (0..<1, .backward, false, false, 0..<1),
+            (1..<2, .forward, false, false, 2..<3), (2..<3, .forward, false, false, 3..<3),
+            (2..<3, .backward, true, false, 1..<3), (1..<3, .forward, true, false, 2..<3), (2..<3, .forward, true, false, 3..<3),
+            (1..<3, .backward, false, false, 0..<1), (0..<2, .forward, false, false, 2..<3),
+        ] as [(Range<Int>, TokenChoice.Direction, Bool, Bool, Range<Int>)])
     func moves(from: Range<Int>, direction: TokenChoice.Direction, extending: Bool, atStart: Bool, to: Range<Int>) {
         var choice = choice(from)
         let handled = choice.move(direction, extending: extending, isAtTextStart: atStart)

@@ -14,7 +14,11 @@ import UIKitTesting
         root.view.addSubview(view)
         app.turn()
         var finished: Bool?
-        UIView.animate(withDuration: 10) { view.center.x = 200 } completion: { finished = $0 }
+        UIView.animate(withDuration: 10) {
+            view.center.x = 200
+        } completion: {
+            finished = $0
+        }
         app.advance(frames: 3)
         view.removeFromSuperview()
         #expect(finished == false)
@@ -29,7 +33,11 @@ import UIKitTesting
         root.view.addSubview(view)
         app.turn()
         var completions = 0
-        UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) { view.frame.origin.x = 100 } completion: { _ in completions += 1 }
+        UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) {
+            view.frame.origin.x = 100
+        } completion: { _ in
+            completions += 1
+        }
         #expect(view.frame.minX == 100)
         app.turn()
         #expect(app.presentedFrame(of: view)?.minX == 0)

@@ -29,7 +29,9 @@ import UIKitTesting
     @Test("a crowded bar is named with the number of its controls")
     func crowded() throws {
         let found = audit { page, _ in
-            page.navigationItem.rightBarButtonItems = [UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .action), UIBarButtonItem(systemItem: .trash)]
+            page.navigationItem.rightBarButtonItems = [
+                UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .action), UIBarButtonItem(systemItem: .trash),
+            ]
         }
         let finding = try #require(found.first)
         #expect(found.count == 1 && finding.guideline == .crowdedBar && finding.problem.contains("3 controls"))
@@ -60,7 +62,9 @@ import UIKitTesting
         #expect(deep.map(\.guideline).contains(.segmentedControlBelowTopLevel))
     }
 
-    @Test("a way back that reads as a path is found by its separators", arguments: [("Home › Docs", true), ("Home/Docs", true), ("Docs", false), ("AC / DC", true), ("/", false)])
+    @Test(
+        "a way back that reads as a path is found by its separators",
+        arguments: [("Home › Docs", true), ("Home/Docs", true), ("Docs", false), ("AC / DC", true), ("/", false)])
     func paths(title: String, isPath: Bool) {
         let found = audit(depth: 2) { _, navigation in navigation.viewControllers[0].navigationItem.backButtonTitle = title }
         #expect(found.map(\.guideline).contains(.multisegmentBackTitle) == isPath)
@@ -120,7 +124,9 @@ import UIKitTesting
         }
         #expect(small.map(\.guideline) == [.smallTarget])
         let nameless = audit { page, _ in
-            let picture = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image { context in context.fill(CGRect(x: 0, y: 0, width: 30, height: 30)) }
+            let picture = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image { context in
+                context.fill(CGRect(x: 0, y: 0, width: 30, height: 30))
+            }
             page.navigationItem.rightBarButtonItem = UIBarButtonItem(image: picture, style: .plain, target: nil, action: nil)
         }
         #expect(nameless.map(\.guideline) == [.missingLabel])

@@ -170,7 +170,8 @@ import UIKitTesting
         #expect(
             recorder.take() == [
                 "Table willMove to parent", "Table viewDidLoad", "Root viewWillDisappear animated", "Table viewWillAppear animated",
-                "Table willShow animated", "Table viewIsAppearing animated", "Root viewDidDisappear animated", "Table viewDidAppear animated", "Table didMove to parent",
+                "Table willShow animated", "Table viewIsAppearing animated", "Root viewDidDisappear animated", "Table viewDidAppear animated",
+                "Table didMove to parent",
                 "Table didShow animated",
             ])
         navigation.popViewController(animated: false)

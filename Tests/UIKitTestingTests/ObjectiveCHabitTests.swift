@@ -99,10 +99,11 @@ import UIKitTesting
         segments.selectedSegmentIndex = 1
         item.isEnabled = false
         page.title = "Page"
-        #expect(heard == [
-            "title none", "hidden false true", "bounds 50.0 true", "size 400.0", "offset 30.0", "enabled false", "highlighted true", "label a", "field b",
-            "on true", "progress 0.5", "segment 1", "item false", "title Page",
-        ])
+        #expect(
+            heard == [
+                "title none", "hidden false true", "bounds 50.0 true", "size 400.0", "offset 30.0", "enabled false", "highlighted true", "label a", "field b",
+                "on true", "progress 0.5", "segment 1", "item false", "title Page",
+            ])
         kept[0].invalidate()
         kept.remove(at: 1)
         view.isHidden = false

@@ -48,7 +48,8 @@ import UIKitTesting
         @Sendable func measure(_ index: Int) -> [CGFloat] {
             let font = index % 2 == 0 ? UIFont.preferredFont(forTextStyle: .body) : UIFont.boldSystemFont(ofSize: 22)
             let size = "Some words that wrap".boundingRect(
-                with: CGSize(width: 80, height: CGFloat.infinity), options: .usesLineFragmentOrigin, attributes: [.font: font], context: nil).size
+                with: CGSize(width: 80, height: CGFloat.infinity), options: .usesLineFragmentOrigin, attributes: [.font: font], context: nil
+            ).size
             return [font.lineHeight, font.ascender, font.capHeight, size.width, size.height, UIFontMetrics.default.scaledValue(for: 10)]
         }
         let onMain = await MainActor.run {

@@ -53,6 +53,28 @@ import UIKitTesting
         withExtendedLifetime(app) {}
     }
 
+    @Test("A table takes a snapshot in another order in time in proportion to its rows")
+    func snapshots() {
+        let controller = UITableViewController()
+        let app = TestApp(controller, draws: false)
+        controller.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        let source = UITableViewDiffableDataSource<Int, Int>(tableView: controller.tableView) { table, path, _ in
+            table.dequeueReusableCell(withIdentifier: "row", for: path)
+        }
+        let growth = growth(from: 1_000) { count in
+            for isReversed in [false, true] {
+                var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+                snapshot.appendSections([0])
+                snapshot.appendItems(isReversed ? (0..<count).reversed() : Array(0..<count))
+                snapshot.reloadItems(Array(0..<count / 2))
+                source.apply(snapshot, animatingDifferences: false)
+            }
+            app.turn()
+        }
+        #expect(growth < 9)
+        withExtendedLifetime(app) {}
+    }
+
     @Test("Lines whose words alternate between writing directions take time in proportion to their number")
     func directions() {
         let app = TestApp(UIViewController(), draws: false)
@@ -94,7 +116,8 @@ import UIKitTesting
                 "<view id='v\($0)'><rect key='frame' x='0' y='0' width='9' height='9'/><gestureRecognizers/><connections><outletCollection property='gestureRecognizers' destination='t\($0)' id='o\($0)'/></connections></view>"
             }
             let taps = (0..<count).map { "<tapGestureRecognizer id='t\($0)'/>" }
-            return "<document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'><objects><view id='v'><subviews>\(labels.joined())</subviews></view>\(taps.joined())</objects></document>"
+            return
+                "<document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'><objects><view id='v'><subviews>\(labels.joined())</subviews></view>\(taps.joined())</objects></document>"
         }
         let growth = growth(from: 200) { count in
             _ = UINib(data: Data(nibs[count == 200 ? 0 : 1].utf8), bundle: nil).instantiate(withOwner: nil)
@@ -191,17 +214,20 @@ import UIKitTesting
             } < 9)
     }
 
-    @Test("A stack view lines its views up in time in proportion to their number", arguments: [
-        UIStackView.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing,
-    ])
+    @Test(
+        "A stack view lines its views up in time in proportion to their number",
+        arguments: [
+            UIStackView.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing,
+        ])
     func stack(distribution: UIStackView.Distribution) {
         #expect(
             layout(from: 100) { page, count in
-                let stack = UIStackView(arrangedSubviews: (0..<count).map { index in
-                    let label = UILabel()
-                    label.text = "\(index % 10)"
-                    return label
-                })
+                let stack = UIStackView(
+                    arrangedSubviews: (0..<count).map { index in
+                        let label = UILabel()
+                        label.text = "\(index % 10)"
+                        return label
+                    })
                 stack.axis = .vertical
                 stack.distribution = distribution
                 stack.translatesAutoresizingMaskIntoConstraints = false

@@ -77,7 +77,8 @@ enum AppearanceScreens {
                 let dimmed = UIBarButtonItem.text("Off")
                 dimmed.isEnabled = false
                 let next = UIBarButtonItem(
-                    title: "Next", primaryAction: UIAction(title: "Next") { [weak screen] _ in
+                    title: "Next",
+                    primaryAction: UIAction(title: "Next") { [weak screen] _ in
                         screen?.navigationController?.pushViewController(DemoViewController("The usual look"), animated: true)
                     })
                 screen.navigationItem.rightBarButtonItems = [.text("OK", style: .done), .fixedSpace(8), next, .fixedSpace(8), dimmed]

@@ -13,19 +13,23 @@ enum BackScreens {
             item.tintColor = .systemOrange
             $0.navigationItem.backBarButtonItem = item
         },
-        pair("A custom left item", "It takes the place of the way back") { _ in } second: {
+        pair("A custom left item", "It takes the place of the way back") { _ in
+        } second: {
             $0.navigationItem.leftBarButtonItem = .text("Cancel")
         },
-        pair("Beside the way back", "leftItemsSupplementBackButton") { _ in } second: {
+        pair("Beside the way back", "leftItemsSupplementBackButton") { _ in
+        } second: {
             $0.navigationItem.leftItemsSupplementBackButton = true
             $0.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .bookmarks)
         },
-        pair("No way back", "hidesBackButton") { _ in } second: { screen in
+        pair("No way back", "hidesBackButton") { _ in
+        } second: { screen in
             screen.navigationItem.hidesBackButton = true
             screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
                 systemItem: .done, primaryAction: UIAction { [weak screen] _ in screen?.navigationController?.popViewController(animated: true) })
         },
-        pair("An action of its own", "backAction asks before it goes") { _ in } second: { screen in
+        pair("An action of its own", "backAction asks before it goes") { _ in
+        } second: { screen in
             screen.navigationItem.backAction = UIAction(title: "Discard") { [weak screen] _ in
                 let alert = UIAlertController(title: "Discard the draft?", message: nil, preferredStyle: .alert)
                 alert.addAction(UIAlertAction(title: "Discard", style: .destructive) { _ in screen?.navigationController?.popViewController(animated: true) })
@@ -43,7 +47,8 @@ enum BackScreens {
             DemoViewController(title, note: "Next shows the way back to here.") { screen in
                 first(screen)
                 screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
-                    title: "Next", primaryAction: UIAction(title: "Next") { [weak screen] _ in
+                    title: "Next",
+                    primaryAction: UIAction(title: "Next") { [weak screen] _ in
                         screen?.navigationController?.pushViewController(DemoViewController("Second", prepare: second), animated: true)
                     })
             }

@@ -7,7 +7,9 @@ enum BarScreens {
         CatalogEntry("Toolbar", "Flexible spaces share what is left over") {
             ToolbarViewController(
                 DemoViewController {
-                    $0.toolbarItems = [.symbol("square.and.arrow.up", "Share"), .flexibleSpace(), .text("3 of 12"), .flexibleSpace(), .symbol("trash", "Delete")]
+                    $0.toolbarItems = [
+                        .symbol("square.and.arrow.up", "Share"), .flexibleSpace(), .text("3 of 12"), .flexibleSpace(), .symbol("trash", "Delete"),
+                    ]
                 })
         },
         CatalogEntry("A bar on its own", "Pushes and pops items without a controller") { OwnBarViewController() },
@@ -52,7 +54,8 @@ final class OwnBarViewController: UIViewController, UINavigationBarDelegate {
     private func item(_ number: Int) -> UINavigationItem {
         let item = UINavigationItem(title: "Item \(number)")
         item.rightBarButtonItem = UIBarButtonItem(
-            title: "Push", primaryAction: UIAction(title: "Push") { [weak self] _ in
+            title: "Push",
+            primaryAction: UIAction(title: "Push") { [weak self] _ in
                 guard let self else { return }
                 self.bar.pushItem(self.item((self.bar.items?.count ?? 0) + 1), animated: true)
             })

@@ -56,7 +56,8 @@ enum ContainerScreens {
                 DemoViewController("Inbox") { screen in
                     screen.navigationItem.rightBarButtonItems = [
                         UIBarButtonItem(systemItem: .compose, primaryAction: UIAction { _ in }),
-                        UIBarButtonItem(title: "Close", primaryAction: UIAction(title: "Close") { [weak screen] _ in screen?.splitViewController?.dismiss(animated: true) }),
+                        UIBarButtonItem(
+                            title: "Close", primaryAction: UIAction(title: "Close") { [weak screen] _ in screen?.splitViewController?.dismiss(animated: true) }),
                     ]
                 }, for: .secondary)
             return split

@@ -11,7 +11,8 @@ enum LargeTitleScreens {
             DemoViewController("First", note: "Next pushes another large title.") { screen in
                 screen.navigationItem.largeTitleDisplayMode = .always
                 screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
-                    title: "Next", primaryAction: UIAction(title: "Next") { [weak screen] _ in
+                    title: "Next",
+                    primaryAction: UIAction(title: "Next") { [weak screen] _ in
                         let next = DemoViewController("Second") { $0.navigationItem.largeTitleDisplayMode = .always }
                         screen?.navigationController?.pushViewController(next, animated: true)
                     })
@@ -27,7 +28,8 @@ enum LargeTitleScreens {
             DemoViewController("Refresh", note: "Pull down.") { screen in
                 screen.navigationItem.largeTitleDisplayMode = .always
                 screen.refreshControl = UIRefreshControl(
-                    frame: .zero, primaryAction: UIAction { [weak screen] _ in
+                    frame: .zero,
+                    primaryAction: UIAction { [weak screen] _ in
                         _ = Timer.scheduledTimer(withTimeInterval: 1.5, repeats: false) { _ in
                             MainActor.assumeIsolated { screen?.refreshControl?.endRefreshing() }
                         }

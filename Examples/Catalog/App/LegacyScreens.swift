@@ -40,7 +40,8 @@ enum LegacyScreens {
             let first = DemoViewController(title) { screen in
                 screen.startsScrolled = true
                 screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
-                    title: "Next", primaryAction: UIAction(title: "Next") { [weak screen] _ in
+                    title: "Next",
+                    primaryAction: UIAction(title: "Next") { [weak screen] _ in
                         screen?.navigationController?.pushViewController(DemoViewController("Second") { $0.startsScrolled = true }, animated: true)
                     })
             }

@@ -9,7 +9,8 @@ enum MaterialScreens {
             let navigation = UINavigationController(
                 rootViewController: DemoViewController("Mirrored") { screen in
                     screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
-                        title: "Next", primaryAction: UIAction(title: "Next") { [weak screen] _ in
+                        title: "Next",
+                        primaryAction: UIAction(title: "Next") { [weak screen] _ in
                             screen?.navigationController?.pushViewController(DemoViewController("Second"), animated: true)
                         })
                 })

@@ -15,7 +15,8 @@ enum PadScreens {
             DemoViewController("Groups") {
                 let format = UIBarButtonItemGroup(
                     barButtonItems: [.text("B"), .text("I"), .text("U"), .text("S")], representativeItem: .text("Aa"))
-                let share = UIBarButtonItemGroup(barButtonItems: [.symbol("square.and.arrow.up", "Share"), .symbol("trash", "Delete")], representativeItem: nil)
+                let share = UIBarButtonItemGroup(
+                    barButtonItems: [.symbol("square.and.arrow.up", "Share"), .symbol("trash", "Delete")], representativeItem: nil)
                 $0.navigationItem.trailingItemGroups = [share, format]
             }
         },
@@ -44,7 +45,8 @@ enum PadScreens {
                 toggle.isSelected = true
                 let mail = UIBarButtonItem.symbol("envelope", "Mail")
                 mail.badge = .count(3)
-                let order = UIBarButtonItem(title: "Name", menu: UIMenu(options: .singleSelection, children: ["Name", "Date"].map { name in UIAction(title: name) { _ in } }))
+                let order = UIBarButtonItem(
+                    title: "Name", menu: UIMenu(options: .singleSelection, children: ["Name", "Date"].map { name in UIAction(title: name) { _ in } }))
                 order.changesSelectionAsPrimaryAction = true
                 $0.navigationItem.rightBarButtonItems = [toggle, mail, order]
             }

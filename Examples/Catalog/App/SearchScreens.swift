@@ -5,7 +5,9 @@ import UIKit
 enum SearchScreens {
     static let entries = [
         CatalogEntry("Search below the title", "It goes away as the content moves") { SearchViewController { _ in } },
-        CatalogEntry("Search that stays", "hidesSearchBarWhenScrolling is off") { SearchViewController { $0.navigationItem.hidesSearchBarWhenScrolling = false } },
+        CatalogEntry("Search that stays", "hidesSearchBarWhenScrolling is off") {
+            SearchViewController { $0.navigationItem.hidesSearchBarWhenScrolling = false }
+        },
         CatalogEntry("Search with scopes", "A row of scopes below the field") {
             SearchViewController {
                 $0.navigationItem.hidesSearchBarWhenScrolling = false
@@ -47,7 +49,10 @@ enum SearchScreens {
 
 /// A list that is narrowed by what is typed.
 final class SearchViewController: UITableViewController, UISearchResultsUpdating {
-    private let all = ["Almond", "Apple", "Apricot", "Banana", "Cashew", "Cherry", "Fig", "Grape", "Hazelnut", "Kiwi", "Lemon", "Mango", "Orange", "Peach", "Pear", "Pecan", "Plum", "Walnut"]
+    private let all = [
+        "Almond", "Apple", "Apricot", "Banana", "Cashew", "Cherry", "Fig", "Grape", "Hazelnut", "Kiwi", "Lemon", "Mango", "Orange", "Peach", "Pear", "Pecan",
+        "Plum", "Walnut",
+    ]
     private let nuts = ["Almond", "Cashew", "Hazelnut", "Pecan", "Walnut"]
     private lazy var shown = all
     /// Offers kinds and names.

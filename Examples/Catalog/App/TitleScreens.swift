@@ -4,7 +4,9 @@ import UIKit
 @MainActor
 enum TitleScreens {
     static let entries = [
-        CatalogEntry("Plain title", "The screen's own title, in the middle") { DemoViewController("Plain title", note: "The title stands in the middle of the bar.") },
+        CatalogEntry("Plain title", "The screen's own title, in the middle") {
+            DemoViewController("Plain title", note: "The title stands in the middle of the bar.")
+        },
         CatalogEntry("Another title", "The bar may say something else than the screen's title") {
             DemoViewController("For tabs and lists", note: "The navigation item's title wins over the screen's.") { $0.navigationItem.title = "For the bar" }
         },
@@ -22,7 +24,8 @@ enum TitleScreens {
             DemoViewController("Prompt") { screen in
                 screen.navigationItem.prompt = "Choose where the file goes."
                 screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
-                    title: "Prompt", primaryAction: UIAction(title: "Prompt") { [weak screen] _ in
+                    title: "Prompt",
+                    primaryAction: UIAction(title: "Prompt") { [weak screen] _ in
                         screen?.navigationItem.prompt = screen?.navigationItem.prompt == nil ? "Choose where the file goes." : nil
                     })
             }

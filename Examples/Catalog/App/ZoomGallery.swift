@@ -28,7 +28,8 @@ final class ZoomGallery: UIViewController {
         let side = (room.width - CGFloat(columns - 1) * 16) / CGFloat(columns)
         for (number, tile) in tiles.enumerated() {
             tile.frame = CGRect(
-                x: room.minX + CGFloat(number % columns) * (side + 16), y: room.minY + CGFloat(number / columns) * (side * 0.75 + 16), width: side, height: side * 0.75)
+                x: room.minX + CGFloat(number % columns) * (side + 16), y: room.minY + CGFloat(number / columns) * (side * 0.75 + 16), width: side,
+                height: side * 0.75)
         }
     }
 

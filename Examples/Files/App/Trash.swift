@@ -34,7 +34,8 @@ public struct Trash: Sendable {
             // Each disk has a trash of its own for each user, at its top.
             let top = try Self.top(of: path)
             let folder = top.appending(Array(".Trash-\(getuid())".utf8))
-            return try take(path, into: folder, origin: DiskPath(bytes: Array(path.bytes.dropFirst(top.bytes.count + (top.bytes.last == UInt8(ascii: "/") ? 0 : 1)))))
+            return try take(
+                path, into: folder, origin: DiskPath(bytes: Array(path.bytes.dropFirst(top.bytes.count + (top.bytes.last == UInt8(ascii: "/") ? 0 : 1)))))
         }
     }
 

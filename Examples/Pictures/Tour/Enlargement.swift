@@ -59,8 +59,12 @@ private final class RuledView: UIView {
         super.init(frame: CGRect(x: 0, y: 0, width: size.width + Self.edge, height: size.height + Self.edge))
         backgroundColor = .white
         let step: CGFloat = sheet.area.width > 150 ? 20 : 5
-        for number in stride(from: (sheet.area.minX / step).rounded(.up) * step, through: sheet.area.maxX, by: step) { addNumber(number, x: place(number, 0).x, y: 2) }
-        for number in stride(from: (sheet.area.minY / step).rounded(.up) * step, through: sheet.area.maxY, by: step) { addNumber(number, x: 2, y: place(0, number).y - 6) }
+        for number in stride(from: (sheet.area.minX / step).rounded(.up) * step, through: sheet.area.maxX, by: step) {
+            addNumber(number, x: place(number, 0).x, y: 2)
+        }
+        for number in stride(from: (sheet.area.minY / step).rounded(.up) * step, through: sheet.area.maxY, by: step) {
+            addNumber(number, x: 2, y: place(0, number).y - 6)
+        }
     }
 
     required init?(coder: NSCoder) { nil }

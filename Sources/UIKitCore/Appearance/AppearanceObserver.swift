@@ -24,5 +24,7 @@ extension AppearanceObserver {
         return copy
     }
 
-    func own<Appearance: OwnedAppearance>(_ appearance: Appearance, insteadOf old: Appearance) -> Appearance { own(appearance as Appearance?, insteadOf: old) ?? appearance }
+    func own<Appearance: OwnedAppearance>(_ appearance: Appearance, insteadOf old: Appearance) -> Appearance {
+        own(appearance as Appearance?, insteadOf: old) ?? appearance
+    }
 }

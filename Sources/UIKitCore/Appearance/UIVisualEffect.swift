@@ -69,11 +69,14 @@ public final class UIBlurEffect: UIVisualEffect {
     func isDark(in traits: UITraitCollection) -> Bool {
         switch style {
         case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight, .systemThickMaterialLight,
-            .systemChromeMaterialLight: false
+            .systemChromeMaterialLight:
+            false
         case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark, .systemThickMaterialDark,
-            .systemChromeMaterialDark: true
+            .systemChromeMaterialDark:
+            true
         case .regular, .prominent, .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial,
-            .systemChromeMaterial: traits.isDark
+            .systemChromeMaterial:
+            traits.isDark
         }
     }
 
@@ -172,7 +175,9 @@ open class UIVisualEffectView: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        effect = coder.allowsKeyedCoding ? coder.decodeObject(of: [UIBlurEffect.self, UIVibrancyEffect.self], forKey: "UIVisualEffectViewEffect") as? UIVisualEffect : nil
+        effect =
+            coder.allowsKeyedCoding
+            ? coder.decodeObject(of: [UIBlurEffect.self, UIVibrancyEffect.self], forKey: "UIVisualEffectViewEffect") as? UIVisualEffect : nil
         addSubview(contentView)
         applyEffect()
         coder.fill(self, as: UIVisualEffectView.self)

@@ -49,7 +49,9 @@ package struct AccessibilityTree {
         } else {
             children = ordered(view).flatMap(nodes)
         }
-        guard view.accessibilityContainerType != .none || view is UINavigationBar || view is UIToolbar || view is UITabBar, !children.isEmpty else { return children }
+        guard view.accessibilityContainerType != .none || view is UINavigationBar || view is UIToolbar || view is UITabBar, !children.isEmpty else {
+            return children
+        }
         return [
             Node(
                 object: view, label: view.accessibilityLabel, identifier: view.accessibilityIdentifier, frame: view.accessibilityFrame,

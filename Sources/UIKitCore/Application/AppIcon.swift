@@ -26,7 +26,8 @@ extension LaunchInformation {
 
     /// The icon with round corners, as a desktop shows it; nil where the catalogs have none that can be read.
     var icon: CGImage? {
-        guard let found = AssetLibrary.find(iconName, .icon, in: bundle), let variant = found.set.icon(pixels: Double(AppIcon.side)), let path = found.path(of: variant)
+        guard let found = AssetLibrary.find(iconName, .icon, in: bundle), let variant = found.set.icon(pixels: Double(AppIcon.side)),
+            let path = found.path(of: variant)
         else { return nil }
         if let known = AppIcon.kept.withLock({ $0[path] }) { return known }
         guard let image = ImageFiles.data(atPath: path).flatMap({ SharedServices.codec?.decode($0)?.image }), let icon = AppIcon.rounded(image) else {

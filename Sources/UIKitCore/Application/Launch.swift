@@ -44,7 +44,9 @@ extension AppContext {
         let alone = scenes.isEmpty ? windows.filter { $0.windowScene == nil } : windows(in: keyTarget?.hostWindow?.id)
         let family = window.windowScene?.windows ?? alone
         if let shared = family.lazy.compactMap(\.hostWindow).first {
-            Log.once("UIWindow: a second window opens no window of its own on the desktop; it shows inside the first one, in front of it or behind by its windowLevel")
+            Log.once(
+                "UIWindow: a second window opens no window of its own on the desktop; it shows inside the first one, in front of it or behind by its windowLevel"
+            )
             return shared
         }
         guard let host else { return nil }

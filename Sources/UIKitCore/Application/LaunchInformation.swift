@@ -47,11 +47,14 @@ package struct LaunchInformation {
             let scenes = roles["UIWindowSceneSessionRoleApplication"] as? [[String: Any]]
         else { return nil }
         let known = scenes.map {
-            Scene(name: text($0["UISceneConfigurationName"]), delegateClass: text($0["UISceneDelegateClassName"]), storyboard: text($0["UISceneStoryboardFile"]))
+            Scene(
+                name: text($0["UISceneConfigurationName"]), delegateClass: text($0["UISceneDelegateClassName"]), storyboard: text($0["UISceneStoryboardFile"]))
         }
         if let scene = known.first(where: { name == nil || $0.name == name }) { return scene }
         if !known.isEmpty {
-            Log.once("UISceneConfiguration(name: \"\(name ?? "")\"): the manifest of the Info.plist has no scene of this name; it has: \(known.compactMap(\.name).joined(separator: ", "))")
+            Log.once(
+                "UISceneConfiguration(name: \"\(name ?? "")\"): the manifest of the Info.plist has no scene of this name; it has: \(known.compactMap(\.name).joined(separator: ", "))"
+            )
         }
         return nil
     }

@@ -59,7 +59,9 @@ extension UISceneConfiguration {
 extension UIStoryboard {
     fileprivate func initialController(for key: String) -> UIViewController? {
         let controller = instantiateInitialViewController()
-        if controller == nil { Log.once("\(key): the storyboard has no initial controller that could be made; mark a scene as initial, or the window stays empty") }
+        if controller == nil {
+            Log.once("\(key): the storyboard has no initial controller that could be made; mark a scene as initial, or the window stays empty")
+        }
         return controller
     }
 }

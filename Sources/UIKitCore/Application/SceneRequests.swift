@@ -7,7 +7,11 @@ extension UIScene {
     open class ActivationRequestOptions: NSObject {
         /// - Coverage: inert (the desktop decides where a window opens)
         open var requestingScene: UIScene? {
-            didSet { if requestingScene != nil { Log.once("UIScene.ActivationRequestOptions.requestingScene has no effect: the desktop decides where a window opens") } }
+            didSet {
+                if requestingScene != nil {
+                    Log.once("UIScene.ActivationRequestOptions.requestingScene has no effect: the desktop decides where a window opens")
+                }
+            }
         }
     }
 }
@@ -70,7 +74,9 @@ extension UIApplication {
         guard !context.desktop.isEnding else { return answer(.requestDenied, refuse) }
         if goOn(session, activity) { return }
         guard supportsMultipleScenes else {
-            Log.once("UIApplication.requestSceneSessionActivation: a second window needs UIApplicationSupportsMultipleScenes in the scene manifest of the Info.plist; none is opened")
+            Log.once(
+                "UIApplication.requestSceneSessionActivation: a second window needs UIApplicationSupportsMultipleScenes in the scene manifest of the Info.plist; none is opened"
+            )
             return answer(.multipleScenesNotSupported, refuse)
         }
         // In a turn of its own: the request may come from inside another scene's callback.

@@ -37,7 +37,8 @@ final class StateRevival {
 
     private var facts: [String: Any] {
         [
-            UIApplication.stateRestorationBundleVersionKey: state.facts.bundleVersion, UIApplication.stateRestorationSystemVersionKey: state.facts.systemVersion,
+            UIApplication.stateRestorationBundleVersionKey: state.facts.bundleVersion,
+            UIApplication.stateRestorationSystemVersionKey: state.facts.systemVersion,
             UIApplication.stateRestorationTimestampKey: Date(timeIntervalSince1970: state.facts.time.isFinite ? state.facts.time : 0),
             UIApplication.stateRestorationUserInterfaceIdiomKey: state.facts.idiom,
         ]
@@ -77,8 +78,12 @@ final class StateRevival {
 
     /// Documented: the window and its root are made before the delegate's `willFinishLaunching` returns; what comes later is not restored.
     private func reportMissingRoots(_ roots: [UIViewController?]) {
-        guard roots.allSatisfy({ $0 == nil }), objects.allSatisfy({ $0.object == nil }), state.nodes.contains(where: { $0.parent == nil && $0.kind == .controller }) else { return }
-        Log.once("state that was kept: no window has a root yet, and nothing is restored; make the window and its root in application(_:willFinishLaunchingWithOptions:), or the root in application(_:viewControllerWithRestorationIdentifierPath:coder:)")
+        guard roots.allSatisfy({ $0 == nil }), objects.allSatisfy({ $0.object == nil }),
+            state.nodes.contains(where: { $0.parent == nil && $0.kind == .controller })
+        else { return }
+        Log.once(
+            "state that was kept: no window has a root yet, and nothing is restored; make the window and its root in application(_:willFinishLaunchingWithOptions:), or the root in application(_:viewControllerWithRestorationIdentifierPath:coder:)"
+        )
     }
 
     private func controller(_ index: Int, _ roots: [UIViewController?], _ ask: ([String], NSCoder) -> UIViewController?) -> UIViewController? {
@@ -95,10 +100,14 @@ final class StateRevival {
                 return maker.viewController(withRestorationIdentifierPath: path, coder: coder)
             }
             Log.once("state that was kept: the restoration class of \(path.joined(separator: "/")) is not there any more")
-        } else if let answer = ask(path, coder) { return answer }
+        } else if let answer = ask(path, coder) {
+            return answer
+        }
         if let there = standing(node, roots) { return there }
         if let scene = node.storyboard, let made = UIStoryboard.revive(scene) { return made }
-        Log.once("state that was kept: nothing makes \(path.joined(separator: "/")) again; give it a restorationClass, or answer application(_:viewControllerWithRestorationIdentifierPath:coder:)")
+        Log.once(
+            "state that was kept: nothing makes \(path.joined(separator: "/")) again; give it a restorationClass, or answer application(_:viewControllerWithRestorationIdentifierPath:coder:)"
+        )
         return nil
     }
 
@@ -134,7 +143,9 @@ final class StateRevival {
     }
 
     private func registered(_ node: SavedNode) -> NSObject? {
-        app.registered.lazy.filter { $0.identifier == node.identifier }.compactMap { $0.object as? NSObject }.first { !self.taken.contains(ObjectIdentifier($0)) }
+        app.registered.lazy.filter { $0.identifier == node.identifier }.compactMap { $0.object as? NSObject }.first {
+            !self.taken.contains(ObjectIdentifier($0))
+        }
     }
 
     /// The root that was made where no window had one.

@@ -16,7 +16,8 @@ extension UIWindow {
         guard var root = rootViewController else { return SystemWishes() }
         // Documented: what covers the screen decides, and what captures the status bar without covering it.
         while let presented = root.presentation.presented, let stage = presented.presentation.stage,
-            stage.coversHost || presented.modalPresentationCapturesStatusBarAppearance { root = presented }
+            stage.coversHost || presented.modalPresentationCapturesStatusBarAppearance
+        { root = presented }
         var wishes = SystemWishes()
         wishes.statusBarStyle = root.spokesman(\.childForStatusBarStyle).preferredStatusBarStyle
         let hider = root.spokesman(\.childForStatusBarHidden)

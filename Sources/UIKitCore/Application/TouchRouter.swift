@@ -87,7 +87,10 @@ final class TouchRouter {
     private func tapCount(at sample: PointerSample) -> Int {
         var count = 1
         if let last = lastTap, sample.time - last.time < 0.35, abs(last.location.x - sample.location.x) < 20,
-            abs(last.location.y - sample.location.y) < 20 { count = last.count + 1 }
+            abs(last.location.y - sample.location.y) < 20
+        {
+            count = last.count + 1
+        }
         lastTap = (sample.location, sample.time, count)
         return count
     }
@@ -137,7 +140,8 @@ final class TouchRouter {
         for (one, two) in [(a, b), (b, a)] {
             if requiresFailure(one, of: two) { arbiter.require(failureOf: ObjectIdentifier(two), for: ObjectIdentifier(one)) }
         }
-        let together = a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) == true
+        let together =
+            a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) == true
             || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) == true
             || !a.canPrevent(b) && !b.canPrevent(a)
             || areTapsOfDifferentCount(a, b)

@@ -105,7 +105,9 @@ public final class UISceneConfiguration: NSObject {
         listedStoryboard = listed?.storyboard
         guard let type = listed?.delegateClass else { return }
         delegateClass = InterfaceClasses.app(type)
-        if delegateClass == nil { Log.once("UISceneDelegateClassName: there is no class \(type); the scene has no delegate. Private and nested classes are not found by name") }
+        if delegateClass == nil {
+            Log.once("UISceneDelegateClassName: there is no class \(type); the scene has no delegate. Private and nested classes are not found by name")
+        }
     }
 }
 

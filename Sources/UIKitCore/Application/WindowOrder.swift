@@ -61,8 +61,11 @@ extension AppContext {
     private static func scene(of stack: [UIWindow], in metrics: WindowMetrics) -> LayerScene {
         let nodes = stack.compactMap { $0.layer.sceneNode() }
         // Layers count from 1, so 0 is free for what holds them all. One window needs no such frame around it.
-        let root = nodes.count < 2 ? nodes.first : SceneNode(
-            id: LayerID(0), geometry: SceneGeometry(frame: CGRect(origin: .zero, size: metrics.size)), children: nodes)
+        let root =
+            nodes.count < 2
+            ? nodes.first
+            : SceneNode(
+                id: LayerID(0), geometry: SceneGeometry(frame: CGRect(origin: .zero, size: metrics.size)), children: nodes)
         return LayerScene(size: metrics.size, scale: metrics.scale, root: root, backgroundColor: .black)
     }
 }

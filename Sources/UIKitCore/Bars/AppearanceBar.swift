@@ -68,7 +68,9 @@ extension AppearanceBar {
     /// - Parameters:
     ///   - older: the object that stands for the older properties.
     ///   - legacy: the background that the older properties describe.
-    func background(of chosen: AppearanceResolution<Appearance>, older: Appearance, legacy: @autoclosure () -> BarBackgroundAppearance) -> BarBackgroundAppearance {
+    func background(of chosen: AppearanceResolution<Appearance>, older: Appearance, legacy: @autoclosure () -> BarBackgroundAppearance)
+        -> BarBackgroundAppearance
+    {
         if chosen.dropsBackground { return .bare }
         if chosen.appearance === older { return legacy() }
         return BarBackgroundAppearance(background: chosen.appearance.background, isOpaque: !isTranslucent)

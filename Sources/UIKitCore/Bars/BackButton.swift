@@ -125,7 +125,8 @@ final class BackButton: UIControl {
         gate.tintColor = .black
         gate.frame = chevron.frame
         let row = bounds
-        let open = rtl
+        let open =
+            rtl
             ? CGRect(x: -reach, y: row.minY, width: chevron.frame.minX + reach, height: row.height)
             : CGRect(x: chevron.frame.maxX, y: row.minY, width: reach, height: row.height)
         let above = CGRect(x: -reach, y: row.minY - reach, width: row.width + 2 * reach, height: reach)

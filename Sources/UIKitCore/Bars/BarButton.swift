@@ -71,7 +71,9 @@ final class BarButton: UIControl, BarItemObserver {
             if label.text != item.shownTitle { label.text = item.shownTitle }
             if label.superview !== self { addSubview(label) }
         }
-        for case let old in subviews where item.customView !== old && ![label, icon, fill, badge].contains(old) && !plate.owns(old) { old.removeFromSuperview() }
+        for case let old in subviews where item.customView !== old && ![label, icon, fill, badge].contains(old) && !plate.owns(old) {
+            old.removeFromSuperview()
+        }
         showsMenuAsPrimaryAction = makeMenu != nil && !item.hasAction || item.opensMenuOnTouch
         if item.menu != nil, item.hasAction, menuPress.view == nil { addGestureRecognizer(menuPress) }
         updateBadge()
@@ -175,12 +177,13 @@ final class BarButton: UIControl, BarItemObserver {
         if let custom = item.customView { return item.size(of: custom, fitting: CGSize(width: CGFloat.infinity, height: rowHeight)).width }
         let padding = 2 * (drawn?.padding ?? 0)
         if icon.superview != nil { return max(iconSize(rowHeight: rowHeight).width, 22) + padding }
-        let widest = (item.possibleTitles ?? []).map { title -> CGFloat in
-            let probe = UILabel()
-            probe.font = label.font
-            probe.text = title
-            return probe.intrinsicContentSize.width
-        }.max() ?? 0
+        let widest =
+            (item.possibleTitles ?? []).map { title -> CGFloat in
+                let probe = UILabel()
+                probe.font = label.font
+                probe.text = title
+                return probe.intrinsicContentSize.width
+            }.max() ?? 0
         return max(label.intrinsicContentSize.width, widest) + padding
     }
 
@@ -236,9 +239,12 @@ final class BarButton: UIControl, BarItemObserver {
     /// What is drawn, without the height of the bar.
     private var contentFrame: CGRect {
         if let custom = item.customView { return custom.frame }
-        let size = icon.superview == nil
+        let size =
+            icon.superview == nil
             ? CGSize(width: min(label.intrinsicContentSize.width, bounds.width), height: label.intrinsicContentSize.height)
-            : CGSize(width: min(max(iconSize(rowHeight: bounds.height).width, 22), bounds.width), height: min(max(iconSize(rowHeight: bounds.height).height, 22), bounds.height))
+            : CGSize(
+                width: min(max(iconSize(rowHeight: bounds.height).width, 22), bounds.width),
+                height: min(max(iconSize(rowHeight: bounds.height).height, 22), bounds.height))
         return CGRect(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
     }
 

@@ -122,10 +122,12 @@ final class BarContent {
     private func representative(_ stand: UIBarButtonItem, of group: UIBarButtonItemGroup, in bar: UINavigationBar) -> BarButton {
         // An item of its own with a menu keeps that menu.
         guard stand.menu == nil else { return BarButton(item: stand, host: bar) }
-        return BarButton(item: stand, host: bar, menu: { [weak self, weak group, weak stand] in
-            guard let self, let group, let stand, let button = self.button(stand) else { return nil }
-            return self.groupMenu(group, from: button)
-        })
+        return BarButton(
+            item: stand, host: bar,
+            menu: { [weak self, weak group, weak stand] in
+                guard let self, let group, let stand, let button = self.button(stand) else { return nil }
+                return self.groupMenu(group, from: button)
+            })
     }
 
     /// The overflow button, made when it is first needed.

@@ -354,7 +354,11 @@ extension UINavigationBar {
         guard let content = shown.content else { return subviews }
         var views = content.rowViews
         if content.isLarge { views += content.zoneViews }
-        return views + subviews.filter { view in view !== background && view !== largeTitleClip && !views.contains { $0 === view } && !(shown.leaving?.rowViews.contains { $0 === view } ?? false) }
+        return views
+            + subviews.filter { view in
+                view !== background && view !== largeTitleClip && !views.contains { $0 === view }
+                    && !(shown.leaving?.rowViews.contains { $0 === view } ?? false)
+            }
     }
 
     /// Items with visible buttons, in reading order; representatives for their groups, nothing for items in the overflow menu.

@@ -7,14 +7,17 @@ extension UINavigationBar {
     /// Documented: views belong into navigation items. Chosen: the view stays; the bar neither places nor hides it.
     func checkSubview(_ view: UIView) {
         guard !shown.isArranging else { return }
-        Log.once("UINavigationBar.addSubview: \(type(of: view)) was added to a bar, which does not lay it out; give it to a navigation item as titleView or customView instead")
+        Log.once(
+            "UINavigationBar.addSubview: \(type(of: view)) was added to a bar, which does not lay it out; give it to a navigation item as titleView or customView instead"
+        )
     }
 
     /// Documented: frame, bounds and alpha of a navigation controller's bar are the controller's. Chosen: its frame is put
     /// right with the next layout; an alpha stays until the app changes it again.
     func checkGeometry(_ name: String) {
         guard let owner = stack.owner, !shown.isArranging, owner.isViewLoaded, owner.motion == nil, owner.machine.transition == nil else { return }
-        Log.once("UINavigationBar.\(name): the bar belongs to \(type(of: owner)), which places it; use setNavigationBarHidden(_:animated:) and appearances instead")
+        Log.once(
+            "UINavigationBar.\(name): the bar belongs to \(type(of: owner)), which places it; use setNavigationBarHidden(_:animated:) and appearances instead")
         owner.view.setNeedsLayout()
     }
 }

@@ -136,13 +136,16 @@ final class BarTransition {
         for view in content.leading { move(view, BarMotion.outgoingLeadingItems, .outgoing) }
         for view in content.trailing { move(view, BarMotion.outgoingTrailingItems, .outgoing) }
         move(content.prompt, BarMotion.outgoingTrailingItems, .outgoing)
-        if content.isLarge, let second = content.zoneViews.dropFirst().first { move(second, BarMotion.outgoingLargeTitle(incomingHasLeadingItems: true), .outgoing) }
+        if content.isLarge, let second = content.zoneViews.dropFirst().first {
+            move(second, BarMotion.outgoingLargeTitle(incomingHasLeadingItems: true), .outgoing)
+        }
         let slot = upperHasBack ? upper?.backLabelFrame : nil
         let becomesLabel = labelSaysTheTitle
         let inline = content.inlineTitle
         if content.isLarge {
             moveTitle(
-                content.largeTitle, BarMotion.outgoingLargeTitle(
+                content.largeTitle,
+                BarMotion.outgoingLargeTitle(
                     incomingHasLeadingItems: !(upper?.leading.isEmpty ?? true) && !upperHasBack, becomesLabel: becomesLabel),
                 .outgoing, slot: slot.map { bar.convert($0, to: bar.largeTitleClip) })
         }

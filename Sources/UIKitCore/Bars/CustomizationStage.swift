@@ -74,7 +74,11 @@ final class CustomizationStage: UIView {
         isGoing = true
         isUserInteractionEnabled = false
         if window?.firstResponder === self { window?.firstResponder = formerResponder }
-        UIView.animate(withDuration: 0.2) { self.movePanelOffScreen() } completion: { _ in self.removeFromSuperview() }
+        UIView.animate(withDuration: 0.2) {
+            self.movePanelOffScreen()
+        } completion: { _ in
+            self.removeFromSuperview()
+        }
     }
 
     /// The bar shows another item, or none.

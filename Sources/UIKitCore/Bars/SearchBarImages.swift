@@ -60,7 +60,8 @@ extension UISearchBar {
         if icon == .clear {
             let own = searchAppearance.signs[SignKey(icon: .clear, state: 0)] ?? UITextField.clearSign
             searchTextField.parts.clearButton.setImage(own, for: .normal)
-            searchTextField.parts.clearButton.setImage(searchAppearance.signs[SignKey(icon: .clear, state: UIControl.State.highlighted.rawValue)], for: .highlighted)
+            searchTextField.parts.clearButton.setImage(
+                searchAppearance.signs[SignKey(icon: .clear, state: UIControl.State.highlighted.rawValue)], for: .highlighted)
         }
         if icon == .search { searchTextField.leftView = makeSign(.search, nil) }
         signsChanged()

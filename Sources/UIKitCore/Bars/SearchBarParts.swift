@@ -255,7 +255,10 @@ extension UISearchBar {
         let share = bar.isInToolbar ? 1 : height / SearchBarMetrics.fieldHeight
         parts.field.layer.cornerRadius = min(SearchBarMetrics.cornerRadius, height / 2)
         let fade = CGFloat(BarZones.searchContentAlpha(share: Double(share)))
-        for view in [parts.field.canvas, parts.field.search.row, parts.field.parts.placeholder, parts.field.leftView, parts.field.rightView, parts.field.parts.clearButton] {
+        for view in [
+            parts.field.canvas, parts.field.search.row, parts.field.parts.placeholder, parts.field.leftView, parts.field.rightView,
+            parts.field.parts.clearButton,
+        ] {
             view?.alpha = fade
         }
         parts.field.alpha = min(1, share * 4)

@@ -62,7 +62,8 @@ final class TabCustomizationPanel: UIView, UINavigationBarDelegate {
         let height = header.sizeThatFits(bounds.size).height
         header.frame = CGRect(x: 0, y: insets.top, width: bounds.width, height: height)
         let room = CGRect(
-            x: insets.left + 16, y: header.frame.maxY, width: max(0, bounds.width - insets.left - insets.right - 32), height: max(0, bounds.height - header.frame.maxY))
+            x: insets.left + 16, y: header.frame.maxY, width: max(0, bounds.width - insets.left - insets.right - 32),
+            height: max(0, bounds.height - header.frame.maxY))
         let text = prompt.sizeThatFits(CGSize(width: room.width, height: room.height))
         // A low window has no room to spare above the icons.
         let gap = min(Self.promptTop, room.height / 12)

@@ -56,7 +56,11 @@ final class TabCustomizationStage: UIView {
         layoutIfNeeded()
         movePanelOffScreen()
         // Chosen: a modal presentation's way and time.
-        UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseInOut) { self.panel.transform = .identity } completion: { _ in completion() }
+        UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseInOut) {
+            self.panel.transform = .identity
+        } completion: { _ in
+            completion()
+        }
     }
 
     private func movePanelOffScreen() { panel.transform = CGAffineTransform(translationX: 0, y: room.bounds.height) }
@@ -69,7 +73,9 @@ final class TabCustomizationStage: UIView {
             removeFromSuperview()
             return completion()
         }
-        UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseInOut) { self.movePanelOffScreen() } completion: { _ in
+        UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseInOut) {
+            self.movePanelOffScreen()
+        } completion: { _ in
             self.removeFromSuperview()
             completion()
         }
@@ -90,7 +96,8 @@ final class TabCustomizationStage: UIView {
         super.layoutSubviews()
         let bar = barFrame
         // A bar of the app's own may be at the top.
-        let frame = bar.midY >= bounds.midY
+        let frame =
+            bar.midY >= bounds.midY
             ? CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bar.minY))
             : CGRect(x: 0, y: bar.maxY, width: bounds.width, height: max(0, bounds.height - bar.maxY))
         room.frame = frame

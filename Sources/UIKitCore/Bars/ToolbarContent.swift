@@ -66,7 +66,8 @@ extension UIToolbar {
         let margins = (Double(margin + sides.0), Double(margin + sides.1))
         sizeSearch(in: &sizes, of: shown, margins: margins)
         let places = ToolbarRow(
-            sizes, width: Double(bounds.width), leadingMargin: margins.0, trailingMargin: margins.1, rightToLeft: isRightToLeft).places
+            sizes, width: Double(bounds.width), leadingMargin: margins.0, trailingMargin: margins.1, rightToLeft: isRightToLeft
+        ).places
         for item in content.items where !shown.contains(where: { $0 === item }) { content.buttons[ObjectIdentifier(item)]?.leave() }
         for (item, place) in zip(shown, places) {
             content.buttons[ObjectIdentifier(item)]?.stand(at: place, row: row, bar: bounds.width, scale: max(traitCollection.displayScale, 1))

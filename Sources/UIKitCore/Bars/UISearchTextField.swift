@@ -65,7 +65,9 @@ open class UISearchTextField: UITextField {
     /// Whether the user may delete tokens by keys. True by default; the app always may. Undo restores text, but no tokens.
     open var allowsDeletingTokens = true
     /// - Coverage: inert (a copy has the plain text; a delegate cannot provide more here)
-    open var allowsCopyingTokens = true { didSet { if !allowsCopyingTokens { Log.once("UISearchTextField.allowsCopyingTokens has no effect: tokens are never copied") } } }
+    open var allowsCopyingTokens = true {
+        didSet { if !allowsCopyingTokens { Log.once("UISearchTextField.allowsCopyingTokens has no effect: tokens are never copied") } }
+    }
 
     override var tokenPlaces: Int { search.tokens.count }
     override var chosenPlaces: Range<Int> {
@@ -136,9 +138,9 @@ open class UISearchTextField: UITextField {
     override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     override open func leftViewRect(forBounds bounds: CGRect) -> CGRect { signPlace(bounds, isLeading: true) }
     override open func rightViewRect(forBounds bounds: CGRect) -> CGRect { signPlace(bounds, isLeading: false) }
-    override open func textRect(forBounds bounds: CGRect) -> CGRect { placeBesideTokens(bounds) }
-    override open func editingRect(forBounds bounds: CGRect) -> CGRect { placeBesideTokens(bounds) }
-    private func placeBesideTokens(_ bounds: CGRect) -> CGRect {
+    override open func textRect(forBounds bounds: CGRect) -> CGRect { besideTokens(bounds) }
+    override open func editingRect(forBounds bounds: CGRect) -> CGRect { besideTokens(bounds) }
+    private func besideTokens(_ bounds: CGRect) -> CGRect {
         let whole = wholeTextPlace(bounds)
         let extent = tokenExtent(in: whole.width)
         return CGRect(x: whole.minX + (isRightToLeft ? 0 : extent), y: whole.minY, width: whole.width - extent, height: whole.height)

@@ -109,12 +109,20 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
     /// Of tabs that are not selected; nil is gray.
     open var unselectedItemTintColor: UIColor? {
         get { appearances.unselected }
-        set { customize("unselected", { $0.unselectedItemTintColor = newValue }) { appearances.unselected = newValue; setNeedsLayout() } }
+        set {
+            customize("unselected", { $0.unselectedItemTintColor = newValue }) {
+                appearances.unselected = newValue; setNeedsLayout()
+            }
+        }
     }
     /// As ``UINavigationBar/isTranslucent``.
     open var isTranslucent: Bool {
         get { appearances.legacy.translucency(.bottom, .default).isTranslucent }
-        set { customize("isTranslucent", { $0.isTranslucent = newValue }) { setLegacy { $0.isTranslucent = newValue }; superview?.setNeedsLayout() } }
+        set {
+            customize("isTranslucent", { $0.isTranslucent = newValue }) {
+                setLegacy { $0.isTranslucent = newValue }; superview?.setNeedsLayout()
+            }
+        }
     }
     /// Always `.bottom`.
     open var barPosition: UIBarPosition { .bottom }
@@ -149,23 +157,39 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
     /// Drawn behind the selected tab; nil by default.
     open var selectionIndicatorImage: UIImage? {
         get { appearances.indicator }
-        set { customize("indicator", { $0.selectionIndicatorImage = newValue }) { appearances.indicator = newValue; setNeedsLayout() } }
+        set {
+            customize("indicator", { $0.selectionIndicatorImage = newValue }) {
+                appearances.indicator = newValue; setNeedsLayout()
+            }
+        }
     }
     /// How tabs share the width. `.automatic` until set: centered in wide bars with the title beside the icon, else filling the
     /// bar.
     open var itemPositioning: ItemPositioning {
         get { appearances.positioning }
-        set { customize("positioning", { $0.itemPositioning = newValue }) { appearances.positioning = newValue; setNeedsLayout() } }
+        set {
+            customize("positioning", { $0.itemPositioning = newValue }) {
+                appearances.positioning = newValue; setNeedsLayout()
+            }
+        }
     }
     /// The width of centered tabs, in points; 0, the default, is the system's.
     open var itemWidth: CGFloat {
         get { appearances.itemWidth }
-        set { customize("itemWidth", { $0.itemWidth = newValue }) { appearances.itemWidth = max(0, newValue); setNeedsLayout() } }
+        set {
+            customize("itemWidth", { $0.itemWidth = newValue }) {
+                appearances.itemWidth = max(0, newValue); setNeedsLayout()
+            }
+        }
     }
     /// The space between centered tabs, in points; 0, the default, is the system's.
     open var itemSpacing: CGFloat {
         get { appearances.itemSpacing }
-        set { customize("itemSpacing", { $0.itemSpacing = newValue }) { appearances.itemSpacing = max(0, newValue); setNeedsLayout() } }
+        set {
+            customize("itemSpacing", { $0.itemSpacing = newValue }) {
+                appearances.itemSpacing = max(0, newValue); setNeedsLayout()
+            }
+        }
     }
 
     // MARK: As a view

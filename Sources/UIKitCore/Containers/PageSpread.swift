@@ -32,7 +32,8 @@ final class PageSpread: UIViewController {
         for (index, page) in pages.enumerated() where page.viewIfLoaded?.superview === view {
             let isSecond = (index == 1) != (!isVertical && view.isRightToLeft)
             let start = isSecond ? half : 0
-            page.view.frame = isVertical
+            page.view.frame =
+                isVertical
                 ? CGRect(x: 0, y: start, width: view.bounds.width, height: half) : CGRect(x: start, y: 0, width: half, height: view.bounds.height)
         }
     }

@@ -216,10 +216,12 @@ extension UISearchController: SearchBarOwner {
             along()
             return done()
         }
-        UIView.animate(withDuration: 0.3, animations: {
-            along()
-            self.searchBar.layoutIfNeeded()
-        }, completion: { _ in done() })
+        UIView.animate(
+            withDuration: 0.3,
+            animations: {
+                along()
+                self.searchBar.layoutIfNeeded()
+            }, completion: { _ in done() })
     }
 
     // MARK: What shows

@@ -55,6 +55,7 @@ final class SearchStageView: UIView {
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        (dim.alpha > 0 || results != nil || suggestions?.superview === self && suggestions?.point(inside: point, with: event) == true) && super.point(inside: point, with: event)
+        (dim.alpha > 0 || results != nil || suggestions?.superview === self && suggestions?.point(inside: point, with: event) == true)
+            && super.point(inside: point, with: event)
     }
 }

@@ -118,7 +118,9 @@ extension UIViewController {
             split.abandon(secondary)
         }
         keeping(split.split.stacks) { split.split.stacks = SplitStacks([[], [], pages]).kept(beside: pages) }
-        navigation.setViewControllers(navigation.viewControllers + pages, animated: split.view.window != nil && split.split.isArranged && split.appearance.phase == .shown && !split.split.isChanging)
+        navigation.setViewControllers(
+            navigation.viewControllers + pages,
+            animated: split.view.window != nil && split.split.isArranged && split.appearance.phase == .shown && !split.split.isChanging)
     }
 
     func removeSecondary(for split: UISplitViewController, from navigation: UINavigationController) -> UIViewController? {

@@ -203,7 +203,8 @@ extension UISplitViewController {
             if layout(mode).shows(column) { change(to: mode, animated: true) }
             return
         }
-        guard let stacks = split.stacks, let base = split.collapsed as? UINavigationController, split.hosts.firstIndex(where: { $0 === base }) != Column.compact.rawValue,
+        guard let stacks = split.stacks, let base = split.collapsed as? UINavigationController,
+            split.hosts.firstIndex(where: { $0 === base }) != Column.compact.rawValue,
             column != .compact
         else { return }
         let pages = base.viewControllers

@@ -70,7 +70,9 @@ extension UISplitViewController {
     func shows(_ column: Column) -> Bool {
         guard split.isCollapsed else { return host(column) != nil && layout.shows(column) }
         if split.collapsed === host(column) { return true }
-        guard let base = split.collapsed as? UINavigationController, let root = split.stacks?.columns.dropFirst(column.rawValue).first?.first else { return false }
+        guard let base = split.collapsed as? UINavigationController, let root = split.stacks?.columns.dropFirst(column.rawValue).first?.first else {
+            return false
+        }
         return base.viewControllers.contains { $0 === root }
     }
 
@@ -154,8 +156,11 @@ extension UISplitViewController {
         guard currentMode == old, !split.isCollapsed else { return }
         let columns = [Column.primary, .supplementary].filter { host($0) != nil && layout(old).shows($0) != layout(mode).shows($0) }
         for column in columns {
-            if layout(mode).shows(column) { delegate?.splitViewController(self, willShow: column) }
-            else { delegate?.splitViewController(self, willHide: column) }
+            if layout(mode).shows(column) {
+                delegate?.splitViewController(self, willShow: column)
+            } else {
+                delegate?.splitViewController(self, willHide: column)
+            }
         }
         guard currentMode == old, !split.isCollapsed else { return }
         split.mode = mode
@@ -178,8 +183,11 @@ extension UISplitViewController {
             if arrives, self.appearance.phase == .shown { self.split.visible.forEach { $0.endAppearance() } }
             // A change that another one took over ends with that.
             for column in columns where !self.split.isCollapsed && self.layout.shows(column) == self.layout(mode).shows(column) {
-                if self.layout.shows(column) { self.delegate?.splitViewController(self, didShow: column) }
-                else { self.delegate?.splitViewController(self, didHide: column) }
+                if self.layout.shows(column) {
+                    self.delegate?.splitViewController(self, didShow: column)
+                } else {
+                    self.delegate?.splitViewController(self, didHide: column)
+                }
             }
         }
         guard animated, view.window != nil else {

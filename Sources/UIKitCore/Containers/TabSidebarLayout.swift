@@ -168,7 +168,9 @@ extension UITabBarController {
         guard delegate?.tabBarController(self, shouldSelectTab: tab) ?? true else { return }
         let previous = chosenTab
         // A row of a group means the group's own screen.
-        if tab === previous, let screen { tappedAgain(screen) } else {
+        if tab === previous, let screen {
+            tappedAgain(screen)
+        } else {
             if let group = tab as? UITabGroup, group.viewController != nil { group.chosen = nil }
             choose(tab, animated: false)
         }

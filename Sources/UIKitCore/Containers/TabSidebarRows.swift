@@ -66,7 +66,9 @@ extension UITabBarController {
         guard let group = tab as? UITabGroup else { return [row] }
         func inside(_ level: Int) -> [TabSidebarRow] {
             group.orderedChildren.flatMap { rows(of: $0, level: level, chosen) }
-                + group.sidebarActions.map { TabSidebarRow(kind: .action($0), title: $0.title, image: $0.image, isEnabled: !$0.attributes.contains(.disabled), level: level) }
+                + group.sidebarActions.map {
+                    TabSidebarRow(kind: .action($0), title: $0.title, image: $0.image, isEnabled: !$0.attributes.contains(.disabled), level: level)
+                }
         }
         if group.sidebarAppearance == .inline { return inside(level) }
         row.isFolded = group.isFoldedNow
@@ -140,7 +142,8 @@ final class TabSidebarRowView: UIControl {
         icon.tintColor = row.isEnabled ? nil : .tertiaryLabel
         chevron.isHidden = row.isFolded == nil
         chevron.setImage(
-            UIImage(systemName: row.isFolded == true ? "chevron.forward" : "chevron.down")?.withConfiguration(UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)),
+            UIImage(systemName: row.isFolded == true ? "chevron.forward" : "chevron.down")?.withConfiguration(
+                UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)),
             for: .normal)
         isSelected = row.isSelected
         stateChanged()

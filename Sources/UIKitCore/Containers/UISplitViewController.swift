@@ -96,7 +96,9 @@ open class UISplitViewController: UIViewController {
     /// The background of the primary column: none, the default, or that of sidebars. It is visible where the column's screens have
     /// a clear background, and not while collapsed.
     open var primaryBackgroundStyle: BackgroundStyle = .none {
-        didSet { if primaryBackgroundStyle != oldValue { (viewIfLoaded as? SplitView)?.layoutGround(below: split.isCollapsed ? nil : host(.primary)?.viewIfLoaded) } }
+        didSet {
+            if primaryBackgroundStyle != oldValue { (viewIfLoaded as? SplitView)?.layoutGround(below: split.isCollapsed ? nil : host(.primary)?.viewIfLoaded) }
+        }
     }
 
     // MARK: Widths, in points; `automaticDimension` is the system's.
@@ -104,23 +106,47 @@ open class UISplitViewController: UIViewController {
     /// The value of the widths below that stands for the system's choice. It is their default.
     public class var automaticDimension: CGFloat { -.greatestFiniteMagnitude }
     /// The preferred width of the primary column, in points. It wins over ``preferredPrimaryColumnWidthFraction``.
-    open var preferredPrimaryColumnWidth: CGFloat { get { self[wish: \.primary.points] } set { self[wish: \.primary.points] = newValue } }
+    open var preferredPrimaryColumnWidth: CGFloat {
+        get { self[wish: \.primary.points] }
+        set { self[wish: \.primary.points] = newValue }
+    }
     /// The preferred width of the primary column, as a fraction of the split view's width.
-    open var preferredPrimaryColumnWidthFraction: CGFloat { get { self[wish: \.primary.fraction] } set { self[wish: \.primary.fraction] = newValue } }
+    open var preferredPrimaryColumnWidthFraction: CGFloat {
+        get { self[wish: \.primary.fraction] }
+        set { self[wish: \.primary.fraction] = newValue }
+    }
     /// The least width of the primary column, in points.
-    open var minimumPrimaryColumnWidth: CGFloat { get { self[wish: \.primary.minimum] } set { self[wish: \.primary.minimum] = newValue } }
+    open var minimumPrimaryColumnWidth: CGFloat {
+        get { self[wish: \.primary.minimum] }
+        set { self[wish: \.primary.minimum] = newValue }
+    }
     /// The largest width of the primary column, in points.
-    open var maximumPrimaryColumnWidth: CGFloat { get { self[wish: \.primary.maximum] } set { self[wish: \.primary.maximum] = newValue } }
+    open var maximumPrimaryColumnWidth: CGFloat {
+        get { self[wish: \.primary.maximum] }
+        set { self[wish: \.primary.maximum] = newValue }
+    }
     /// The width of the primary column now, in points; collapsed, the width of the view.
     open var primaryColumnWidth: CGFloat { split.isCollapsed ? viewWidth : CGFloat(layout.primary.width) }
     /// The preferred width of the supplementary column, in points. It wins over ``preferredSupplementaryColumnWidthFraction``.
-    open var preferredSupplementaryColumnWidth: CGFloat { get { self[wish: \.supplementary.points] } set { self[wish: \.supplementary.points] = newValue } }
+    open var preferredSupplementaryColumnWidth: CGFloat {
+        get { self[wish: \.supplementary.points] }
+        set { self[wish: \.supplementary.points] = newValue }
+    }
     /// The preferred width of the supplementary column, as a fraction of the split view's width.
-    open var preferredSupplementaryColumnWidthFraction: CGFloat { get { self[wish: \.supplementary.fraction] } set { self[wish: \.supplementary.fraction] = newValue } }
+    open var preferredSupplementaryColumnWidthFraction: CGFloat {
+        get { self[wish: \.supplementary.fraction] }
+        set { self[wish: \.supplementary.fraction] = newValue }
+    }
     /// The least width of the supplementary column, in points.
-    open var minimumSupplementaryColumnWidth: CGFloat { get { self[wish: \.supplementary.minimum] } set { self[wish: \.supplementary.minimum] = newValue } }
+    open var minimumSupplementaryColumnWidth: CGFloat {
+        get { self[wish: \.supplementary.minimum] }
+        set { self[wish: \.supplementary.minimum] = newValue }
+    }
     /// The largest width of the supplementary column, in points.
-    open var maximumSupplementaryColumnWidth: CGFloat { get { self[wish: \.supplementary.maximum] } set { self[wish: \.supplementary.maximum] = newValue } }
+    open var maximumSupplementaryColumnWidth: CGFloat {
+        get { self[wish: \.supplementary.maximum] }
+        set { self[wish: \.supplementary.maximum] = newValue }
+    }
     /// The width of the supplementary column now, in points; 0 while collapsed.
     open var supplementaryColumnWidth: CGFloat { split.isCollapsed ? 0 : CGFloat(layout.supplementary.width) }
 

@@ -29,10 +29,12 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     /// - Returns: true where nothing of the secondary shall be on top of the primary, or the delegate put it there.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
-        onto primaryViewController: UIViewController) -> Bool
+        onto primaryViewController: UIViewController
+    ) -> Bool
     /// The secondary when the split view expands; nil, the default, takes it from the primary's stack.
     func splitViewController(
-        _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController) -> UIViewController?
+        _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+    ) -> UIViewController?
 
     // MARK: Columns
 

@@ -39,7 +39,9 @@ private final class StyleAnimator: NSObject, UIViewControllerAnimatedTransitioni
         let rest = comes ? context.finalFrame(for: controller) : context.initialFrame(for: controller)
         view.layout(at: rest)
         let other = context.view(forKey: comes ? .from : .to)
-        if comes { container.addSubview(view) } else if let other, let below = context.viewController(forKey: .to) {
+        if comes {
+            container.addSubview(view)
+        } else if let other, let below = context.viewController(forKey: .to) {
             other.layout(at: context.finalFrame(for: below))
             container.insertSubview(other, belowSubview: view)
         }
@@ -77,7 +79,9 @@ private final class StyleAnimator: NSObject, UIViewControllerAnimatedTransitioni
         } completion: { _ in
             UIView.animate(withDuration: TimedSpring.modal.duration / 2, delay: 0, options: .curveEaseOut) {
                 second.transform = .identity
-            } completion: { end($0) }
+            } completion: {
+                end($0)
+            }
         }
     }
 }

@@ -198,7 +198,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         deadline = AppContext.current.after(seconds + Self.grace) { [weak self] in
             guard let self, self.stage == .open else { return }
             Log.once(
-                "\(type(of: self.animator)): the transition was to take \(self.duration) seconds and has not ended; call completeTransition(_:) when its animation has")
+                "\(type(of: self.animator)): the transition was to take \(self.duration) seconds and has not ended; call completeTransition(_:) when its animation has"
+            )
             self.onOverdue?()
         }
     }
@@ -208,7 +209,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         case .open:
             stage = .answered
             if isDecided, transitionWasCancelled == didComplete {
-                Log.once("\(type(of: animator)): completeTransition(\(didComplete)) where transitionWasCancelled is \(transitionWasCancelled); pass !transitionWasCancelled")
+                Log.once(
+                    "\(type(of: animator)): completeTransition(\(didComplete)) where transitionWasCancelled is \(transitionWasCancelled); pass !transitionWasCancelled"
+                )
             }
             owner?.transitionAnswered(self, completed: didComplete)
         case .answered, .over:

@@ -40,7 +40,9 @@ open class UIStoryboardSegue: NSObject {
     /// Goes the way. A segue made in code has to be prepared by its maker.
     open func perform() {
         guard let effect else {
-            return Log.once("\(type(of: self)).perform: the segue \(identifier ?? "without an identifier") does nothing by itself; override perform(), or give a performHandler")
+            return Log.once(
+                "\(type(of: self)).perform: the segue \(identifier ?? "without an identifier") does nothing by itself; override perform(), or give a performHandler"
+            )
         }
         effect(self)
     }

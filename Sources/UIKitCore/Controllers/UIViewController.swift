@@ -138,7 +138,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         childViewController.parent === self ? childViewController.family.parentOverrides : nil
     }
     override open var next: UIResponder? { nextResponder }
-    /// Those that were added. Overrides that want these too add theirs to super's.
+    /// Those that were added; nil without any. Overrides add theirs to what super answers.
     override open var keyCommands: [UIKeyCommand]? { chrome.keyCommands.isEmpty ? nil : chrome.keyCommands }
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { chrome.keyCommands.append(keyCommand) }
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { keeping(chrome.keyCommands) { chrome.keyCommands.removeAll { $0 === keyCommand } } }

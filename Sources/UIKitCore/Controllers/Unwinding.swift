@@ -10,7 +10,8 @@ extension UIViewController {
         let start = UIStoryboardUnwindSegueSource(source: self, unwindAction: action, sender: sender)
         guard let way = UnwindWay.find(start), let end = way.line.last else {
             return Log.once(
-                "\(scene.source.document.name), line \(segue.line): \(type(of: self)) unwinds to \(name), and no controller before it has this action or takes it; nothing happens. An action is listed in its class's interfaceMembers")
+                "\(scene.source.document.name), line \(segue.line): \(type(of: self)) unwinds to \(name), and no controller before it has this action or takes it; nothing happens. An action is listed in its class's interfaceMembers"
+            )
         }
         let type = scene.type(of: segue)
         let own = type == UIStoryboardSegue.self ? (way.line.dropLast().last ?? end).segueForUnwinding(to: end, from: self, identifier: segue.identifier) : nil
@@ -142,7 +143,9 @@ struct UnwindWay {
     }
 
     /// The line from a controller down to the end; nil where it is not inside. Nothing is searched twice: an app's answers may lead in circles.
-    private static func search(_ controller: UIViewController, _ source: UIStoryboardUnwindSegueSource, _ seen: inout Set<ObjectIdentifier>) -> [UIViewController]? {
+    private static func search(_ controller: UIViewController, _ source: UIStoryboardUnwindSegueSource, _ seen: inout Set<ObjectIdentifier>)
+        -> [UIViewController]?
+    {
         guard seen.insert(ObjectIdentifier(controller)).inserted else { return nil }
         for child in controller.allowedChildrenForUnwinding(from: source) {
             if let line = search(child, source, &seen) { return [controller] + line }

@@ -23,7 +23,9 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         UIView.performWithoutAnimation { grows ? stage.shrink() : stage.fill() }
         UIView.animate(
             withDuration: TimedSpring.navigation.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
-        ) { self.grows ? stage.fill() : stage.shrink() } completion: { _ in
+        ) {
+            self.grows ? stage.fill() : stage.shrink()
+        } completion: { _ in
             stage.removeParts()
             context.completeTransition(!context.transitionWasCancelled)
         }
@@ -50,7 +52,9 @@ final class ZoomStage {
         let container = context.containerView
         rest = grows ? context.finalFrame(for: controller) : context.initialFrame(for: controller)
         view.layout(at: rest)
-        if grows { container.addSubview(view) } else if let below = context.view(forKey: .to), let other = context.viewController(forKey: .to) {
+        if grows {
+            container.addSubview(view)
+        } else if let below = context.view(forKey: .to), let other = context.viewController(forKey: .to) {
             below.layout(at: context.finalFrame(for: other))
             container.insertSubview(below, belowSubview: view)
             below.layoutIfNeeded()

@@ -83,7 +83,9 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
     /// - Returns: whether a drag has begun.
     @discardableResult
     func begin(_ start: ZoomPull.Start, _ pan: UIPanGestureRecognizer) -> Bool {
-        guard let owner, drag == nil, let (page, below) = owner.zoomed, let view = owner.zoomDragView, let made = ZoomDrag(page, over: below, start, pan, in: view) else {
+        guard let owner, drag == nil, let (page, below) = owner.zoomed, let view = owner.zoomDragView,
+            let made = ZoomDrag(page, over: below, start, pan, in: view)
+        else {
             return false
         }
         made.onEnd = { [weak self, weak made] in if self?.drag === made { self?.drag = nil } }
@@ -190,7 +192,9 @@ final class ZoomDrag: NSObject, UIViewControllerAnimatedTransitioning, UIViewCon
         guard !isOver, let stage else { return }
         UIView.animate(
             withDuration: TimedSpring.navigation.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: .allowUserInteraction
-        ) { completes ? stage.shrink() : stage.fill() } completion: { [weak self] _ in
+        ) {
+            completes ? stage.shrink() : stage.fill()
+        } completion: { [weak self] _ in
             guard let self, !self.isOver else { return }
             context.completeTransition(!context.transitionWasCancelled)
         }

@@ -171,7 +171,8 @@ extension UIButton {
         attach(parts.subtitle, when: configuration.subtitle?.isEmpty == false)
         let image = configuration.image
         parts.image.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
-        parts.image.preferredSymbolConfiguration = configuration.preferredSymbolConfigurationForImage
+        parts.image.preferredSymbolConfiguration =
+            configuration.preferredSymbolConfigurationForImage
             ?? UIImage.SymbolConfiguration(font: font)
         parts.image.tintColor = color
         attach(parts.image, when: image != nil && !configuration.showsActivityIndicator)

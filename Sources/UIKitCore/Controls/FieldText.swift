@@ -203,7 +203,9 @@ extension FieldState {
         else { return text }
         var result = ""
         for character in text {
-            if character.isNewline || character == "\t" { result.append(" ") } else {
+            if character.isNewline || character == "\t" {
+                result.append(" ")
+            } else {
                 let scalars = character.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }
                 result.unicodeScalars.append(contentsOf: scalars)
             }

@@ -21,7 +21,9 @@ extension Selector {
         switch outcome {
         case .answered: return true
         case .unknown:
-            Log.once("the action \"\(name)\" is a name without a method and cannot be sent here; give Selector(\"\(name)\", Class.method), or a UIAction with a closure")
+            Log.once(
+                "the action \"\(name)\" is a name without a method and cannot be sent here; give Selector(\"\(name)\", Class.method), or a UIAction with a closure"
+            )
         case .wrongTarget:
             Log.once("the action \"\(name)\" does not fit \(type(of: target)); give a method of that class")
         case .wrongArgument(let place, let wanted):

@@ -267,7 +267,11 @@ private final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimat
     /// - Parameter duration: that of the menu, in seconds.
     func run(for duration: Double) {
         guard !animations.isEmpty || !completions.isEmpty else { return }
-        UIView.animate(withDuration: duration) { self.runAnimations() } completion: { _ in self.runCompletions() }
+        UIView.animate(withDuration: duration) {
+            self.runAnimations()
+        } completion: { _ in
+            self.runCompletions()
+        }
     }
 
     func runAnimations() { animations.forEach { $0() } }

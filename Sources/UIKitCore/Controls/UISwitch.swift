@@ -47,7 +47,11 @@ open class UISwitch: UIControl {
         get { super.frame }
         set {
             // A turned switch is moved: its frame is not its size.
-            if transform.isIdentity { super.frame = CGRect(origin: newValue.origin, size: UISwitch.fixedSize) } else { center = CGPoint(x: newValue.midX, y: newValue.midY) }
+            if transform.isIdentity {
+                super.frame = CGRect(origin: newValue.origin, size: UISwitch.fixedSize)
+            } else {
+                center = CGPoint(x: newValue.midX, y: newValue.midY)
+            }
         }
     }
     override open var bounds: CGRect {

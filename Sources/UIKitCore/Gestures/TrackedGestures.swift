@@ -82,7 +82,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         }
         let insets = view.safeAreaInsets
         let (edge, inset): (EdgePanTracker.Edge, CGFloat) =
-            edges.contains(.left) ? (.left, insets.left)
+            edges.contains(.left)
+            ? (.left, insets.left)
             : edges.contains(.right) ? (.right, insets.right) : edges.contains(.top) ? (.top, 0) : (.bottom, 0)
         return EdgePanTracker(edge: edge, bounds: view.convert(view.bounds, to: window), edgeInset: inset)
     }

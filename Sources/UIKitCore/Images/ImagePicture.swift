@@ -43,7 +43,9 @@ struct ImagePicture: Hashable, Sendable {
 
     init(symbol: Symbol, configuration: UIImage.SymbolConfiguration?) {
         let pointSize = configuration?.pointSize ?? Symbol.designSize
-        let drawn = symbol.drawing(pointSize: pointSize, weight: configuration?.weightNumber ?? 400, scale: configuration?.values.scale ?? .medium, colors: configuration?.levelColors ?? [])
+        let drawn = symbol.drawing(
+            pointSize: pointSize, weight: configuration?.weightNumber ?? 400, scale: configuration?.values.scale ?? .medium,
+            colors: configuration?.levelColors ?? [])
         content = .drawing(drawn.record)
         size = drawn.size
         flips = symbol.isDirectional

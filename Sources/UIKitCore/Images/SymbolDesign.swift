@@ -16,7 +16,10 @@ struct SymbolDesign {
     var isDirectional = false
     var hasFill = true
 
-    init(_ name: String, _ width: CGFloat, _ height: CGFloat, body: String = "", lines: String = "", detail: String = "", dots: String = "", isDirectional: Bool = false, hasFill: Bool = true) {
+    init(
+        _ name: String, _ width: CGFloat, _ height: CGFloat, body: String = "", lines: String = "", detail: String = "", dots: String = "",
+        isDirectional: Bool = false, hasFill: Bool = true
+    ) {
         (self.name, self.width, self.height) = (name, width, height)
         (self.body, self.lines, self.detail, self.dots, self.isDirectional) = (body, lines, detail, dots, isDirectional)
         self.hasFill = hasFill && !body.isEmpty
@@ -51,7 +54,8 @@ extension Symbol {
     private static func placed(_ layers: [Layer], size: CGSize, scale: CGFloat, at center: CGPoint, cuts: Bool) -> [Layer] {
         layers.map { layer in
             var layer = layer
-            layer.origin = CGPoint(x: center.x - size.width * scale / 2 + layer.origin.x * scale, y: center.y - size.height * scale / 2 + layer.origin.y * scale)
+            layer.origin = CGPoint(
+                x: center.x - size.width * scale / 2 + layer.origin.x * scale, y: center.y - size.height * scale / 2 + layer.origin.y * scale)
             layer.scale *= scale
             layer.level = 0
             if cuts {
@@ -82,7 +86,9 @@ extension Symbol {
     /// A line through it, with room on both sides.
     func slashed(_ name: String) -> Symbol {
         let line = "M2.2 2.2 L\(size.width - 2.2) \(size.height - 2.2)"
-        return Symbol(name, size.width, size.height, layers: layers.map { Symbol.lower($0) } + [Layer(strokes: line, mode: .clears), Layer(strokes: line)], isDirectional: isDirectional)
+        return Symbol(
+            name, size.width, size.height, layers: layers.map { Symbol.lower($0) } + [Layer(strokes: line, mode: .clears), Layer(strokes: line)],
+            isDirectional: isDirectional)
     }
 
     enum Badge: String { case plus, minus, xmark, checkmark, exclamationmark, questionmark, gearshape, ellipsis, dot }
@@ -107,7 +113,9 @@ extension Symbol {
         var result = layers.map { Symbol.lower($0) }
         result.append(Layer(fills: "O\(x) \(y) \(radius + 1.5)", mode: .clears, isOutlined: false))
         result.append(Layer(fills: "O\(x) \(y) \(radius)"))
-        if badge != .dot { result.append(Layer(strokes: glyph.strokes, fills: glyph.fills, level: 2, mode: .cuts, origin: CGPoint(x: center.x - 4, y: center.y - 4))) }
+        if badge != .dot {
+            result.append(Layer(strokes: glyph.strokes, fills: glyph.fills, level: 2, mode: .cuts, origin: CGPoint(x: center.x - 4, y: center.y - 4)))
+        }
         return Symbol(name, size.width + 4, size.height + 4, layers: result.map { Symbol.shifted($0) }, isDirectional: isDirectional)
     }
 

@@ -5,7 +5,8 @@ extension Symbol {
     /// - Parameters:
     ///   - scale: the one whose factor `pointSize` has.
     ///   - colors: of the levels, the last one for all that follow; none draws all in one color, which the place decides.
-    func drawing(pointSize: CGFloat, weight: Int, scale chosen: UIImage.SymbolScale = .medium, colors: [CGColor] = []) -> (record: DrawingRecord, size: CGSize) {
+    func drawing(pointSize: CGFloat, weight: Int, scale chosen: UIImage.SymbolScale = .medium, colors: [CGColor] = []) -> (record: DrawingRecord, size: CGSize)
+    {
         if let drawn = own?.drawing(pointSize: pointSize, weight: weight, scale: chosen, colors: colors) { return drawn }
         let scale = pointSize / Symbol.designSize
         var commands: [DrawingCommand] = []

@@ -171,7 +171,6 @@ public final class UIImage: NSObject, Sendable {
         }
     }
 
-
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { changed { $0.mode = renderingMode } }
     /// The same picture in one colour. A template stays a template, shown in this colour unless the view that shows it tints.
     public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }

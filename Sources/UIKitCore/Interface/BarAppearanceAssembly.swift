@@ -109,7 +109,9 @@ extension InterfaceAssembly {
         case nil: if element.isNil("backgroundEffect") { look.backgroundEffect = nil }
         case "none"?: look.backgroundEffect = nil
         case let word?:
-            if let style = InterfaceWords.named("blur")[word].flatMap({ UIBlurEffect.Style(rawValue: $0) }) { look.backgroundEffect = UIBlurEffect(style: style) }
+            if let style = InterfaceWords.named("blur")[word].flatMap({ UIBlurEffect.Style(rawValue: $0) }) {
+                look.backgroundEffect = UIBlurEffect(style: style)
+            }
         }
         if let style = element.part("backgroundEffect", "blurEffect")?.choice("style", .named("blur")).flatMap({ UIBlurEffect.Style(rawValue: $0) }) {
             look.backgroundEffect = UIBlurEffect(style: style)

@@ -23,7 +23,9 @@ extension InterfaceAssembly {
         let name = "\(type(of: source))"
         if UIKitOutlets.isKnown(property, of: source) { return log(line, "the \(kind) \(property) of \(name) is UIKit's, and not connected here") }
         guard !isListing(source) else {
-            misuse("\(document.name), line \(line): the object \"\(id(of: source) ?? "?")\" is connected to the \(kind) \"\(property)\", which its class \(name) does not have")
+            misuse(
+                "\(document.name), line \(line): the object \"\(id(of: source) ?? "?")\" is connected to the \(kind) \"\(property)\", which its class \(name) does not have"
+            )
         }
         log(line, "\(name) has no \(kind) \(property); list it in its interfaceMembers: .outlet(\"\(property)\", \\\(name).\(property))")
     }
@@ -129,12 +131,16 @@ extension InterfaceAssembly {
 /// Outlets of UIKit's classes, by the names that its headers mark.
 enum UIKitOutlets {
     static let names: Set<String> = [
-        "accessoryView", "arrangedSubviews", "backBarButtonItem", "backgroundView", "collectionView", "collectionViewLayout", "contentView", "customView", "dataSource", "delegate",
+        "accessoryView", "arrangedSubviews", "backBarButtonItem", "backgroundView", "collectionView", "collectionViewLayout", "contentView", "customView",
+        "dataSource", "delegate",
         "dragDelegate", "dropDelegate", "editingAccessoryView", "gestureRecognizers", "inputAccessoryView", "inputView", "items", "layoutDelegate",
-        "leftBarButtonItem", "leftBarButtonItems", "leftView", "maskView", "multipleSelectionBackgroundView", "navigationController", "navigationItem", "parentViewController",
+        "leftBarButtonItem", "leftBarButtonItems", "leftView", "maskView", "multipleSelectionBackgroundView", "navigationController", "navigationItem",
+        "parentViewController",
         "prefetchDataSource", "refreshControl", "rightBarButtonItem", "rightBarButtonItems", "rightView", "rootViewController", "scrollView", "searchBar",
-        "searchContentsController", "searchDisplayController", "searchResultsDataSource", "searchResultsDelegate", "searchResultsUpdater", "selectedBackgroundView",
-        "splitViewController", "tabBarController", "tabBarItem", "tableFooterView", "tableHeaderView", "tableView", "textDragDelegate", "textDropDelegate", "titleView", "toolbarItems",
+        "searchContentsController", "searchDisplayController", "searchResultsDataSource", "searchResultsDelegate", "searchResultsUpdater",
+        "selectedBackgroundView",
+        "splitViewController", "tabBarController", "tabBarItem", "tableFooterView", "tableHeaderView", "tableView", "textDragDelegate", "textDropDelegate",
+        "titleView", "toolbarItems",
         "transitioningDelegate", "view", "viewControllers",
     ]
 
@@ -153,10 +159,12 @@ enum UIKitOutlets {
 
     /// Of rows, fields and bars; not of controllers, nor of views at large.
     private static let ofParts: Set<String> = [
-        "accessoryView", "backgroundView", "contentView", "customView", "items", "leftView", "rightView", "scrollView", "searchBar", "selectedBackgroundView", "tableView", "titleView",
+        "accessoryView", "backgroundView", "contentView", "customView", "items", "leftView", "rightView", "scrollView", "searchBar", "selectedBackgroundView",
+        "tableView", "titleView",
     ]
     /// Of no view.
     private static let ofControllers: Set<String> = [
-        "navigationController", "navigationItem", "scrollView", "searchBar", "tabBarController", "tabBarItem", "tableView", "toolbarItems", "view", "viewControllers",
+        "navigationController", "navigationItem", "scrollView", "searchBar", "tabBarController", "tabBarItem", "tableView", "toolbarItems", "view",
+        "viewControllers",
     ]
 }

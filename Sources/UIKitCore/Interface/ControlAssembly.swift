@@ -8,7 +8,9 @@ extension InterfaceAssembly {
         if let flag = element.flag("selected") { control.isSelected = flag }
         if let flag = element.flag("highlighted") { control.isHighlighted = flag }
         if let flag = element.flag("showsMenuAsPrimaryAction") { control.showsMenuAsPrimaryAction = flag }
-        if let value = element.choice("contentHorizontalAlignment", .named("horizontalAlignment")).flatMap({ UIControl.ContentHorizontalAlignment(rawValue: $0) }) {
+        if let value = element.choice("contentHorizontalAlignment", .named("horizontalAlignment")).flatMap({
+            UIControl.ContentHorizontalAlignment(rawValue: $0)
+        }) {
             control.contentHorizontalAlignment = value
         }
         if let value = element.choice("contentVerticalAlignment", .named("verticalAlignment")).flatMap({ UIControl.ContentVerticalAlignment(rawValue: $0) }) {
@@ -34,7 +36,9 @@ extension InterfaceAssembly {
             button.frame = frame
         }
         if let font = uiFont(element.font()) { button.titleLabel?.font = font }
-        if let mode = element.choice("lineBreakMode", .named("lineBreak")).flatMap({ NSLineBreakMode(rawValue: $0) }) { button.titleLabel?.lineBreakMode = mode }
+        if let mode = element.choice("lineBreakMode", .named("lineBreak")).flatMap({ NSLineBreakMode(rawValue: $0) }) {
+            button.titleLabel?.lineBreakMode = mode
+        }
         if let flag = element.flag("adjustsImageWhenHighlighted") { button.adjustsImageWhenHighlighted = flag }
         if let flag = element.flag("adjustsImageWhenDisabled") { button.adjustsImageWhenDisabled = flag }
         if let flag = element.flag("changesSelectionAsPrimaryAction") { button.changesSelectionAsPrimaryAction = flag }
@@ -71,9 +75,13 @@ extension InterfaceAssembly {
         result.title = source.word(button.id, "configuration.title", part.string("title")) ?? part.styledText("attributedTitle")?.plain
         result.subtitle = source.word(button.id, "configuration.subtitle", part.string("subtitle")) ?? part.styledText("attributedSubtitle")?.plain
         if let image = uiImage(InterfaceImage(part, "image")) { result.image = image }
-        if let style = part.choice("cornerStyle", .named("cornerStyle")).flatMap({ UIButton.Configuration.CornerStyle(rawValue: $0) }) { result.cornerStyle = style }
+        if let style = part.choice("cornerStyle", .named("cornerStyle")).flatMap({ UIButton.Configuration.CornerStyle(rawValue: $0) }) {
+            result.cornerStyle = style
+        }
         if let side = part.choice("imagePlacement", .named("imagePlacement")) { result.imagePlacement = NSDirectionalRectEdge(rawValue: UInt(clamping: side)) }
-        if let value = part.choice("titleAlignment", .named("titleAlignment")).flatMap({ UIButton.Configuration.TitleAlignment(rawValue: $0) }) { result.titleAlignment = value }
+        if let value = part.choice("titleAlignment", .named("titleAlignment")).flatMap({ UIButton.Configuration.TitleAlignment(rawValue: $0) }) {
+            result.titleAlignment = value
+        }
         if let size = part.choice("buttonSize", .named("buttonSize")).flatMap({ UIButton.Configuration.Size(rawValue: $0) }) { result.buttonSize = size }
         if let padding = part.number("imagePadding") { result.imagePadding = CGFloat(padding) }
         if let padding = part.number("titlePadding") { result.titlePadding = CGFloat(padding) }
@@ -172,9 +180,13 @@ extension InterfaceAssembly {
 
     private func fill(_ picker: UIDatePicker, _ element: InterfaceElement) {
         if let mode = element.choice("datePickerMode", .named("datePickerMode")).flatMap({ UIDatePicker.Mode(rawValue: $0) }) { picker.datePickerMode = mode }
-        if let style = element.choice("style", .named("datePickerStyle")).flatMap({ UIDatePickerStyle(rawValue: $0) }) { picker.preferredDatePickerStyle = style }
+        if let style = element.choice("style", .named("datePickerStyle")).flatMap({ UIDatePickerStyle(rawValue: $0) }) {
+            picker.preferredDatePickerStyle = style
+        }
         if let minutes = element.integer("minuteInterval") { picker.minuteInterval = minutes }
-        func date(_ key: String) -> Date? { element.part(key, "date")?.number("timeIntervalSinceReferenceDate").map(Date.init(timeIntervalSinceReferenceDate:)) }
+        func date(_ key: String) -> Date? {
+            element.part(key, "date")?.number("timeIntervalSinceReferenceDate").map(Date.init(timeIntervalSinceReferenceDate:))
+        }
         if let first = date("minimumDate") { picker.minimumDate = first }
         if let last = date("maximumDate") { picker.maximumDate = last }
         if element.flag("useCurrentDate") != true, let date = date("date") { picker.date = date }

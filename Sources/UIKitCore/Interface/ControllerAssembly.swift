@@ -121,12 +121,14 @@ extension InterfaceAssembly {
     }
 
     private func fill(_ tabs: UITabBarController, _ element: InterfaceElement) {
-        if let part = element.part("tabBar") { fillOwn(tabs.tabBar, part) { bar in
-            // Items are the controllers'.
-            var look = part
-            look.children.removeAll { $0.name == "items" }
-            fill(bar, look)
-        } }
+        if let part = element.part("tabBar") {
+            fillOwn(tabs.tabBar, part) { bar in
+                // Items are the controllers'.
+                var look = part
+                look.children.removeAll { $0.name == "items" }
+                fill(bar, look)
+            }
+        }
         let pages = element.related("viewControllers").compactMap(related)
         if !pages.isEmpty { tabs.setViewControllers(pages, animated: false) }
     }
@@ -237,7 +239,8 @@ extension UIViewController {
     /// In the bundle that was named; without one in the main bundle, then in that of the class's module.
     private func findNib(_ name: String) -> InterfaceSource.Lookup {
         let found = InterfaceSource.find(name, "xib", in: loading.nibBundle ?? .main)
-        guard case .none = found, loading.nibBundle == nil, let own = ModuleBundle.of(type(of: self)), case .found(let source) = InterfaceSource.find(name, "xib", in: own)
+        guard case .none = found, loading.nibBundle == nil, let own = ModuleBundle.of(type(of: self)),
+            case .found(let source) = InterfaceSource.find(name, "xib", in: own)
         else { return found }
         return .found(source)
     }

@@ -6,7 +6,9 @@ extension UIViewController {
     func startSegue(_ identifier: String, _ sender: Any?) {
         guard let scene = loading.scene, let segue = scene.segue(identifier) else {
             let known = loading.scene?.segues.compactMap(\.identifier) ?? []
-            let remedy = loading.scene == nil ? "it was not made of a storyboard" : known.isEmpty ? "its scene has none" : "its scene has: \(known.joined(separator: ", "))"
+            let remedy =
+                loading.scene == nil
+                ? "it was not made of a storyboard" : known.isEmpty ? "its scene has none" : "its scene has: \(known.joined(separator: ", "))"
             misuse("\(type(of: self)).performSegue: the controller has no segue with the identifier \"\(identifier)\"; \(remedy)")
         }
         follow(segue, of: scene, sender: sender, anchor: scene.anchor(of: segue))
@@ -99,7 +101,9 @@ extension UIViewController {
         case .presentation, .modal, .popoverPresentation, .popover: return { $0.source.present($0.destination, animated: UIView.areAnimationsEnabled) }
         case .push:
             return { made in
-                guard let obstacle = made.source.obstacle(to: segue, made.destination) else { return made.source.pushBySegue(made.destination, column: segue.splitTarget) }
+                guard let obstacle = made.source.obstacle(to: segue, made.destination) else {
+                    return made.source.pushBySegue(made.destination, column: segue.splitTarget)
+                }
                 scene.log(segue, "the segue \(segue.identifier ?? "") of \(type(of: made.source)) \(obstacle); it is not performed")
             }
         case .replace: return { $0.source.replaceBySegue($0.destination, column: segue.splitTarget, sender) }
@@ -114,7 +118,9 @@ extension UIViewController {
     private func pushBySegue(_ destination: UIViewController, column: Int?) {
         let columns = splitViewController.map { $0.isCollapsed ? [] : $0.viewControllers } ?? []
         if let column, columns.indices.contains(column) {
-            guard let stack = columns[column] as? UINavigationController, !(destination is UINavigationController) else { return replaceBySegue(destination, column: column, nil) }
+            guard let stack = columns[column] as? UINavigationController, !(destination is UINavigationController) else {
+                return replaceBySegue(destination, column: column, nil)
+            }
             return stack.pushViewController(destination, animated: true)
         }
         guard !(destination is UINavigationController) else { return show(destination, sender: nil) }

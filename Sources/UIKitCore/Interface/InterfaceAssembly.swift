@@ -31,7 +31,10 @@ final class InterfaceAssembly {
     /// Objects that only the document's list holds.
     private(set) var loose: [AnyObject] = []
 
-    init(_ source: InterfaceSource, owner: AnyObject?, ownerId: String?, ownerElement: InterfaceElement?, scene: InterfaceScene? = nil, storyboard: UIStoryboard? = nil) {
+    init(
+        _ source: InterfaceSource, owner: AnyObject?, ownerId: String?, ownerElement: InterfaceElement?, scene: InterfaceScene? = nil,
+        storyboard: UIStoryboard? = nil
+    ) {
         self.source = source
         self.owner = owner
         self.ownerId = ownerId

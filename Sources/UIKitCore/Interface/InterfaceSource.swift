@@ -8,7 +8,9 @@ final class InterfaceSource {
     let bundle: Bundle
     /// The document's name without extension: that of its `.strings` files too.
     let name: String
-    private lazy var hasWords = AppStrings.catalog(name, bundle) != nil || AppStrings.folders(of: bundle).contains { FileManager.default.fileExists(atPath: "\($0.path)/\(name).strings") }
+    private lazy var hasWords =
+        AppStrings.catalog(name, bundle) != nil
+        || AppStrings.folders(of: bundle).contains { FileManager.default.fileExists(atPath: "\($0.path)/\(name).strings") }
 
     init(_ document: InterfaceDocument, name: String, bundle: Bundle) {
         self.document = document

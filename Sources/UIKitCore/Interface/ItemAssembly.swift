@@ -129,7 +129,9 @@ extension InterfaceAssembly {
         if let image = uiImage(InterfaceImage(element, "backgroundImage")) { bar.backgroundImage = image }
         if let image = uiImage(InterfaceImage(element, "shadowImage")) { bar.shadowImage = image }
         if let image = uiImage(InterfaceImage(element, "selectionIndicatorImage")) { bar.selectionIndicatorImage = image }
-        if let value = element.choice("itemPositioning", .named("itemPositioning")).flatMap({ UITabBar.ItemPositioning(rawValue: $0) }) { bar.itemPositioning = value }
+        if let value = element.choice("itemPositioning", .named("itemPositioning")).flatMap({ UITabBar.ItemPositioning(rawValue: $0) }) {
+            bar.itemPositioning = value
+        }
         if let width = element.number("itemWidth") { bar.itemWidth = CGFloat(max(0, width)) }
         if let spacing = element.number("itemSpacing") { bar.itemSpacing = CGFloat(max(0, spacing)) }
         fillLooks(bar, element)
@@ -141,7 +143,9 @@ extension InterfaceAssembly {
         if let text = word(element, "placeholder") { bar.placeholder = text }
         if let text = word(element, "text") { bar.text = text }
         if let text = word(element, "prompt") { bar.prompt = text }
-        if let style = element.choice("searchBarStyle", .named("searchStyle")).flatMap({ UISearchBar.Style(rawValue: UInt(clamping: $0)) }) { bar.searchBarStyle = style }
+        if let style = element.choice("searchBarStyle", .named("searchStyle")).flatMap({ UISearchBar.Style(rawValue: UInt(clamping: $0)) }) {
+            bar.searchBarStyle = style
+        }
         if let style = element.choice("barStyle", .named("barStyle")).flatMap({ UIBarStyle(rawValue: $0) }) { bar.barStyle = style }
         if let flag = element.flag("showsCancelButton") { bar.showsCancelButton = flag }
         if let flag = element.flag("showsBookmarkButton") { bar.showsBookmarkButton = flag }

@@ -17,7 +17,10 @@ extension InterfaceAssembly {
                 }
             } else if !setOwn(attribute.keyPath, of: object, to: value) {
                 let name = "\(type(of: object))"
-                log(attribute.line, "\(name) has no value \(attribute.keyPath); list it in its interfaceMembers: .value(\"\(attribute.keyPath)\", \\\(name).\(attribute.keyPath))")
+                log(
+                    attribute.line,
+                    "\(name) has no value \(attribute.keyPath); list it in its interfaceMembers: .value(\"\(attribute.keyPath)\", \\\(name).\(attribute.keyPath))"
+                )
             }
         }
     }

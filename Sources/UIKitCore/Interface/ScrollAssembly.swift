@@ -26,7 +26,9 @@ extension InterfaceAssembly {
         if let flag = element.flag("bouncesZoom") { scroll.bouncesZoom = flag }
         if let flag = element.flag("delaysContentTouches") { scroll.delaysContentTouches = flag }
         if let flag = element.flag("canCancelContentTouches") { scroll.canCancelContentTouches = flag }
-        if let value = element.choice("contentInsetAdjustmentBehavior", .named("insetAdjustment")).flatMap({ UIScrollView.ContentInsetAdjustmentBehavior(rawValue: $0) }) {
+        if let value = element.choice("contentInsetAdjustmentBehavior", .named("insetAdjustment")).flatMap({
+            UIScrollView.ContentInsetAdjustmentBehavior(rawValue: $0)
+        }) {
             scroll.contentInsetAdjustmentBehavior = value
         }
         if let insets = uiInsets(element.insets("contentInset")) { scroll.contentInset = insets }
@@ -56,7 +58,9 @@ extension InterfaceAssembly {
     // MARK: Tables
 
     private func fill(_ table: UITableView, _ element: InterfaceElement) {
-        if let style = element.choice("separatorStyle", .named("separator")).flatMap({ UITableView.SeparatorStyle(rawValue: $0) }) { table.separatorStyle = style }
+        if let style = element.choice("separatorStyle", .named("separator")).flatMap({ UITableView.SeparatorStyle(rawValue: $0) }) {
+            table.separatorStyle = style
+        }
         if let color = uiColor(element.color("separatorColor")) { table.separatorColor = color }
         if let insets = uiInsets(element.insets("separatorInset")) { table.separatorInset = insets }
         // -1 is the content's height, as the class has it.
@@ -104,9 +108,15 @@ extension InterfaceAssembly {
     }
 
     func fill(_ cell: UITableViewCell, _ element: InterfaceElement) {
-        if let type = element.choice("accessoryType", .named("accessory")).flatMap({ UITableViewCell.AccessoryType(rawValue: $0) }) { cell.accessoryType = type }
-        if let type = element.choice("editingAccessoryType", .named("accessory")).flatMap({ UITableViewCell.AccessoryType(rawValue: $0) }) { cell.editingAccessoryType = type }
-        if let style = element.choice("selectionStyle", .named("selectionStyle")).flatMap({ UITableViewCell.SelectionStyle(rawValue: $0) }) { cell.selectionStyle = style }
+        if let type = element.choice("accessoryType", .named("accessory")).flatMap({ UITableViewCell.AccessoryType(rawValue: $0) }) {
+            cell.accessoryType = type
+        }
+        if let type = element.choice("editingAccessoryType", .named("accessory")).flatMap({ UITableViewCell.AccessoryType(rawValue: $0) }) {
+            cell.editingAccessoryType = type
+        }
+        if let style = element.choice("selectionStyle", .named("selectionStyle")).flatMap({ UITableViewCell.SelectionStyle(rawValue: $0) }) {
+            cell.selectionStyle = style
+        }
         if let level = element.integer("indentationLevel") { cell.indentationLevel = level }
         if let width = element.number("indentationWidth") { cell.indentationWidth = CGFloat(width) }
         if let insets = uiInsets(element.insets("separatorInset")) { cell.separatorInset = insets }

@@ -62,7 +62,9 @@ extension InterfaceAssembly {
     }
 
     func fill(_ view: UIProgressView, _ element: InterfaceElement) {
-        if let style = element.choice("progressViewStyle", .named("progressStyle")).flatMap({ UIProgressView.Style(rawValue: $0) }) { view.progressViewStyle = style }
+        if let style = element.choice("progressViewStyle", .named("progressStyle")).flatMap({ UIProgressView.Style(rawValue: $0) }) {
+            view.progressViewStyle = style
+        }
         if let progress = element.number("progress") { view.progress = Float(progress) }
         if let color = uiColor(element.color("progressTintColor")) { view.progressTintColor = color }
         if let color = uiColor(element.color("trackTintColor")) { view.trackTintColor = color }

@@ -159,7 +159,9 @@ final class SizeClassPart {
     /// - Parameter comes: activates what belongs here now; otherwise what does not any more ends.
     func settle(comes: Bool) {
         for place in constraints.indices {
-            guard let made = constraints[place].made, constraints[place].isThere != comes, belongs(made, constraints[place].values.id) == comes else { continue }
+            guard let made = constraints[place].made, constraints[place].isThere != comes, belongs(made, constraints[place].values.id) == comes else {
+                continue
+            }
             constraints[place].isThere = comes
             constraints[place].held = comes ? nil : made
             made.isActive = comes

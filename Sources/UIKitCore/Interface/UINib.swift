@@ -50,7 +50,9 @@ open class UINib: NSObject {
     /// - Parameter standing: stands for the first object of its class, which is not made.
     func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil, standing: AnyObject?) -> [Any] {
         let source: InterfaceSource
-        if let loaded { source = loaded } else {
+        if let loaded {
+            source = loaded
+        } else {
             switch load() {
             case .found(let found): source = found
             case .none(let why): misuse("UINib(nibName: \"\(name)\"): \(why)")

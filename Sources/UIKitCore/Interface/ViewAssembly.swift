@@ -13,7 +13,8 @@ extension InterfaceAssembly {
         "textView": UITextView.self, "scrollView": UIScrollView.self, "activityIndicatorView": UIActivityIndicatorView.self,
         "containerView": UIView.self, "tabBar": UITabBar.self, "progressView": UIProgressView.self, "searchBar": UISearchBar.self,
         "visualEffectView": UIVisualEffectView.self, "refreshControl": UIRefreshControl.self, "pageControl": UIPageControl.self,
-        "collectionViewCellContentView": UIView.self, "slider": UISlider.self, "stepper": UIStepper.self, "datePicker": UIDatePicker.self, "pickerView": UIPickerView.self, "window": UIWindow.self,
+        "collectionViewCellContentView": UIView.self, "slider": UISlider.self, "stepper": UIStepper.self, "datePicker": UIDatePicker.self,
+        "pickerView": UIPickerView.self, "window": UIWindow.self,
     ]
     /// Views of classes that are not there; an empty view keeps their place.
     private static let absentTypes: Set<String> = [

@@ -27,7 +27,10 @@ extension LegacyButtonAppearance.Part {
     func image(_ state: UInt, _ style: UIBarButtonItem.Style, _ metrics: UIBarMetrics) -> UIImage? {
         for metrics in metrics.fallback {
             if let image = images[LegacyButtonAppearance.Slot(state: state, style: style, metrics: metrics)]
-                ?? images[LegacyButtonAppearance.Slot(state: state, style: nil, metrics: metrics)] { return image }
+                ?? images[LegacyButtonAppearance.Slot(state: state, style: nil, metrics: metrics)]
+            {
+                return image
+            }
         }
         return nil
     }

@@ -58,13 +58,21 @@ open class UITabBarItem: UIBarItem {
     /// The color of the badge; nil, the default, is the bar appearance's, which is red by default.
     open var badgeColor: UIColor? {
         get { ownBadgeColor }
-        set { customize("badgeColor", { $0.badgeColor = newValue }) { ownBadgeColor = newValue; changed() } }
+        set {
+            customize("badgeColor", { $0.badgeColor = newValue }) {
+                ownBadgeColor = newValue; changed()
+            }
+        }
     }
     private var ownBadgeColor: UIColor?
     /// Moves the title, in points. Zero by default.
     open var titlePositionAdjustment: UIOffset {
         get { ownTitleOffset }
-        set { customize("titlePositionAdjustment", { $0.titlePositionAdjustment = newValue }) { ownTitleOffset = newValue; changed() } }
+        set {
+            customize("titlePositionAdjustment", { $0.titlePositionAdjustment = newValue }) {
+                ownTitleOffset = newValue; changed()
+            }
+        }
     }
     private var ownTitleOffset = UIOffset.zero
 

@@ -198,8 +198,11 @@ final class ConstraintIsland {
             let inside = self.item(for: owner)
             input(LinearExpression(item.x)) { [weak owner] in owner?.guideInsets(source)?.left }
             input(LinearExpression(item.y)) { [weak owner] in owner?.guideInsets(source)?.top }
-            input(LinearExpression(inside.width) - LinearExpression(item.width) - LinearExpression(item.x)) { [weak owner] in owner?.guideInsets(source)?.right }
-            input(LinearExpression(inside.height) - LinearExpression(item.height) - LinearExpression(item.y)) { [weak owner] in owner?.guideInsets(source)?.bottom }
+            input(LinearExpression(inside.width) - LinearExpression(item.width) - LinearExpression(item.x)) { [weak owner] in owner?.guideInsets(source)?.right
+            }
+            input(LinearExpression(inside.height) - LinearExpression(item.height) - LinearExpression(item.y)) { [weak owner] in
+                owner?.guideInsets(source)?.bottom
+            }
         }
     }
 

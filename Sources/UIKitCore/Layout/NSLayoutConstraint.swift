@@ -91,7 +91,8 @@ open class NSLayoutConstraint: NSObject {
         if let identifier { return "'\(identifier)'" }
         func part(_ item: AnyObject?, _ attribute: Attribute) -> String { "\(item.map { String(describing: type(of: $0)) } ?? "(gone)").\(attribute)" }
         let sign = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
-        let right = hasSecondItem
+        let right =
+            hasSecondItem
             ? (multiplier == 1 ? "" : "\(multiplier) × ") + part(secondItem, secondAttribute) + (constant == 0 ? "" : " + \(constant)")
             : "\(constant)"
         return "(\(part(firstItem, firstAttribute)) \(sign) \(right))"

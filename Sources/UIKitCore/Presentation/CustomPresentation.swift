@@ -26,7 +26,8 @@ extension PresentationStage {
     private func makeMoves(_ presenting: Bool) -> Moves? {
         guard let host, let controller else { return nil }
         let delegate = controller.transitioningDelegate
-        let own = presenting
+        let own =
+            presenting
             ? delegate?.animationController(forPresented: controller, presenting: host, source: asked ?? host)
             : delegate?.animationController(forDismissed: controller)
         guard let delegate, let animator = own else {
@@ -34,7 +35,8 @@ extension PresentationStage {
             return controller.preferredTransition?.animator(presenting: presenting, controller, over: asked ?? host)
                 .map { Moves(animator: $0, interaction: nil) }
         }
-        let interaction = presenting
+        let interaction =
+            presenting
             ? delegate.interactionControllerForPresentation(using: animator) : delegate.interactionControllerForDismissal(using: animator)
         return Moves(animator: animator, interaction: interaction)
     }

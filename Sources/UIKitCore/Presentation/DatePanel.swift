@@ -54,7 +54,11 @@ final class DatePanel: UIView {
         isGoing = true
         isUserInteractionEnabled = false
         if let window, window.firstResponder === self { window.firstResponder = formerResponder }
-        UIView.animate(withDuration: 0.2) { self.card.alpha = 0 } completion: { _ in self.removeFromSuperview() }
+        UIView.animate(withDuration: 0.2) {
+            self.card.alpha = 0
+        } completion: { _ in
+            self.removeFromSuperview()
+        }
         onDismiss()
     }
 

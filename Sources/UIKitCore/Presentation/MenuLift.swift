@@ -77,7 +77,9 @@ final class MenuLift {
             card.layer.cornerRadius = Self.radius
             platter.layer.shadowPath = CGPath(roundedRect: card.bounds, cornerWidth: Self.radius, cornerHeight: Self.radius)
         }
-        if controller == nil, let own = preview.parameters.shadowPath { platter.layer.shadowPath = own.cgPath.copy(moving: CGPoint(x: -visible.minX, y: -visible.minY)) }
+        if controller == nil, let own = preview.parameters.shadowPath {
+            platter.layer.shadowPath = own.cgPath.copy(moving: CGPoint(x: -visible.minX, y: -visible.minY))
+        }
         card.backgroundColor = preview.parameters.backgroundColor
         platter.layer.shadowColor = .black
         platter.layer.shadowRadius = 20

@@ -108,7 +108,9 @@ final class MenuStage: UIView {
 
     private func endGrowth() {
         // Chosen: short, because the grown preview and what the app displays are similar.
-        UIView.animate(withDuration: 0.15) { self.lift?.platter.alpha = 0 } completion: { _ in
+        UIView.animate(withDuration: 0.15) {
+            self.lift?.platter.alpha = 0
+        } completion: { _ in
             self.lift?.end()
             self.removeFromSuperview()
         }

@@ -273,7 +273,9 @@ final class PresentationStage {
         let below = old.height - (card.center.y + card.bounds.height / 2)
         card.bounds.size = CGSize(width: min(card.bounds.width, new.width), height: min(card.bounds.height, new.height))
         let half = card.bounds.width / 2
-        card.center = CGPoint(x: min(max(card.center.x * new.width / old.width, half), new.width - half), y: max(0, new.height - below - card.bounds.height) + card.bounds.height / 2)
+        card.center = CGPoint(
+            x: min(max(card.center.x * new.width / old.width, half), new.width - half),
+            y: max(0, new.height - below - card.bounds.height) + card.bounds.height / 2)
         card.layoutIfNeeded()
     }
 

@@ -42,7 +42,10 @@ extension UIViewController {
     /// The controller that holds presentations of this style: the outermost of the family, or one that defines a context.
     private func presentationHost(for style: UIModalPresentationStyle) -> (host: UIViewController, isContext: Bool) {
         if style == .currentContext || style == .overCurrentContext, let definer = line.first(where: { $0.definesPresentationContext }),
-            definer.parent != nil { return (definer, true) }
+            definer.parent != nil
+        {
+            return (definer, true)
+        }
         return (outermost, false)
     }
 
@@ -55,7 +58,8 @@ extension UIViewController {
         let controller = source.replacement(in: window.traitCollection) ?? wish
         // The app was asked, and may have presented something meanwhile.
         guard mayPresent(controller, over: host) else { return }
-        let stage = PresentationStage(controller, by: source, over: host, asked: self, in: isContext ? view : window,
+        let stage = PresentationStage(
+            controller, by: source, over: host, asked: self, in: isContext ? view : window,
             isContext: isContext, window.presentations)
         stage.together {
             // A controller that is still being dismissed is removed when it is presented again.
@@ -100,8 +104,10 @@ extension UIViewController {
     func startDismissing(animated: Bool, completion: (() -> Void)?) {
         let host = line.first { $0.presentation.presented.map { !$0.presentsInPlace } ?? false }
         // A search that is active on a screen is what the screen presents.
-        if host == nil, let inPlace = line.lazy.compactMap({ $0.presentsInPlace ? $0 : $0.presentation.presented })
-            .first(where: { $0.presentsInPlace }) {
+        if host == nil,
+            let inPlace = line.lazy.compactMap({ $0.presentsInPlace ? $0 : $0.presentation.presented })
+                .first(where: { $0.presentsInPlace })
+        {
             return inPlace.leavePlace(animated: animated, completion: completion)
         }
         if let presented = host?.presentation.presented {
@@ -200,7 +206,8 @@ extension UIViewController {
     private func makePresentation(for host: UIViewController?, asked: UIViewController) -> UIPresentationController {
         let style = ownPresentationStyle
         if style == .custom,
-            let made = transitioningDelegate?.presentationController(forPresented: self, presenting: host, source: asked) {
+            let made = transitioningDelegate?.presentationController(forPresented: self, presenting: host, source: asked)
+        {
             made.parts.madeFor = .custom
             return made
         }
@@ -216,7 +223,8 @@ extension UIViewController {
             sheet.form = style == .formSheet ? .form : .page
             made = sheet
         default:
-            made = self is UIAlertController
+            made =
+                self is UIAlertController
                 ? AlertPresentation(presentedViewController: self, presenting: nil) : CoveringPresentation(presentedViewController: self, presenting: nil)
         }
         made.parts.madeFor = style

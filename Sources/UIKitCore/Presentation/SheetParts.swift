@@ -89,7 +89,8 @@ extension UISheetPresentationController {
         let layout = sheetLayout
         // Chosen: the classic rounding of sheets.
         card.layer.cornerRadius = layout.shape == .full ? 0 : max(0, preferredCornerRadius ?? 10)
-        card.layer.maskedCorners = layout.shape == .attached
+        card.layer.maskedCorners =
+            layout.shape == .attached
             ? [.layerMinXMinYCorner, .layerMaxXMinYCorner]
             : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
         // Documented: a form is narrow inside, whatever the window is.
@@ -142,7 +143,8 @@ extension UISheetPresentationController {
         guard let stage, let host = stage.host, let view = stage.viewBelow, view.window != nil else { return }
         guard !stage.phase.isLeaving || stage.leadsBelow else { return }
         let heights = restingHeights(layout).map { Double($0.height) }
-        let share = layout.shape == .attached && !layout.isLow
+        let share =
+            layout.shape == .attached && !layout.isLow
             ? SheetLayout.receding(Double(shownHeight), heights: heights, largest: layout.largestHeight) : 0
         guard share > 0 || host.presentation.steppedBack != nil else { return }
         let below = host.presentation.steppedBack ?? SteppedBack(view)

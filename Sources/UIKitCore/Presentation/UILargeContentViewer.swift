@@ -27,7 +27,8 @@ public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
         _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?, at point: CGPoint)
     /// The item at a point of the interaction's view; by default the deepest view there that shows itself large.
     func largeContentViewerInteraction(
-        _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint) -> (any UILargeContentViewerItem)?
+        _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
+    ) -> (any UILargeContentViewerItem)?
     /// Whose view the viewer covers; by default that of the window.
     func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController
 }

@@ -80,7 +80,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
         didSet {
             guard let popoverBackgroundViewClass, !(popoverBackgroundViewClass is UIPopoverBackgroundView.Type) else { return }
-            misuse("UIPopoverPresentationController.popoverBackgroundViewClass: \(popoverBackgroundViewClass) is no subclass of UIPopoverBackgroundView; make it one")
+            misuse(
+                "UIPopoverPresentationController.popoverBackgroundViewClass: \(popoverBackgroundViewClass) is no subclass of UIPopoverBackgroundView; make it one"
+            )
         }
     }
     /// Points that stay free along the window's edges, beyond what the display covers. Documented: ten unless set.

@@ -40,11 +40,15 @@ extension UIViewController {
     }
 
     func takePresentationStyle(_ coder: NSCoder) {
-        if coder.containsValue(forKey: "UIKit.presentationStyle"), let style = UIModalPresentationStyle(rawValue: coder.decodeInteger(forKey: "UIKit.presentationStyle")) {
+        if coder.containsValue(forKey: "UIKit.presentationStyle"),
+            let style = UIModalPresentationStyle(rawValue: coder.decodeInteger(forKey: "UIKit.presentationStyle"))
+        {
             // How an app's own presentation comes, only its code knows.
             if style != .custom { modalPresentationStyle = style }
         }
-        if coder.containsValue(forKey: "UIKit.transitionStyle"), let style = UIModalTransitionStyle(rawValue: coder.decodeInteger(forKey: "UIKit.transitionStyle")) {
+        if coder.containsValue(forKey: "UIKit.transitionStyle"),
+            let style = UIModalTransitionStyle(rawValue: coder.decodeInteger(forKey: "UIKit.transitionStyle"))
+        {
             modalTransitionStyle = style
         }
     }

@@ -37,7 +37,10 @@ final class StateEncoder: NSCoder {
         let reference = reference
         if object is any UIStateRestoring || object is UIView, let found = MainActor.assumeIsolated({ reference(asked) }) { return found }
         guard let coded = object as? any NSCoding, let name = TypeNames.name(of: type(of: object)) else {
-            CodedValues.refuse(object, object is any NSCoding ? "is not found by its name again, as private classes are not" : "is no NSCoding object, and none that is restored by itself")
+            CodedValues.refuse(
+                object,
+                object is any NSCoding
+                    ? "is not found by its name again, as private classes are not" : "is no NSCoding object, and none that is restored by itself")
             return nil
         }
         guard !String(reflecting: type(of: object)).hasPrefix("Foundation.") else {

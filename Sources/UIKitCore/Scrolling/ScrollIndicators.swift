@@ -90,7 +90,8 @@ final class ScrollIndicators {
         if let horizontal {
             let extra = owner.horizontalScrollIndicatorInsets
             let (start, length) = Self.span(
-                owner.horizontalAxis, offset: bounds.minX, content: owner.contentSize.width + owner.adjustedContentInset.left + owner.adjustedContentInset.right,
+                owner.horizontalAxis, offset: bounds.minX,
+                content: owner.contentSize.width + owner.adjustedContentInset.left + owner.adjustedContentInset.right,
                 track: bounds.width - inset.left - inset.right - extra.left - extra.right)
             horizontal.frame = CGRect(
                 x: bounds.minX + inset.left + extra.left + start, y: bounds.maxY - max(inset.bottom, 0) - Self.margin - Self.thickness,

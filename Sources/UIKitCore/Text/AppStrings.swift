@@ -149,7 +149,9 @@ extension String {
     ///   - bundle: nil is the main bundle.
     ///   - locale: inert: the user's language decides.
     @preconcurrency @MainActor
-    public init(localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil) {
+    public init(
+        localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
+    ) {
         let (key, arguments) = (keyAndValue.key, keyAndValue.arguments)
         if let sentence = AppStrings.sentence(key, arguments, table: table, bundle: bundle ?? .main, needsForms: arguments.isEmpty) {
             self = sentence
@@ -162,15 +164,21 @@ extension String {
 
     /// The app's words for `key`, or `defaultValue` where there are none.
     @preconcurrency @MainActor
-    public init(localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil) {
+    public init(
+        localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
+        comment: StaticString? = nil
+    ) {
         let name = key.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
-        self = AppStrings.sentence(name, defaultValue.arguments, table: table, bundle: bundle ?? .main) ?? StringFormat().fill(defaultValue.key, defaultValue.arguments)
+        self =
+            AppStrings.sentence(name, defaultValue.arguments, table: table, bundle: bundle ?? .main)
+            ?? StringFormat().fill(defaultValue.key, defaultValue.arguments)
     }
 
     /// The app's sentence for `count` things, by the plural rules of the user's language. Beyond UIKit.
     @preconcurrency @MainActor
     public init(localized key: String, count: Int, table: String? = nil, bundle: Bundle? = nil) {
-        self = AppStrings.sentence(key, count: count, table: table, bundle: bundle ?? .main)
+        self =
+            AppStrings.sentence(key, count: count, table: table, bundle: bundle ?? .main)
             ?? StringFormat().fill(AppStrings.word(key, table: table, bundle: bundle ?? .main) ?? key, [.integer(count)])
     }
 }

@@ -68,7 +68,8 @@ struct StringFormat {
         case (.integer(let value), "@"): return String(value)
         case (.number(let value), "@"): return String(describing: value)
         case (.integer(let value), "d"), (.integer(let value), "i"): return String(format: "%\(flags)ld", value)
-        case (.integer(let value), "u"), (.integer(let value), "x"), (.integer(let value), "X"), (.integer(let value), "o"): return String(format: "%\(flags)l\(kind)", value)
+        case (.integer(let value), "u"), (.integer(let value), "x"), (.integer(let value), "X"), (.integer(let value), "o"):
+            return String(format: "%\(flags)l\(kind)", value)
         case (.integer(let value), _): return String(format: "%\(flags)\(kind)", Double(value))
         case (.number(let value), "d"), (.number(let value), "i"), (.number(let value), "u"): return String(format: "%\(flags).0f", value.rounded(.towardZero))
         case (.number(let value), _): return String(format: "%\(flags)\("fFeEgGaA".contains(kind) ? kind : "f")", value)

@@ -71,10 +71,11 @@ extension TextDefaults {
     }
 
     private static let inertKeys: [NSAttributedString.Key] = [.expansion, .textEffect, .writingDirection, .verticalGlyphForm]
-    private static let markKeys = Set<NSAttributedString.Key>([
-        .backgroundColor, .underlineStyle, .underlineColor, .strikethroughStyle, .strikethroughColor, .baselineOffset, .strokeWidth, .strokeColor,
-        .obliqueness, .ligature, .attachment,
-    ] + inertKeys)
+    private static let markKeys = Set<NSAttributedString.Key>(
+        [
+            .backgroundColor, .underlineStyle, .underlineColor, .strikethroughStyle, .strikethroughColor, .baselineOffset, .strokeWidth, .strokeColor,
+            .obliqueness, .ligature, .attachment,
+        ] + inertKeys)
 
     private func marks(_ attributes: [NSAttributedString.Key: Any], _ fontSize: CGFloat, _ textColor: CGColor) -> TextMarks? {
         func color(_ key: NSAttributedString.Key) -> CGColor? {

@@ -58,9 +58,11 @@ extension UIColor {
     /// The main background of an interface of groups, as a grouped table.
     public static let systemGroupedBackground = background("systemGroupedBackground", 0xF2F2F7, 0x000000, 0x1C1C1E, 0xEBEBF0, 0x000000, 0x242426)
     /// The groups, as the cells of a grouped table.
-    public static let secondarySystemGroupedBackground = background("secondarySystemGroupedBackground", 0xFFFFFF, 0x1C1C1E, 0x2C2C2E, 0xFFFFFF, 0x242426, 0x363638)
+    public static let secondarySystemGroupedBackground = background(
+        "secondarySystemGroupedBackground", 0xFFFFFF, 0x1C1C1E, 0x2C2C2E, 0xFFFFFF, 0x242426, 0x363638)
     /// What is grouped inside of groups.
-    public static let tertiarySystemGroupedBackground = background("tertiarySystemGroupedBackground", 0xF2F2F7, 0x2C2C2E, 0x3A3A3C, 0xEBEBF0, 0x363638, 0x444446)
+    public static let tertiarySystemGroupedBackground = background(
+        "tertiarySystemGroupedBackground", 0xF2F2F7, 0x2C2C2E, 0x3A3A3C, 0xEBEBF0, 0x363638, 0x444446)
 
     private static func make(_ hex: UInt32, _ alpha: UInt8 = 255) -> UIColor {
         UIColor(

@@ -17,7 +17,9 @@ extension UICoordinateSpace {
         let place = SpaceOrigin(self).toDisplay(point)
         return SpaceOrigin(coordinateSpace).fromDisplay(place)
     }
-    @_disfavoredOverload public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint { coordinateSpace.convert(point, to: self) }
+    @_disfavoredOverload public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        coordinateSpace.convert(point, to: self)
+    }
     /// The smallest rectangle around what becomes of the four corners.
     @_disfavoredOverload public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)].map {

@@ -6,7 +6,8 @@ extension UIView {
     /// Animates what is changed from here up to ``commitAnimations()``. Documented: 0.2 seconds, eased in and out, until something else is set.
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
         let time = ViewAnimationTime(duration: 0.2)
-        ViewAnimationState.ofApp.open.append(ViewAnimationState.Block(time: time, pace: .curve(UIView.AnimationOptions.curveEaseInOut.timingFunction), isOpenEnded: true))
+        ViewAnimationState.ofApp.open.append(
+            ViewAnimationState.Block(time: time, pace: .curve(UIView.AnimationOptions.curveEaseInOut.timingFunction), isOpenEnded: true))
         LayerPendingWork.viewActionsAreOn = true
     }
 

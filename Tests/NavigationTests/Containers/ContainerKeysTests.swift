@@ -54,7 +54,9 @@ import UIKitTesting
         tabs.viewControllers = [navigation, Page("Other")]
         let app = TestApp(tabs, draws: false)
         app.settle()
-        page.toolbarItems = [UIBarButtonItem(primaryAction: UIAction(title: "All") { _ in }), .flexibleSpace(), UIBarButtonItem(primaryAction: UIAction(title: "Move") { _ in })]
+        page.toolbarItems = [
+            UIBarButtonItem(primaryAction: UIAction(title: "All") { _ in }), .flexibleSpace(), UIBarButtonItem(primaryAction: UIAction(title: "Move") { _ in }),
+        ]
         tabs.setTabBarHidden(true, animated: true)
         navigation.setToolbarHidden(false, animated: true)
         app.settle()

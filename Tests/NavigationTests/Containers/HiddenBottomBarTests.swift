@@ -139,7 +139,11 @@ import UIKitTesting
             guard let view = transitionContext.view(forKey: .to) else { return transitionContext.completeTransition(false) }
             transitionContext.containerView.addSubview(view)
             view.alpha = 0
-            UIView.animate(withDuration: 0.3) { view.alpha = 1 } completion: { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
+            UIView.animate(withDuration: 0.3) {
+                view.alpha = 1
+            } completion: { _ in
+                transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+            }
         }
         func navigationController(
             _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,

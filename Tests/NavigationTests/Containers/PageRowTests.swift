@@ -14,8 +14,12 @@ final class Pages: NSObject, UIPageViewControllerDataSource, UIPageViewControlle
         guard let index = all.firstIndex(where: { $0 === page }), all.indices.contains(index + way) else { return nil }
         return all[index + way]
     }
-    func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController) -> UIViewController? { beside(viewController, -1) }
-    func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController) -> UIViewController? { beside(viewController, 1) }
+    func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController) -> UIViewController? {
+        beside(viewController, -1)
+    }
+    func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController) -> UIViewController? {
+        beside(viewController, 1)
+    }
     func presentationCount(for pageViewController: UIPageViewController) -> Int { dots ? all.count : 0 }
     func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]) {
         lines.append("will \(pendingViewControllers[0].title ?? "")")
@@ -55,9 +59,10 @@ final class Pages: NSObject, UIPageViewControllerDataSource, UIPageViewControlle
         #expect(row.viewControllers == [pages.all[1]])
         #expect(pages.all[1].view.convert(CGPoint.zero, to: nil) == .zero)
         #expect(pages.all[0].view.window == nil)
-        #expect(calls.take().filter { $0.contains("view") && !$0.contains("IsAppearing") } == [
-            "B viewDidLoad", "B viewWillAppear animated", "A viewWillDisappear animated", "A viewDidDisappear animated", "B viewDidAppear animated",
-        ])
+        #expect(
+            calls.take().filter { $0.contains("view") && !$0.contains("IsAppearing") } == [
+                "B viewDidLoad", "B viewWillAppear animated", "A viewWillDisappear animated", "A viewDidDisappear animated", "B viewDidAppear animated",
+            ])
         app.drag(from: CGPoint(x: far, y: 400), to: CGPoint(x: near, y: 400))
         app.settle()
         #expect(row.viewControllers == [pages.all[0]])
@@ -73,7 +78,10 @@ final class Pages: NSObject, UIPageViewControllerDataSource, UIPageViewControlle
         app.settle()
         #expect(row.viewControllers == [pages.all[0]])
         #expect(pages.lines == ["will B", "did A false"])
-        #expect(calls.take().filter { $0.contains("view") && !$0.contains("IsAppearing") } == ["B viewWillDisappear animated", "A viewWillAppear animated", "B viewDidDisappear animated", "A viewDidAppear animated"])
+        #expect(
+            calls.take().filter { $0.contains("view") && !$0.contains("IsAppearing") } == [
+                "B viewWillDisappear animated", "A viewWillAppear animated", "B viewDidDisappear animated", "A viewDidAppear animated",
+            ])
         #expect(pages.all[0].view.convert(CGPoint.zero, to: nil) == .zero)
         #expect(pages.all[1].parent == nil)
     }

@@ -26,7 +26,9 @@ import UIKitTesting
         #expect(columns("ToggleSidebar", stage) == [.secondary])
     }
 
-    @Test("in three columns a button leads to the detail alone and back to where it was", arguments: [CGSize(width: 1024, height: 768), CGSize(width: 1400, height: 900)])
+    @Test(
+        "in three columns a button leads to the detail alone and back to where it was",
+        arguments: [CGSize(width: 1024, height: 768), CGSize(width: 1400, height: 900)])
     func secondaryOnly(size: CGSize) throws {
         let stage = SplitStage(.tripleColumn, size: size)
         #expect(columns("SecondaryOnly", stage) == [])
@@ -108,7 +110,9 @@ import UIKitTesting
 
     final class Turning: UISplitViewControllerDelegate {
         func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController) -> UIInterfaceOrientationMask { .landscape }
-        func splitViewControllerPreferredInterfaceOrientationForPresentation(_ splitViewController: UISplitViewController) -> UIInterfaceOrientation { .landscapeLeft }
+        func splitViewControllerPreferredInterfaceOrientationForPresentation(_ splitViewController: UISplitViewController) -> UIInterfaceOrientation {
+            .landscapeLeft
+        }
     }
 
     @Test("the delegate says how a split view may stand")

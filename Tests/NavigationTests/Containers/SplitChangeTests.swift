@@ -25,7 +25,9 @@ import UIKitTesting
 
         /// Columns whose views lie in the window.
         var seen: Set<UISplitViewController.Column> {
-            Set(pages.filter { _, page in app.presentedFrame(of: page.navigationController?.viewIfLoaded).map { $0.intersects(app.window.bounds) } ?? false }.map(\.column))
+            Set(
+                pages.filter { _, page in app.presentedFrame(of: page.navigationController?.viewIfLoaded).map { $0.intersects(app.window.bounds) } ?? false }
+                    .map(\.column))
         }
 
         /// What must hold at rest.
@@ -44,9 +46,11 @@ import UIKitTesting
         }
     }
 
-    @Test("a column shown again while it goes, or hidden while it comes, ends where it was asked to, with every call answered", arguments: [
-        (UISplitViewController.Style.doubleColumn, 1024.0), (.doubleColumn, 800), (.tripleColumn, 1024), (.tripleColumn, 1400), (.tripleColumn, 800),
-    ])
+    @Test(
+        "a column shown again while it goes, or hidden while it comes, ends where it was asked to, with every call answered",
+        arguments: [
+            (UISplitViewController.Style.doubleColumn, 1024.0), (.doubleColumn, 800), (.tripleColumn, 1024), (.tripleColumn, 1400), (.tripleColumn, 800),
+        ])
     func turned(style: UISplitViewController.Style, width: Double) {
         let column: UISplitViewController.Column = style == .tripleColumn ? .supplementary : .primary
         let stage = Stage(style, width: width)
@@ -102,9 +106,12 @@ import UIKitTesting
         #expect(stage.faults() == [])
     }
 
-    @Test("hiding and showing at random moments in every mode leaves no call unanswered", arguments: [
-        (UISplitViewController.Style.doubleColumn, 1024.0, 1), (.doubleColumn, 800, 2), (.tripleColumn, 1024, 3), (.tripleColumn, 1400, 4), (.tripleColumn, 800, 5),
-    ])
+    @Test(
+        "hiding and showing at random moments in every mode leaves no call unanswered",
+        arguments: [
+            (UISplitViewController.Style.doubleColumn, 1024.0, 1), (.doubleColumn, 800, 2), (.tripleColumn, 1024, 3), (.tripleColumn, 1400, 4),
+            (.tripleColumn, 800, 5),
+        ])
     func random(style: UISplitViewController.Style, width: Double, seed: UInt64) {
         var random = Seeded(state: seed)
         let stage = Stage(style, width: width)

@@ -117,11 +117,15 @@ struct SplitStage {
         #expect(stage.frame(.primary) == nil)
         #expect(stage.frame(.secondary)?.width == 1024)
         #expect(stage.delegate.lines.suffix(2) == ["mode secondaryOnly", "hide primary"])
-        #expect(calls.take().filter { $0.hasPrefix("List view") && !$0.contains("IsAppearing") } == ["List viewWillDisappear animated", "List viewDidDisappear animated"])
+        #expect(
+            calls.take().filter { $0.hasPrefix("List view") && !$0.contains("IsAppearing") } == [
+                "List viewWillDisappear animated", "List viewDidDisappear animated",
+            ])
         try stage.app.tap("ToggleSidebar")
         stage.app.settle()
         #expect(stage.frame(.primary)?.minX == 0)
-        #expect(calls.take().filter { $0.hasPrefix("List view") && !$0.contains("IsAppearing") } == ["List viewWillAppear animated", "List viewDidAppear animated"])
+        #expect(
+            calls.take().filter { $0.hasPrefix("List view") && !$0.contains("IsAppearing") } == ["List viewWillAppear animated", "List viewDidAppear animated"])
     }
 
     @Test("in a narrower window the list lies over the detail, and a tap beside it sends it away")
@@ -297,7 +301,9 @@ struct SplitStage {
                 let stack = stage.split.viewController(for: column)?.navigationController
                 stack?.pushViewController(ScrollingPage("P\(step)"), animated: Bool.random(using: &random))
             case 5: stage.split.viewController(for: column)?.navigationController?.popViewController(animated: true)
-            case 6: stage.split.preferredDisplayMode = [.automatic, .secondaryOnly, .oneBesideSecondary, .oneOverSecondary, .twoBesideSecondary].randomElement(using: &random) ?? .automatic
+            case 6:
+                stage.split.preferredDisplayMode =
+                    [.automatic, .secondaryOnly, .oneBesideSecondary, .oneOverSecondary, .twoBesideSecondary].randomElement(using: &random) ?? .automatic
             default: stage.split.showDetailViewController(ScrollingPage("D\(step)"), sender: nil)
             }
             stage.app.advance(frames: Int.random(in: 0...10, using: &random))

@@ -10,7 +10,10 @@ struct TabStage {
     let tabs: UITabBarController
     var recorder = CallRecorder()
 
-    init(_ titles: [String], size: CGSize = CGSize(width: 390, height: 844), stacks: Bool = true, rightToLeft: Bool = false, dark: Bool = false, draws: Bool = false) {
+    init(
+        _ titles: [String], size: CGSize = CGSize(width: 390, height: 844), stacks: Bool = true, rightToLeft: Bool = false, dark: Bool = false,
+        draws: Bool = false
+    ) {
         tabs = UITabBarController()
         tabs.viewControllers = titles.map { title in
             let page = ScrollingPage(title)
@@ -83,9 +86,11 @@ struct TabStage {
         tabs.viewControllers = [RecordingViewController("A", recorder), RecordingViewController("B", recorder)]
         let app = TestApp(tabs, draws: false)
         app.settle()
-        #expect(recorder.take() == [
-            "A willMove to parent", "B willMove to parent", "A didMove to parent", "B didMove to parent", "A viewDidLoad", "A viewWillAppear", "A viewDidAppear",
-        ])
+        #expect(
+            recorder.take() == [
+                "A willMove to parent", "B willMove to parent", "A didMove to parent", "B didMove to parent", "A viewDidLoad", "A viewWillAppear",
+                "A viewDidAppear",
+            ])
         app.activate()
         tabs.selectedIndex = 1
         app.settle()
@@ -93,7 +98,8 @@ struct TabStage {
         tabs.selectedIndex = 0
         #expect(recorder.take() == ["A viewWillAppear", "B viewWillDisappear", "B viewDidDisappear", "A viewDidAppear"])
         tabs.viewControllers = [tabs.viewControllers![1]]
-        #expect(recorder.take() == ["A willMove to nil", "B viewWillAppear", "A viewWillDisappear", "A viewDidDisappear", "B viewDidAppear", "A didMove to nil"])
+        #expect(
+            recorder.take() == ["A willMove to nil", "B viewWillAppear", "A viewWillDisappear", "A viewDidDisappear", "B viewDidAppear", "A didMove to nil"])
     }
 
     final class Judge: NSObject, UITabBarControllerDelegate {
@@ -184,7 +190,9 @@ struct TabStage {
         }
         required init?(coder: NSCoder) { nil }
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
-        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
     }
 
     @Test("content that comes in under the bar has the bar's background at once, and keeps it", arguments: [false, true])

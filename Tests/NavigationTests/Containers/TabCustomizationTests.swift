@@ -9,7 +9,10 @@ final class TabCustomizationStage: NSObject, UITabBarControllerDelegate {
     let app: TestApp
     var lines: [String] = []
 
-    init(size: CGSize = CGSize(width: 390, height: 844), dark: Bool = false, rightToLeft: Bool = false, draws: Bool = false, titles: [String] = ["A", "B", "C", "D", "E", "F", "G"]) {
+    init(
+        size: CGSize = CGSize(width: 390, height: 844), dark: Bool = false, rightToLeft: Bool = false, draws: Bool = false,
+        titles: [String] = ["A", "B", "C", "D", "E", "F", "G"]
+    ) {
         let symbols = ["folder", "star", "clock", "person.circle", "book", "magnifyingglass", "list.bullet"]
         tabs.viewControllers = titles.enumerated().map { index, title in
             let page = ScrollingPage(title)

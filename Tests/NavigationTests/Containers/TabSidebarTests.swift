@@ -23,7 +23,8 @@ struct SidebarStage {
             title: "Library", image: UIImage(systemName: "book"), identifier: "Library", children: [page("Artists", "person.circle"), page("Albums", "folder")]
         ) { _ in ScrollingPage("All") }
         library.managingNavigationController = UINavigationController()
-        let lists = UITabGroup(title: "Playlists", image: UIImage(systemName: "folder"), identifier: "Playlists", children: [stack("Road", "star"), stack("Rain", "star")])
+        let lists = UITabGroup(
+            title: "Playlists", image: UIImage(systemName: "folder"), identifier: "Playlists", children: [stack("Road", "star"), stack("Rain", "star")])
         tabs = UITabBarController(tabs: [stack("Home", "house"), stack("News", "clock"), library, lists])
         tabs.mode = .tabSidebar
         change(tabs)
@@ -184,7 +185,9 @@ extension UIView {
 
     @Test("readers hear rows, what is selected, and sections that fold")
     func spoken() {
-        let stage = SidebarStage { $0.tab(forIdentifier: "News")?.badgeValue = "4"; $0.tab(forIdentifier: "Home")?.subtitle = "Today" }
+        let stage = SidebarStage {
+            $0.tab(forIdentifier: "News")?.badgeValue = "4"; $0.tab(forIdentifier: "Home")?.subtitle = "Today"
+        }
         let text = stage.app.spokenText
         #expect(text.contains("Home, Today, button, selected"))
         #expect(text.contains("News, 4, button"))

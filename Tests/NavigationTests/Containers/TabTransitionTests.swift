@@ -46,7 +46,9 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
     func faults(_ index: Int) -> [String] {
         var wrong: [String] = []
         if tabs.selectedIndex != index { wrong.append("selected is \(tabs.selectedIndex)") }
-        if app.presentedFrame(of: pages[index].view) != tabs.view.bounds { wrong.append("the page stands at \(app.presentedFrame(of: pages[index].view) ?? .null)") }
+        if app.presentedFrame(of: pages[index].view) != tabs.view.bounds {
+            wrong.append("the page stands at \(app.presentedFrame(of: pages[index].view) ?? .null)")
+        }
         if pages[index].view.alpha != 1 { wrong.append("the page's alpha is \(pages[index].view.alpha)") }
         for (other, page) in pages.enumerated() {
             if other != index, page.viewIfLoaded?.window != nil { wrong.append("\(other) is still in the window") }
@@ -148,10 +150,11 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
         percent.cancel()
         stage.app.settle()
         #expect(changes == [true])
-        #expect(stage.calls() == [
-            "B viewWillAppear animated", "A viewWillDisappear animated", "A viewWillAppear animated", "B viewWillDisappear animated",
-            "B viewDidDisappear animated", "A viewDidAppear animated",
-        ])
+        #expect(
+            stage.calls() == [
+                "B viewWillAppear animated", "A viewWillDisappear animated", "A viewWillAppear animated", "B viewWillDisappear animated",
+                "B viewDidDisappear animated", "A viewDidAppear animated",
+            ])
         #expect(stage.faults(0) == [])
         stage.tabs.selectedIndex = 1
         percent.update(0.7)
@@ -239,7 +242,10 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
                 stage.interaction = Bool.random(using: &random) ? percent : nil
             case 5: percent.update(CGFloat.random(in: 0...1, using: &random))
             case 6: Bool.random(using: &random) ? percent.finish() : percent.cancel()
-            case 7: stage.app.resize(to: [CGSize(width: 390, height: 844), CGSize(width: 844, height: 390), CGSize(width: 1024, height: 768)].randomElement(using: &random) ?? .zero)
+            case 7:
+                stage.app.resize(
+                    to: [CGSize(width: 390, height: 844), CGSize(width: 844, height: 390), CGSize(width: 1024, height: 768)].randomElement(using: &random)
+                        ?? .zero)
             case 8: stage.fade.ending = endings.randomElement(using: &random) ?? .once
             default:
                 stage.fade.usesPropertyAnimator = Bool.random(using: &random)

@@ -16,7 +16,9 @@ import UIKitTesting
             <textAttributes key="largeTitleTextAttributes"><color key="textColor" \(Self.red)/></textAttributes>
             <barButtonItemAppearance key="buttonAppearance"><barButtonItemStateAppearance key="normal"><textAttributes key="titleTextAttributes"><color key="textColor" \(Self.red)/></textAttributes></barButtonItemStateAppearance></barButtonItemAppearance>
             """
-        let text = InterfaceFolder.storyboard(initial: "n", """
+        let text = InterfaceFolder.storyboard(
+            initial: "n",
+            """
             <scene><objects><navigationController id="n"><navigationBar key="navigationBar" id="b">
             <navigationBarAppearance key="standardAppearance" backgroundEffect="regular">\(look)</navigationBarAppearance><navigationBarAppearance key="compactAppearance"/>
             <navigationBarAppearance key="scrollEdgeAppearance" backgroundEffect="none"><offset key="titlePositionAdjustment" horizontal="3" vertical="-2"/></navigationBarAppearance>
@@ -36,7 +38,8 @@ import UIKitTesting
 
     @Test("Items, toolbars and tab bars have looks of their own")
     func others() throws {
-        let text = InterfaceFolder.nib("""
+        let text = InterfaceFolder.nib(
+            """
             <navigationItem title="Page" backButtonDisplayMode="minimal" id="i"><navigationBarAppearance key="standardAppearance"><color key="backgroundColor" \(Self.red)/></navigationBarAppearance></navigationItem>
             <toolbar id="t"><toolbarAppearance key="standardAppearance"><color key="backgroundColor" \(Self.red)/></toolbarAppearance><toolbarAppearance key="scrollEdgeAppearance" backgroundEffect="none"/></toolbar>
             <tabBar id="b"><tabBarAppearance key="standardAppearance" stackedItemSpacing="7"><color key="backgroundColor" \(Self.red)/>

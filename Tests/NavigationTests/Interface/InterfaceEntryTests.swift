@@ -71,7 +71,9 @@ extension UIView {
     func sameNames() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
-                let text = InterfaceFolder.nib("<view id='v'/>", owner: "<connections><outlet property='scrollView' destination='v' id='o'/><outlet property='view' destination='v' id='o2'/></connections>")
+                let text = InterfaceFolder.nib(
+                    "<view id='v'/>",
+                    owner: "<connections><outlet property='scrollView' destination='v' id='o'/><outlet property='view' destination='v' id='o2'/></connections>")
                 let page = PlainViewController()
                 _ = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: page)
                 precondition(page.isViewLoaded)

@@ -35,7 +35,8 @@ final class NibOwner: UIView {
 
     @Test("A controller in a nib is made with its view and its items, and connected to the owner")
     func controller() throws {
-        let page = "<viewController title='Page' id='page'><view key='view' tag='3' id='v'><subviews><label text='Inside' id='l'/></subviews></view><navigationItem key='navigationItem' title='Item' id='i'/></viewController>"
+        let page =
+            "<viewController title='Page' id='page'><view key='view' tag='3' id='v'><subviews><label text='Inside' id='l'/></subviews></view><navigationItem key='navigationItem' title='Item' id='i'/></viewController>"
         let folder = try InterfaceFolder(["Page.xib": InterfaceFolder.nib(page)])
         let objects = UINib(nibName: "Page", bundle: folder.bundle).instantiate(withOwner: nil)
         let made = try #require(objects.first as? UIViewController)
@@ -45,7 +46,8 @@ final class NibOwner: UIView {
 
     @Test("A nib makes its objects each time, and connects them to the owner")
     func owner() throws {
-        let text = InterfaceFolder.nib(view + "<label text='Two' id='two'/>", owner: "<connections><outlet property='content' destination='v' id='o'/></connections>")
+        let text = InterfaceFolder.nib(
+            view + "<label text='Two' id='two'/>", owner: "<connections><outlet property='content' destination='v' id='o'/></connections>")
         let folder = try InterfaceFolder(["Thing.xib": text])
         let owner = NibOwner()
         let objects = try #require(folder.bundle.loadNibNamed("Thing", owner: owner))
@@ -90,7 +92,8 @@ final class NibOwner: UIView {
 
     @Test("A table makes rows of a nib")
     func cells() throws {
-        let cell = "<tableViewCell id='c' customClass='NoteCell' customModule='NavigationTests'><tableViewCellContentView key='contentView' id='cc'><subviews><switch on='YES' id='s'/></subviews></tableViewCellContentView><connections><outlet property='toggle' destination='s' id='o'/></connections></tableViewCell>"
+        let cell =
+            "<tableViewCell id='c' customClass='NoteCell' customModule='NavigationTests'><tableViewCellContentView key='contentView' id='cc'><subviews><switch on='YES' id='s'/></subviews></tableViewCellContentView><connections><outlet property='toggle' destination='s' id='o'/></connections></tableViewCell>"
         let table = UITableView()
         table.register(UINib(data: Data(InterfaceFolder.nib(cell).utf8), bundle: nil), forCellReuseIdentifier: "row")
         let made = table.dequeueReusableCell(withIdentifier: "row") as? NoteCell
@@ -114,7 +117,9 @@ final class NibOwner: UIView {
             """
         let made = UINib(data: Data(InterfaceFolder.nib(objects).utf8), bundle: nil).instantiate(withOwner: nil)
         let stack = try #require(made[0] as? UIStackView)
-        #expect(stack.axis == .vertical && stack.distribution == .fillEqually && stack.alignment == .center && stack.spacing == 6 && stack.arrangedSubviews.count == 7)
+        #expect(
+            stack.axis == .vertical && stack.distribution == .fillEqually && stack.alignment == .center && stack.spacing == 6
+                && stack.arrangedSubviews.count == 7)
         let field = try #require(stack.arrangedSubviews[0] as? UITextField)
         #expect(field.placeholder == "Mail" && field.borderStyle == .roundedRect && field.clearButtonMode == .whileEditing && field.isSecureTextEntry)
         #expect(field.keyboardType == .emailAddress && field.returnKeyType == .done && field.font == .systemFont(ofSize: 15, weight: .semibold))
@@ -134,7 +139,8 @@ final class NibOwner: UIView {
 
     @Test("A size class takes away what it does not have")
     func variations() throws {
-        let text = InterfaceFolder.nib("""
+        let text = InterfaceFolder.nib(
+            """
             <view id="v"><subviews><label text="Narrow" id="n"/><label text="Wide" id="w"/></subviews>
             <variation key="default"><mask key="subviews"><exclude reference="w"/></mask></variation>
             <variation key="widthClass=regular"><mask key="subviews"><include reference="w"/><exclude reference="n"/></mask></variation></view>
@@ -160,7 +166,9 @@ final class NibOwner: UIView {
         let slider = try #require(objects.first as? UISlider)
         #expect(slider.minimumValue == 10 && slider.maximumValue == 30 && slider.value == 20 && !slider.isContinuous)
         let stepper = try #require(objects[1] as? UIStepper)
-        #expect(stepper.minimumValue == 200 && stepper.maximumValue == 300 && stepper.value == 250 && stepper.stepValue == 5 && stepper.wraps && !stepper.autorepeat)
+        #expect(
+            stepper.minimumValue == 200 && stepper.maximumValue == 300 && stepper.value == 250 && stepper.stepValue == 5 && stepper.wraps && !stepper.autorepeat
+        )
         let picker = try #require(objects[2] as? UIDatePicker)
         #expect(picker.datePickerMode == .time && picker.minuteInterval == 5 && picker.preferredDatePickerStyle == .wheels)
         #expect(objects[3] is UIPickerView)

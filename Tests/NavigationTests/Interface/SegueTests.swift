@@ -27,7 +27,10 @@ import UIKitTesting
     func button() throws {
         let stage = try stage()
         try stage.app.tap("Go")
-        #expect(WayPage.take() == ["Start should show by UIButton", "Detail made", "Start prepares show to Detail by UIButton", "Start shows Detail", "Detail loaded"])
+        #expect(
+            WayPage.take() == [
+                "Start should show by UIButton", "Detail made", "Start prepares show to Detail by UIButton", "Start shows Detail", "Detail loaded",
+            ])
         #expect(stage.stack.topViewController?.title == "Detail" && stage.app.isMoving)
     }
 
@@ -46,21 +49,27 @@ import UIKitTesting
     func item() throws {
         let stage = try stage()
         try stage.app.tap("Form")
-        #expect(WayPage.take() == ["Start should form by UIBarButtonItem", "Detail made", "Start prepares form to Detail by UIBarButtonItem", "Start presents Detail animated", "Detail loaded"])
+        #expect(
+            WayPage.take() == [
+                "Start should form by UIBarButtonItem", "Detail made", "Start prepares form to Detail by UIBarButtonItem", "Start presents Detail animated",
+                "Detail loaded",
+            ])
         let shown = try #require(stage.stack.presentedViewController)
         #expect(shown.modalPresentationStyle == .formSheet && shown.modalTransitionStyle == .crossDissolve)
     }
 
     @Test("A page of a stack presents the navigation controller that its segue shows, also by a custom one without its class", arguments: ["show", "custom"])
     func stackOnStack(kind: String) throws {
-        let folder = try InterfaceFolder(["Gone.storyboard": InterfaceFolder.storyboard(
-            initial: "nav",
-            """
-            <scene><objects><navigationController id="nav"><connections><segue destination="start" kind="relationship" relationship="rootViewController" id="g0"/></connections></navigationController></objects></scene>
-            <scene><objects><viewController id="start"><connections><segue destination="page" kind="\(kind)" identifier="page" customClass="GoneSegue" id="g1"/><segue destination="other" kind="\(kind)" identifier="stack" customClass="GoneSegue" id="g2"/></connections></viewController></objects></scene>
-            <scene><objects><viewController title="Page" id="page"/></objects></scene>
-            <scene><objects><navigationController title="Other" id="other"/></objects></scene>
-            """)])
+        let folder = try InterfaceFolder([
+            "Gone.storyboard": InterfaceFolder.storyboard(
+                initial: "nav",
+                """
+                <scene><objects><navigationController id="nav"><connections><segue destination="start" kind="relationship" relationship="rootViewController" id="g0"/></connections></navigationController></objects></scene>
+                <scene><objects><viewController id="start"><connections><segue destination="page" kind="\(kind)" identifier="page" customClass="GoneSegue" id="g1"/><segue destination="other" kind="\(kind)" identifier="stack" customClass="GoneSegue" id="g2"/></connections></viewController></objects></scene>
+                <scene><objects><viewController title="Page" id="page"/></objects></scene>
+                <scene><objects><navigationController title="Other" id="other"/></objects></scene>
+                """)
+        ])
         let stack = try #require(UIStoryboard(name: "Gone", bundle: folder.bundle).instantiateInitialViewController() as? UINavigationController)
         let app = TestApp(stack)
         let start = try #require(stack.topViewController)
@@ -79,7 +88,11 @@ import UIKitTesting
         let stage = try stage()
         stage.app.tap(at: CGPoint(x: 100, y: 330))
         stage.app.settle()
-        #expect(WayPage.take() == ["Start should tap by UITapGestureRecognizer", "Detail made", "Start prepares tap to Detail by UITapGestureRecognizer", "Start shows Detail", "Detail loaded"])
+        #expect(
+            WayPage.take() == [
+                "Start should tap by UITapGestureRecognizer", "Detail made", "Start prepares tap to Detail by UITapGestureRecognizer", "Start shows Detail",
+                "Detail loaded",
+            ])
         #expect(stage.stack.viewControllers.count == 2)
     }
 
@@ -131,7 +144,9 @@ import UIKitTesting
         var seen: [String] = []
         stage.start.onPrepare = { segue, _ in
             let popover = segue.destination.popoverPresentationController
-            seen.append("\(popover?.barButtonItem?.title ?? "-") \((popover?.sourceView as? UIButton)?.title(for: .normal) ?? "-") \(popover?.permittedArrowDirections.rawValue ?? 0)")
+            seen.append(
+                "\(popover?.barButtonItem?.title ?? "-") \((popover?.sourceView as? UIButton)?.title(for: .normal) ?? "-") \(popover?.permittedArrowDirections.rawValue ?? 0)"
+            )
         }
         stage.start.performSegue(withIdentifier: "popover", sender: nil)
         stage.app.settle()
@@ -180,9 +195,13 @@ import UIKitTesting
 
     @Test("A segue action makes the root of a stack too")
     func rootAction() throws {
-        let folder = try InterfaceFolder(["Root.storyboard": InterfaceFolder.storyboard(initial: "nav", """
-            <scene><objects><navigationController id="nav" customClass="WayStack" customModule="NavigationTests"><connections><segue destination="made" kind="relationship" relationship="rootViewController" destinationCreationSelector="makeRoot:" id="g"/></connections></navigationController></objects></scene>
-            """ + WayStage.scene("made", "Made", type: "NotedPage"))])
+        let folder = try InterfaceFolder([
+            "Root.storyboard": InterfaceFolder.storyboard(
+                initial: "nav",
+                """
+                <scene><objects><navigationController id="nav" customClass="WayStack" customModule="NavigationTests"><connections><segue destination="made" kind="relationship" relationship="rootViewController" destinationCreationSelector="makeRoot:" id="g"/></connections></navigationController></objects></scene>
+                """ + WayStage.scene("made", "Made", type: "NotedPage"))
+        ])
         let stack = try #require(UIStoryboard(name: "Root", bundle: folder.bundle).instantiateInitialViewController() as? WayStack)
         #expect((stack.topViewController as? NotedPage)?.word == "root")
         _ = WayPage.take()
@@ -240,7 +259,11 @@ import UIKitTesting
     @Test("Storyboards that embed each other's scenes end")
     func endless() throws {
         func text(_ other: String) -> String {
-            InterfaceFolder.storyboard(initial: "a", WayStage.scene("a", "A", views: "<containerView id='box'><connections><segue destination='p' kind='embed' id='e'/></connections></containerView>") + "<scene><objects><viewControllerPlaceholder storyboardName='\(other)' id='p'/></objects></scene>")
+            InterfaceFolder.storyboard(
+                initial: "a",
+                WayStage.scene(
+                    "a", "A", views: "<containerView id='box'><connections><segue destination='p' kind='embed' id='e'/></connections></containerView>")
+                    + "<scene><objects><viewControllerPlaceholder storyboardName='\(other)' id='p'/></objects></scene>")
         }
         let folder = try InterfaceFolder(["One.storyboard": text("Two"), "Two.storyboard": text("One")])
         let page = try #require(UIStoryboard(name: "One", bundle: folder.bundle).instantiateInitialViewController())
@@ -294,7 +317,8 @@ import UIKitTesting
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             try await MainActor.run {
                 let folder = try WayStage.folder()
-                UIStoryboard(name: "Ways", bundle: folder.bundle).instantiateViewController(withIdentifier: "Detail").performSegue(withIdentifier: "bakc", sender: nil)
+                UIStoryboard(name: "Ways", bundle: folder.bundle).instantiateViewController(withIdentifier: "Detail").performSegue(
+                    withIdentifier: "bakc", sender: nil)
             }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -303,7 +327,9 @@ import UIKitTesting
 
     @Test("A push without a stack prepares, and leaves all as it was")
     func impossible() throws {
-        let text = InterfaceFolder.storyboard(initial: "a", """
+        let text = InterfaceFolder.storyboard(
+            initial: "a",
+            """
             <scene><objects><viewController title="A" id="a"><view key="view" id="v"/><connections><segue destination="b" kind="push" identifier="go" id="s"/></connections></viewController></objects></scene>
             <scene><objects><viewController title="B" id="b"/></objects></scene>
             """)

@@ -8,7 +8,9 @@ import UIKitTesting
     private let narrow = CGSize(width: 390, height: 844), wide = CGSize(width: 1000, height: 800)
 
     private static func page(_ content: String) -> String {
-        InterfaceFolder.storyboard(initial: "p", """
+        InterfaceFolder.storyboard(
+            initial: "p",
+            """
             <scene><objects><viewController id="p" customClass="SizedPage" customModule="NavigationTests">
             <view key="view" id="v"><rect key="frame" x="0" y="0" width="390" height="844"/><autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>\(content)</view>
             <connections><outlet property="wide" destination="w" id="o1"/><outlet property="height" destination="ch" id="o2"/></connections></viewController></objects></scene>
@@ -54,7 +56,9 @@ import UIKitTesting
 
     @Test("Items, controllers and the states of buttons are made as the size classes are then")
     func items() throws {
-        let text = InterfaceFolder.storyboard(initial: "p", """
+        let text = InterfaceFolder.storyboard(
+            initial: "p",
+            """
             <scene><objects><viewController title="Narrow" id="p"><view key="view" id="v"><subviews>
             <button id="b"><state key="normal" title="Short"><variation key="widthClass=regular" title="Long"/></state></button></subviews></view>
             <tabBarItem key="tabBarItem" title="Tab" id="t"><variation key="widthClass=regular" title="Wide tab"/></tabBarItem>
@@ -114,7 +118,8 @@ import UIKitTesting
 
     @Test("Fonts, colors, hidden views and stacks follow both classes")
     func attributes() throws {
-        let (app, page) = try shown("""
+        let (app, page) = try shown(
+            """
             <subviews><stackView spacing="4" id="s"><rect key="frame" x="0" y="0" width="300" height="100"/><subviews>
             <label text="A" hidden="YES" id="w"><fontDescription key="fontDescription" type="system" pointSize="12"/><color key="textColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
             <variation key="heightClass=regular-widthClass=regular" hidden="NO"><fontDescription key="fontDescription" type="boldSystem" pointSize="30"/></variation>
@@ -123,7 +128,8 @@ import UIKitTesting
             """)
         let stack = try #require(page.view.subviews.first as? UIStackView), label = try #require(page.wide as? UILabel)
         func isNarrow() -> Bool {
-            label.isHidden && label.font == .systemFont(ofSize: 12) && label.textColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1) && stack.axis == .horizontal && stack.spacing == 4
+            label.isHidden && label.font == .systemFont(ofSize: 12) && label.textColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+                && stack.axis == .horizontal && stack.spacing == 4
         }
         #expect(isNarrow())
         app.resize(to: wide)
@@ -137,7 +143,8 @@ import UIKitTesting
 
     @Test("An arranged view takes its place in the stack again")
     func stack() throws {
-        let (app, page) = try shown("""
+        let (app, page) = try shown(
+            """
             <subviews><stackView id="s"><rect key="frame" x="0" y="0" width="300" height="100"/><subviews><label text="A" id="a"/><label text="W" id="w"/><label text="B" id="b"/></subviews>
             <variation key="widthClass=compact"><mask key="subviews"><exclude reference="w"/></mask></variation></stackView></subviews>
             """)
@@ -168,7 +175,9 @@ import UIKitTesting
 
     @Test("Cells made of a prototype follow, each for itself")
     func cells() throws {
-        let text = InterfaceFolder.storyboard(initial: "t", """
+        let text = InterfaceFolder.storyboard(
+            initial: "t",
+            """
             <scene><objects><tableViewController id="t"><tableView key="view" style="plain" rowHeight="60" id="tv"><rect key="frame" x="0" y="0" width="390" height="844"/>
             <sections><tableViewSection id="s"><cells><tableViewCell rowHeight="60" id="c"><tableViewCellContentView key="contentView" id="cc"><subviews><label text="Always" id="l1"/><label text="Wide" id="l2"/></subviews>
             <variation key="default"><mask key="subviews"><exclude reference="l2"/></mask></variation><variation key="widthClass=regular"><mask key="subviews"><include reference="l2"/></mask></variation>

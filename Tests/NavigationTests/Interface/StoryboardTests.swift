@@ -81,7 +81,9 @@ import UIKitTesting
 
     @Test("Margins of a scroll view are those of its content, seen from inside, in both directions of reading", arguments: [false, true])
     func scrollMargins(rightToLeft: Bool) throws {
-        let text = InterfaceFolder.storyboard(initial: "v", """
+        let text = InterfaceFolder.storyboard(
+            initial: "v",
+            """
             <scene><objects><viewController id="v"><view key="view" id="pv"><subviews><scrollView translatesAutoresizingMaskIntoConstraints="NO" id="scroll"><subviews>
             <view translatesAutoresizingMaskIntoConstraints="NO" id="page"/></subviews><edgeInsets key="layoutMargins" top="5" left="8" bottom="9" right="8"/><constraints>
             <constraint firstItem="page" firstAttribute="leading" secondItem="scroll" secondAttribute="leadingMargin" constant="2" id="c1"/><constraint firstItem="page" firstAttribute="trailing" secondItem="scroll" secondAttribute="trailingMargin" constant="8" id="c2"/>
@@ -101,7 +103,9 @@ import UIKitTesting
 
     @Test("A constraint to the guide of the keyboard keeps a view above it")
     func keyboard() throws {
-        let text = InterfaceFolder.storyboard(initial: "v", """
+        let text = InterfaceFolder.storyboard(
+            initial: "v",
+            """
             <scene><objects><viewController id="v"><view key="view" id="pv"><subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="bar"/></subviews>
             <viewLayoutGuide key="safeArea" id="safe"/><keyboardLayoutGuide key="keyboard" id="keys"/><constraints>
             <constraint firstItem="bar" firstAttribute="bottom" secondItem="keys" secondAttribute="top" id="c1"/><constraint firstItem="bar" firstAttribute="leading" secondItem="pv" secondAttribute="leading" id="c2"/>
@@ -134,7 +138,12 @@ import UIKitTesting
 
     @Test("A controller that asks for its view in its initializer gets the scene's, and each object once")
     func earlyView() throws {
-        let folder = try InterfaceFolder(["Early.storyboard": InterfaceFolder.storyboard(initial: "v", "<scene><objects><viewController id='v' customClass='EarlyPage' customModule='NavigationTests'><view key='view' tag='9' id='pv'/><connections><outlet property='helper' destination='h' id='o'/></connections></viewController><customObject id='h' customClass='NoteHelper' customModule='NavigationTests'/></objects></scene>")])
+        let folder = try InterfaceFolder([
+            "Early.storyboard": InterfaceFolder.storyboard(
+                initial: "v",
+                "<scene><objects><viewController id='v' customClass='EarlyPage' customModule='NavigationTests'><view key='view' tag='9' id='pv'/><connections><outlet property='helper' destination='h' id='o'/></connections></viewController><customObject id='h' customClass='NoteHelper' customModule='NavigationTests'/></objects></scene>"
+            )
+        ])
         let made = NoteHelper.made
         let page = try #require(UIStoryboard(name: "Early", bundle: folder.bundle).instantiateInitialViewController() as? EarlyPage)
         #expect(page.tagInInitializer == 9 && page.view.tag == 9 && page.helper != nil && NoteHelper.made == made + 1)
@@ -158,12 +167,16 @@ import UIKitTesting
     @Test("Tabs, columns and scenes of other storyboards are made with their container")
     func containers() throws {
         let folder = try InterfaceFolder([
-            "Tabs.storyboard": InterfaceFolder.storyboard(initial: "tabs", """
+            "Tabs.storyboard": InterfaceFolder.storyboard(
+                initial: "tabs",
+                """
                 <scene><objects><tabBarController id="tabs"><tabBar key="tabBar" id="bar"><color key="tintColor" red="1" green="0" blue="0" alpha="1"/></tabBar><connections><segue destination="a" kind="relationship" relationship="viewControllers" id="1"/><segue destination="other" kind="relationship" relationship="viewControllers" id="2"/></connections></tabBarController></objects></scene>
                 <scene><objects><viewController id="a"><tabBarItem key="tabBarItem" title="First" id="ta"/></viewController></objects></scene>
                 <scene><objects><viewControllerPlaceholder storyboardName="Split" id="other"/></objects></scene>
                 """),
-            "Split.storyboard": InterfaceFolder.storyboard(initial: "split", """
+            "Split.storyboard": InterfaceFolder.storyboard(
+                initial: "split",
+                """
                 <scene><objects><splitViewController allowDoubleColumnStyle="YES" id="split"><connections><segue destination="m" kind="relationship" relationship="masterViewController" id="1"/><segue destination="d" kind="relationship" relationship="detailViewController" id="2"/></connections></splitViewController></objects></scene>
                 <scene><objects><viewController title="M" id="m"/></objects></scene><scene><objects><viewController title="D" id="d"/></objects></scene>
                 """),
@@ -178,9 +191,14 @@ import UIKitTesting
     @Test("Scenes that hold themselves or each other end, also across storyboards")
     func circles() throws {
         let folder = try InterfaceFolder([
-            "A.storyboard": InterfaceFolder.storyboard(initial: "p", "<scene><objects><viewControllerPlaceholder storyboardName='B' id='p'/></objects></scene>"),
-            "B.storyboard": InterfaceFolder.storyboard(initial: "p", "<scene><objects><viewControllerPlaceholder storyboardName='A' id='p'/></objects></scene>"),
-            "C.storyboard": InterfaceFolder.storyboard(initial: "n", "<scene><objects><navigationController id='n'><connections><segue destination='n' kind='relationship' relationship='rootViewController' id='1'/></connections></navigationController></objects></scene>"),
+            "A.storyboard": InterfaceFolder.storyboard(
+                initial: "p", "<scene><objects><viewControllerPlaceholder storyboardName='B' id='p'/></objects></scene>"),
+            "B.storyboard": InterfaceFolder.storyboard(
+                initial: "p", "<scene><objects><viewControllerPlaceholder storyboardName='A' id='p'/></objects></scene>"),
+            "C.storyboard": InterfaceFolder.storyboard(
+                initial: "n",
+                "<scene><objects><navigationController id='n'><connections><segue destination='n' kind='relationship' relationship='rootViewController' id='1'/></connections></navigationController></objects></scene>"
+            ),
         ])
         #expect(UIStoryboard(name: "A", bundle: folder.bundle).instantiateInitialViewController() == nil)
         let stack = UIStoryboard(name: "C", bundle: folder.bundle).instantiateInitialViewController() as? UINavigationController
@@ -189,15 +207,20 @@ import UIKitTesting
 
     @Test("A class that is not there, an element without a class and connections that lead nowhere leave the rest good")
     func odd() throws {
-        let folder = try InterfaceFolder(["Odd.storyboard": InterfaceFolder.storyboard(initial: "v", """
-            <scene><objects><viewController id="v" customClass="Missing" customModule="NavigationTests"><view key="view" id="pv"><rect key="frame" x="0" y="0" width="100" height="100"/>
-            <subviews><slider id="s"><rect key="frame" x="10" y="10" width="50" height="30"/></slider><hologram id="h"/><label text="Here" id="l" customClass="NotePage" customModule="NavigationTests"/></subviews>
-            <constraints><constraint firstItem="gone" firstAttribute="top" secondItem="pv" secondAttribute="top" id="c1"/><constraint firstItem="l" firstAttribute="top" secondItem="pv" secondAttribute="width" id="c2"/><constraint firstItem="l" firstAttribute="left" id="c3"/></constraints></view>
-            <connections><outlet property="nothing" destination="l" id="o"/><outlet property="view2" destination="gone" id="o2"/><segue destination="gone" kind="show" id="g"/></connections></viewController></objects></scene>
-            """)])
+        let folder = try InterfaceFolder([
+            "Odd.storyboard": InterfaceFolder.storyboard(
+                initial: "v",
+                """
+                <scene><objects><viewController id="v" customClass="Missing" customModule="NavigationTests"><view key="view" id="pv"><rect key="frame" x="0" y="0" width="100" height="100"/>
+                <subviews><slider id="s"><rect key="frame" x="10" y="10" width="50" height="30"/></slider><hologram id="h"/><label text="Here" id="l" customClass="NotePage" customModule="NavigationTests"/></subviews>
+                <constraints><constraint firstItem="gone" firstAttribute="top" secondItem="pv" secondAttribute="top" id="c1"/><constraint firstItem="l" firstAttribute="top" secondItem="pv" secondAttribute="width" id="c2"/><constraint firstItem="l" firstAttribute="left" id="c3"/></constraints></view>
+                <connections><outlet property="nothing" destination="l" id="o"/><outlet property="view2" destination="gone" id="o2"/><segue destination="gone" kind="show" id="g"/></connections></viewController></objects></scene>
+                """)
+        ])
         let controller = try #require(UIStoryboard(name: "Odd", bundle: folder.bundle).instantiateInitialViewController())
         #expect(type(of: controller) == UIViewController.self)
-        #expect(controller.view.subviews.count == 2 && controller.view.subviews[0].frame.width == 50 && (controller.view.subviews[1] as? UILabel)?.text == "Here")
+        #expect(
+            controller.view.subviews.count == 2 && controller.view.subviews[0].frame.width == 50 && (controller.view.subviews[1] as? UILabel)?.text == "Here")
         #expect(controller.view.constraints.isEmpty)
     }
 
@@ -206,11 +229,15 @@ import UIKitTesting
         func cell(_ id: String, _ title: String, _ height: String = "") -> String {
             "<tableViewCell style='IBUITableViewCellStyleDefault' textLabel='\(id)-l' id='\(id)' \(height)><tableViewCellContentView key='contentView' id='\(id)-c'><subviews><label text='\(title)' id='\(id)-l'/></subviews></tableViewCellContentView></tableViewCell>"
         }
-        let folder = try InterfaceFolder(["Fixed.storyboard": InterfaceFolder.storyboard(initial: "t", """
-            <scene><objects><tableViewController id="t"><tableView key="view" dataMode="static" style="grouped" rowHeight="44" id="tv"><rect key="frame" x="0" y="0" width="390" height="844"/>
-            <sections><tableViewSection headerTitle="First" footerTitle="End" id="s1"><cells>\(cell("a", "A", "rowHeight='70'"))\(cell("b", "B"))</cells></tableViewSection><tableViewSection id="s2"><cells>\(cell("c", "C"))</cells></tableViewSection></sections>
-            <connections><outlet property="dataSource" destination="t" id="o1"/><outlet property="delegate" destination="t" id="o2"/></connections></tableView></tableViewController></objects></scene>
-            """)])
+        let folder = try InterfaceFolder([
+            "Fixed.storyboard": InterfaceFolder.storyboard(
+                initial: "t",
+                """
+                <scene><objects><tableViewController id="t"><tableView key="view" dataMode="static" style="grouped" rowHeight="44" id="tv"><rect key="frame" x="0" y="0" width="390" height="844"/>
+                <sections><tableViewSection headerTitle="First" footerTitle="End" id="s1"><cells>\(cell("a", "A", "rowHeight='70'"))\(cell("b", "B"))</cells></tableViewSection><tableViewSection id="s2"><cells>\(cell("c", "C"))</cells></tableViewSection></sections>
+                <connections><outlet property="dataSource" destination="t" id="o1"/><outlet property="delegate" destination="t" id="o2"/></connections></tableView></tableViewController></objects></scene>
+                """)
+        ])
         let controller = try #require(UIStoryboard(name: "Fixed", bundle: folder.bundle).instantiateInitialViewController() as? UITableViewController)
         let app = TestApp(controller)
         #expect(controller.tableView.numberOfSections == 2 && controller.tableView.numberOfRows(inSection: 0) == 2)
@@ -224,7 +251,10 @@ import UIKitTesting
     @Test("Words of the user's language replace those of the document")
     func words() throws {
         let folder = try InterfaceFolder([
-            "Base.lproj/Page.storyboard": InterfaceFolder.storyboard(initial: "v", "<scene><objects><viewController title='Page' id='v'><view key='view' id='pv'><subviews><label text='Name' id='l'/><button id='b'><state key='normal' title='Go'/></button></subviews></view></viewController></objects></scene>"),
+            "Base.lproj/Page.storyboard": InterfaceFolder.storyboard(
+                initial: "v",
+                "<scene><objects><viewController title='Page' id='v'><view key='view' id='pv'><subviews><label text='Name' id='l'/><button id='b'><state key='normal' title='Go'/></button></subviews></view></viewController></objects></scene>"
+            ),
             "de.lproj/Page.strings": "\"v.title\" = \"Seite\";\n\"l.text\" = \"Vorname\";\n\"b.normalTitle\" = \"Los\";\n",
         ])
         let app = TestApp(UIViewController(), language: "de")

@@ -30,7 +30,11 @@ import UIKitTesting
     func popped() throws {
         let (app, stack, _) = try stack("Start", "Detail")
         try app.tap("Back")
-        #expect(WayPage.take() == ["Detail should back by UIButton", "Start can backToStart: true", "Detail prepares back to Start by UIButton", "Start action from Detail", "Start loaded"])
+        #expect(
+            WayPage.take() == [
+                "Detail should back by UIButton", "Start can backToStart: true", "Detail prepares back to Start by UIButton", "Start action from Detail",
+                "Start loaded",
+            ])
         #expect(stack.viewControllers.map(\.title) == ["Start"] && app.isMoving)
         app.settle()
         #expect(app.title == "Start")
@@ -41,7 +45,9 @@ import UIKitTesting
         enum Way { case own, usual, none }
         var way = Way.own
         var calls: [String] = []
-        override func segueForUnwinding(to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?) -> UIStoryboardSegue? {
+        override func segueForUnwinding(to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?)
+            -> UIStoryboardSegue?
+        {
             calls.append("\(identifier ?? "-") to \(toViewController.title ?? "?") from \(fromViewController.title ?? "?")")
             switch way {
             case .own:
@@ -64,7 +70,11 @@ import UIKitTesting
         _ = WayPage.take()
         try app.tap("Back")
         #expect(stack.calls == ["back to Start from Detail", "goes"])
-        #expect(WayPage.take() == ["Detail should back by UIButton", "Start can backToStart: true", "Detail prepares back to Start by UIButton", "Start action from Detail", "Start loaded"])
+        #expect(
+            WayPage.take() == [
+                "Detail should back by UIButton", "Start can backToStart: true", "Detail prepares back to Start by UIButton", "Start action from Detail",
+                "Start loaded",
+            ])
         app.settle()
         #expect(stack.viewControllers.count == 1)
         for way in [OldStack.Way.usual, .none] {
@@ -97,7 +107,10 @@ import UIKitTesting
         let (app, stack, pages) = try stack("Start", "Further", "Detail")
         pages[1].takes = false
         pages[2].performSegue(withIdentifier: "back", sender: nil)
-        #expect(WayPage.take() == ["Further can backToStart: false", "Start can backToStart: true", "Detail prepares back to Start by nil", "Start action from Detail"])
+        #expect(
+            WayPage.take() == [
+                "Further can backToStart: false", "Start can backToStart: true", "Detail prepares back to Start by nil", "Start action from Detail",
+            ])
         app.settle()
         #expect(stack.viewControllers.count == 1)
     }
@@ -112,7 +125,11 @@ import UIKitTesting
         #expect(sheet.title == "Further")
         _ = WayPage.take()
         try app.tap("Home")
-        #expect(WayPage.take() == ["Further should home by UIButton", "Detail can backToStart: false", "Start can backToStart: true", "Further prepares home to Start by UIButton", "Start action from Further", "Start loaded"])
+        #expect(
+            WayPage.take() == [
+                "Further should home by UIButton", "Detail can backToStart: false", "Start can backToStart: true", "Further prepares home to Start by UIButton",
+                "Start action from Further", "Start loaded",
+            ])
         app.turn()
         #expect(stack.viewControllers.count == 1 && stack.presentedViewController == nil && !app.isMoving)
         app.settle()
@@ -131,7 +148,11 @@ import UIKitTesting
         let last = try #require(detail.presentedViewController as? WayPage)
         _ = WayPage.take()
         last.performSegue(withIdentifier: "own", sender: nil)
-        #expect(WayPage.take() == ["Detail can backToStart: false", "Start can backToStart: true", "Further prepares own to Start by nil, loaded", "Start action from Further", "counted"])
+        #expect(
+            WayPage.take() == [
+                "Detail can backToStart: false", "Start can backToStart: true", "Further prepares own to Start by nil, loaded", "Start action from Further",
+                "counted",
+            ])
         app.settle()
         #expect(stack.presentedViewController == nil && detail.presentedViewController == nil && app.title == "Start")
     }
@@ -159,7 +180,10 @@ import UIKitTesting
         app.settle()
         _ = WayPage.take()
         further.performSegue(withIdentifier: "home", sender: nil)
-        #expect(WayPage.take() == ["Made can backToStart: false", "Start can backToStart: true", "Further prepares home to Start by nil", "Start action from Further"])
+        #expect(
+            WayPage.take() == [
+                "Made can backToStart: false", "Start can backToStart: true", "Further prepares home to Start by nil", "Start action from Further",
+            ])
         app.settle()
         #expect(tabs.selectedIndex == 0 && one.viewControllers == [start])
     }
@@ -211,7 +235,10 @@ import UIKitTesting
         let app = TestApp(box)
         _ = WayPage.take()
         further.performSegue(withIdentifier: "own", sender: "me")
-        #expect(WayPage.take() == ["Made can backToStart: false", "Start can backToStart: true", "Further prepares own to Start by String", "Start action from Further", "counted"])
+        #expect(
+            WayPage.take() == [
+                "Made can backToStart: false", "Start can backToStart: true", "Further prepares own to Start by String", "Start action from Further", "counted",
+            ])
         #expect(box.shown === start && box.sources == ["Further backToStart: me"] && box.contained === further)
         withExtendedLifetime(app) {}
     }

@@ -49,20 +49,27 @@ enum WayStage {
                     <segue destination="outer" kind="show" identifier="outer" id="g20"/>
                     </connections>
                     """,
-                loose: "<tapGestureRecognizer id='tap'><connections><segue destination='detail' kind='show' identifier='tap' id='g4'/></connections></tapGestureRecognizer>")
+                loose:
+                    "<tapGestureRecognizer id='tap'><connections><segue destination='detail' kind='show' identifier='tap' id='g4'/></connections></tapGestureRecognizer>"
+            )
             + scene(
                 "detail", "Detail",
                 views: button("b3", "Back", y: 120, "<segue destination='detail-exit' kind='unwind' identifier='back' unwindAction='backToStart:' id='u1'/>")
                     + button("b4", "Further", y: 180, "<segue destination='detail2' kind='presentation' identifier='further' id='g21'/>"))
             + scene(
                 "detail2", "Further",
-                views: button("b5", "Home", y: 120, "<segue destination='detail2-exit' kind='unwind' identifier='home' unwindAction='backToStart:' animates='NO' id='u2'/>"),
-                inside: "<connections><segue destination='detail2-exit' kind='unwind' identifier='nowhere' unwindAction='backToNowhere:' id='u3'/><segue destination='detail2-exit' kind='unwind' identifier='own' unwindAction='backToStart:' customClass='CountingSegue' customModule='NavigationTests' id='u4'/></connections>")
+                views: button(
+                    "b5", "Home", y: 120,
+                    "<segue destination='detail2-exit' kind='unwind' identifier='home' unwindAction='backToStart:' animates='NO' id='u2'/>"),
+                inside:
+                    "<connections><segue destination='detail2-exit' kind='unwind' identifier='nowhere' unwindAction='backToNowhere:' id='u3'/><segue destination='detail2-exit' kind='unwind' identifier='own' unwindAction='backToStart:' customClass='CountingSegue' customModule='NavigationTests' id='u4'/></connections>"
+            )
             + scene("made", "Made", type: "NotedPage")
             + "<scene><objects><viewControllerPlaceholder storyboardName='Other' referencedIdentifier='There' id='other'/></objects></scene>"
             + scene(
                 "outer", "Outer",
-                views: "<containerView id='box'><rect key='frame' x='10' y='100' width='200' height='150'/><connections><segue destination='inner' kind='embed' identifier='embed' destinationCreationSelector='makeNoted:' id='e1'/></connections></containerView>",
+                views:
+                    "<containerView id='box'><rect key='frame' x='10' y='100' width='200' height='150'/><connections><segue destination='inner' kind='embed' identifier='embed' destinationCreationSelector='makeNoted:' id='e1'/></connections></containerView>",
                 inside: "<connections><outlet property='box' destination='box' id='o1'/></connections>")
             + scene("inner", "Inner", type: "NotedPage"))
 
@@ -102,7 +109,9 @@ class WayPage: UIViewController {
     }
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         super.prepare(for: segue, sender: sender)
-        note("prepares \(segue.identifier ?? "-") to \(segue.destination.title ?? "?") by \(sender.map { "\(type(of: $0))" } ?? "nil")\(segue.destination.isViewLoaded ? ", loaded" : "")")
+        note(
+            "prepares \(segue.identifier ?? "-") to \(segue.destination.title ?? "?") by \(sender.map { "\(type(of: $0))" } ?? "nil")\(segue.destination.isViewLoaded ? ", loaded" : "")"
+        )
         onPrepare?(segue, sender)
     }
     override func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {

@@ -6,7 +6,9 @@ import UIKitTesting
 @MainActor
 @Suite struct AppearanceOnScreenTests {
     /// Each of the eight looks has a colour of its own.
-    static let names = ["item.compactScrollEdge", "bar.compactScrollEdge", "item.scrollEdge", "bar.scrollEdge", "item.compact", "bar.compact", "item.standard", "bar.standard"]
+    static let names = [
+        "item.compactScrollEdge", "bar.compactScrollEdge", "item.scrollEdge", "bar.scrollEdge", "item.compact", "bar.compact", "item.standard", "bar.standard",
+    ]
 
     static let colors: [String: UIColor] = [
         "item.compactScrollEdge": UIColor(red: 1, green: 0, blue: 0, alpha: 1), "bar.compactScrollEdge": UIColor(red: 0, green: 1, blue: 0, alpha: 1),

@@ -54,9 +54,16 @@ import UIKitTesting
 
     @Test("proxies of one app say nothing to another")
     func apps() {
-        _ = makeApp { UINavigationBar.appearance().barTintColor = .green } _: { UIViewController() }
+        _ = makeApp {
+            UINavigationBar.appearance().barTintColor = .green
+        } _: {
+            UIViewController()
+        }
         let navigation = UINavigationController(rootViewController: Page("Root"))
-        _ = makeApp {} _: { navigation }
+        _ = makeApp {
+        } _: {
+            navigation
+        }
         #expect(navigation.navigationBar.barTintColor == nil)
     }
 
@@ -178,7 +185,9 @@ import UIKitTesting
     func views() {
         let box = Box()
         let own = Box()
-        _ = makeApp { Box.appearance().backgroundColor = .red } _: {
+        _ = makeApp {
+            Box.appearance().backgroundColor = .red
+        } _: {
             let root = UIViewController()
             own.backgroundColor = .blue
             root.view.addSubview(box)

@@ -61,7 +61,9 @@ import UIKitTesting
             let look = own ? custom() : plain(.white)
             // The indicator itself is not to be seen here, only what slides under it.
             if own {
-                look.setBackIndicatorImage(swatch(.white, CGSize(width: 20, height: 20)).withRenderingMode(.alwaysOriginal), transitionMaskImage: look.backIndicatorTransitionMaskImage)
+                look.setBackIndicatorImage(
+                    swatch(.white, CGSize(width: 20, height: 20)).withRenderingMode(.alwaysOriginal), transitionMaskImage: look.backIndicatorTransitionMaskImage
+                )
             }
             look.backButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]
             stage.bar.scrollEdgeAppearance = look

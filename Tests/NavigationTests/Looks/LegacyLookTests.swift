@@ -98,7 +98,9 @@ import UIKitTesting
             UIColor.blue.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 10, height: 44))
         }
-        let (app, _) = makeBar { $0.setBackgroundImage(edge.resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)), for: .default) }
+        let (app, _) = makeBar {
+            $0.setBackgroundImage(edge.resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)), for: .default)
+        }
         #expect(app.color(5, 70) == "0000ff")
         #expect(app.color(15, 70) == "00ff00")
         #expect(app.color(100, 70) == "00ff00")

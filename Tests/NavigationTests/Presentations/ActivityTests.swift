@@ -35,7 +35,9 @@ private final class LateText: NSObject, UIActivityItemSource {
     private final class Ends { var list: [String] = [] }
     private let ends = Ends()
 
-    private func share(_ items: [Any], _ own: [UIActivity] = [], excluding: [UIActivity.ActivityType] = [], size: CGSize = CGSize(width: 390, height: 844)) -> (TestApp, UIActivityViewController) {
+    private func share(_ items: [Any], _ own: [UIActivity] = [], excluding: [UIActivity.ActivityType] = [], size: CGSize = CGSize(width: 390, height: 844)) -> (
+        TestApp, UIActivityViewController
+    ) {
         let app = TestApp(root, size: size)
         let sheet = UIActivityViewController(activityItems: items, applicationActivities: own)
         sheet.excludedActivityTypes = excluding

@@ -40,10 +40,12 @@ import UIKitTesting
     @Test("Return goes to the next field, from the last one to the only action beside cancel; Tab goes round")
     func keys() throws {
         var chosen: [String] = []
-        let app = present(fields: 2, actions: [
-            UIAlertAction(title: "Cancel", style: .cancel) { _ in chosen.append("Cancel") },
-            UIAlertAction(title: "OK", style: .default) { _ in chosen.append("OK") },
-        ])
+        let app = present(
+            fields: 2,
+            actions: [
+                UIAlertAction(title: "Cancel", style: .cancel) { _ in chosen.append("Cancel") },
+                UIAlertAction(title: "OK", style: .default) { _ in chosen.append("OK") },
+            ])
         let fields = try #require(alert.textFields)
         app.press(.enter)
         #expect(fields.map(\.isFirstResponder) == [false, true])

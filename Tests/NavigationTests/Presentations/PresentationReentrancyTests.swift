@@ -17,9 +17,11 @@ import UIKitTesting
         override func viewDidLayoutSubviews() { if !inWill { go() } }
     }
 
-    @Test("a page that is dismissed in its own first layout goes", arguments: [
-        UIModalPresentationStyle.fullScreen, .pageSheet, .formSheet, .overFullScreen, .popover, .currentContext, .custom,
-    ], [true, false])
+    @Test(
+        "a page that is dismissed in its own first layout goes",
+        arguments: [
+            UIModalPresentationStyle.fullScreen, .pageSheet, .formSheet, .overFullScreen, .popover, .currentContext, .custom,
+        ], [true, false])
     func firstLayout(style: UIModalPresentationStyle, inWill: Bool) {
         let stack = UINavigationController(rootViewController: UIViewController())
         let app = TestApp(stack, draws: false)
@@ -109,9 +111,10 @@ import UIKitTesting
         app.settle()
         stack.popViewController(animated: true)
         app.settle()
-        #expect(recorder.take().filter { $0.hasPrefix("Page") && !$0.contains("IsApp") } == [
-            "Page viewWillDisappear animated", "Page viewDidDisappear animated", "Page viewWillAppear animated", "Page viewDidAppear animated",
-        ])
+        #expect(
+            recorder.take().filter { $0.hasPrefix("Page") && !$0.contains("IsApp") } == [
+                "Page viewWillDisappear animated", "Page viewDidDisappear animated", "Page viewWillAppear animated", "Page viewDidAppear animated",
+            ])
         #expect(page.view.window != nil)
     }
 

@@ -25,7 +25,9 @@ import UIKitTesting
             depth += 1
         }
         if depth == 0 {
-            if app.presentedFrame(of: root.view) != CGRect(origin: .zero, size: size) { wrong.append("the root stands at \(app.presentedFrame(of: root.view) ?? .null)") }
+            if app.presentedFrame(of: root.view) != CGRect(origin: .zero, size: size) {
+                wrong.append("the root stands at \(app.presentedFrame(of: root.view) ?? .null)")
+            }
             if app.window.subviews.count != 1 { wrong.append("\(app.window.subviews.count) views in the window") }
             if root.view.layer.cornerRadius != 0 || root.view.clipsToBounds { wrong.append("the root kept its corners") }
             if root.view.tintAdjustmentMode == .dimmed { wrong.append("the root is dimmed") }

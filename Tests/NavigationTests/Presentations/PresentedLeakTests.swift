@@ -40,11 +40,12 @@ import UIKitTesting
     private func present(_ way: Way, frames: Int?, _ left: inout [Freed], then: (TestApp, UIViewController) -> Void = { _, _ in }) throws {
         let page = UIViewController()
         page.title = "Page"
-        let root: UIViewController = switch way {
-        case .tabPage: tabs(page)
-        case .search, .activeSearch, .stack: UINavigationController(rootViewController: page)
-        default: page
-        }
+        let root: UIViewController =
+            switch way {
+            case .tabPage: tabs(page)
+            case .search, .activeSearch, .stack: UINavigationController(rootViewController: page)
+            default: page
+            }
         let app = TestApp(root, size: way == .popover ? CGSize(width: 1024, height: 768) : CGSize(width: 390, height: 844), draws: false)
         app.settle()
         let shown: UIViewController

@@ -34,9 +34,11 @@ import UIKitTesting
         #expect(app.spokenText == "Behind")
     }
 
-    @Test("behind alerts, popovers and screens that cover everything nothing is read", arguments: [
-        UIModalPresentationStyle.fullScreen, .overFullScreen, .formSheet, .popover,
-    ])
+    @Test(
+        "behind alerts, popovers and screens that cover everything nothing is read",
+        arguments: [
+            UIModalPresentationStyle.fullScreen, .overFullScreen, .formSheet, .popover,
+        ])
     func covers(style: UIModalPresentationStyle) {
         let root = page("Behind")
         let app = TestApp(root, size: CGSize(width: 1024, height: 768), draws: false)
@@ -88,34 +90,37 @@ import UIKitTesting
 
     @Test("a row with labels of its own says them in reading order, as one button")
     func ownLabels() {
-        #expect(spoken { cell in
-            let box = UIView(frame: CGRect(x: 100, y: 0, width: 200, height: 40))
-            box.addSubview(label("Second", x: 0))
-            let hidden = label("Hidden", x: 90)
-            hidden.isHidden = true
-            box.addSubview(hidden)
-            let image = UIImageView(frame: CGRect(x: 300, y: 4, width: 20, height: 20))
-            image.accessibilityLabel = "Third"
-            for view in [box, label("First", x: 10), image] { cell.contentView.addSubview(view) }
-        } == "First, Second, Third, button")
+        #expect(
+            spoken { cell in
+                let box = UIView(frame: CGRect(x: 100, y: 0, width: 200, height: 40))
+                box.addSubview(label("Second", x: 0))
+                let hidden = label("Hidden", x: 90)
+                hidden.isHidden = true
+                box.addSubview(hidden)
+                let image = UIImageView(frame: CGRect(x: 300, y: 4, width: 20, height: 20))
+                image.accessibilityLabel = "Third"
+                for view in [box, label("First", x: 10), image] { cell.contentView.addSubview(view) }
+            } == "First, Second, Third, button")
     }
 
     @Test("a row's own text comes before the labels that were added to it")
     func addedLabels() {
-        #expect(spoken { cell in
-            cell.textLabel?.text = "Inbox"
-            cell.contentView.addSubview(label("3 new", x: 250))
-        } == "Inbox, 3 new, button")
+        #expect(
+            spoken { cell in
+                cell.textLabel?.text = "Inbox"
+                cell.contentView.addSubview(label("3 new", x: 250))
+            } == "Inbox, 3 new, button")
     }
 
     @Test("what a person uses inside a row is met by itself, and an empty row is not met at all")
     func controls() {
-        #expect(spoken { cell in
-            cell.contentView.addSubview(label("Name", x: 10))
-            let toggle = UISwitch(frame: CGRect(x: 200, y: 4, width: 51, height: 31))
-            toggle.accessibilityLabel = "On"
-            cell.contentView.addSubview(toggle)
-        }.hasPrefix("Name\nOn"))
+        #expect(
+            spoken { cell in
+                cell.contentView.addSubview(label("Name", x: 10))
+                let toggle = UISwitch(frame: CGRect(x: 200, y: 4, width: 51, height: 31))
+                toggle.accessibilityLabel = "On"
+                cell.contentView.addSubview(toggle)
+            }.hasPrefix("Name\nOn"))
         #expect(spoken { _ in } == "")
     }
 

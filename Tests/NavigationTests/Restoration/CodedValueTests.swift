@@ -80,7 +80,9 @@ import UIKitTesting
             #expect(coder.decodeObject(forKey: "text") as? String == "text" && coder.decodeObject(of: NSString.self, forKey: "ns") == "ns")
             #expect(coder.decodeObject(forKey: "number") as? Int == 3 && coder.decodeObject(forKey: "date") as? Date == date)
             #expect(coder.decodeObject(forKey: "id") as? UUID == id && coder.decodeObject(forKey: "url") as? URL == URL(string: "https://example.com/a?b"))
-            #expect(coder.decodeObject(forKey: "data") as? Data == Data([1, 2]) && coder.decodeObject(forKey: "path") as? IndexPath == IndexPath(row: 3, section: 1))
+            #expect(
+                coder.decodeObject(forKey: "data") as? Data == Data([1, 2]) && coder.decodeObject(forKey: "path") as? IndexPath == IndexPath(row: 3, section: 1)
+            )
             #expect(coder.decodeObject(forKey: "set") as? IndexSet == IndexSet([1, 2, 5]) && coder.decodeObject(forKey: "list") as? [String] == ["a", "b"])
             let pairs = coder.decodeObject(forKey: "dictionary") as? [String: Any]
             #expect(pairs?["a"] as? Int == 1 && (pairs?["b"] as? [Any])?.first as? Bool == true && (pairs?["b"] as? [Any])?.last as? Double == 2.5)
@@ -96,7 +98,8 @@ import UIKitTesting
 
     @Test("UIKit says when, by what and for which idiom a state was kept")
     func facts() {
-        pass { _ in } _: { coder in
+        pass { _ in
+        } _: { coder in
             #expect(coder.decodeObject(forKey: UIApplication.stateRestorationTimestampKey) as? Date == Date(timeIntervalSince1970: 1_718_193_600))
             #expect(coder.decodeObject(forKey: UIApplication.stateRestorationBundleVersionKey) is String)
             #expect(coder.decodeInteger(forKey: UIApplication.stateRestorationUserInterfaceIdiomKey) == UIUserInterfaceIdiom.phone.rawValue)

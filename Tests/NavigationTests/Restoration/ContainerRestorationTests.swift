@@ -30,7 +30,9 @@ final class KeepingApp: UIApplicationDelegate {
     func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { true }
     func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) { Self.willEncode(coder) }
     func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) { Self.didDecode(coder) }
-    func application(_ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController? {
+    func application(_ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
+        -> UIViewController?
+    {
         Self.make(identifierComponents, coder)
     }
 
@@ -275,7 +277,9 @@ final class KeepingApp: UIApplicationDelegate {
                 return true
             }
             func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
-            func application(_ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController? {
+            func application(_ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
+                -> UIViewController?
+            {
                 KeepingApp.make(identifierComponents, coder)
             }
         }
@@ -305,7 +309,9 @@ final class KeepingApp: UIApplicationDelegate {
         defer { KeepingApp.reset() }
         func screen(_ words: String) -> UIViewController {
             let screen = page("screen")
-            let (field, text) = (UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 30)), UITextView(frame: CGRect(x: 0, y: 200, width: 200, height: 100)))
+            let (field, text) = (
+                UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 30)), UITextView(frame: CGRect(x: 0, y: 200, width: 200, height: 100))
+            )
             field.restorationIdentifier = "field"
             field.text = words
             text.restorationIdentifier = "text"

@@ -22,10 +22,11 @@ import UIKitTesting
         let state = try #require(app.quit())
         #expect(ShelfApp.calls == ["background", "shouldSave", "willEncode", "encode 0", "encode 1", "encode 2", "terminate"])
         let again = ShelfApp.start(state: state)
-        #expect(ShelfApp.calls == [
-            "willFinish", "shouldRestore 7", "make stack", "make stack/shelf", "class stack/shelf", "class stack/shelf", "decode 0 true", "decode 1 true",
-            "decode 2 true", "didDecode 7", "finished 0", "finished 1", "finished 2", "didFinish",
-        ])
+        #expect(
+            ShelfApp.calls == [
+                "willFinish", "shouldRestore 7", "make stack", "make stack/shelf", "class stack/shelf", "class stack/shelf", "decode 0 true", "decode 1 true",
+                "decode 2 true", "didDecode 7", "finished 0", "finished 1", "finished 2", "didFinish",
+            ])
         #expect(try stack(again).viewControllers.map { $0.title ?? "" } == ["Shelf 0", "Shelf 1", "Shelf 2"])
         #expect(again.title == "Shelf 2" && again.backLabel == "Shelf 1")
         try again.back()

@@ -36,7 +36,9 @@ final class ShelfApp: UIApplicationDelegate {
         Self.calls.append("willEncode")
         coder.encode(7, forKey: "version")
     }
-    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) { Self.calls.append("didDecode \(coder.decodeInteger(forKey: "version"))") }
+    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
+        Self.calls.append("didDecode \(coder.decodeInteger(forKey: "version"))")
+    }
     func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
     ) -> UIViewController? {

@@ -55,9 +55,11 @@ import UIKitTesting
         }
     }
 
-    @Test("the coordinator says a duration that is one, the interaction's curve, and how it begins", arguments: Kind.allCases, [
-        (-3, 0), (.nan, 0), (.infinity, 0), (0.7, 0.7),
-    ] as [(TimeInterval, TimeInterval)])
+    @Test(
+        "the coordinator says a duration that is one, the interaction's curve, and how it begins", arguments: Kind.allCases,
+        [
+            (-3, 0), (.nan, 0), (.infinity, 0), (0.7, 0.7),
+        ] as [(TimeInterval, TimeInterval)])
     func plan(kind: Kind, duration: (asked: TimeInterval, told: TimeInterval)) throws {
         let odd = Odd(duration.asked)
         let page = Page()

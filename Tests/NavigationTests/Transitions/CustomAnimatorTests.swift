@@ -29,7 +29,9 @@ import UIKitTesting
             let b = context.viewController(forKey: .to)
             if a.view.superview === context.containerView { seen.append("old inside") }
             if b?.view.superview == nil { seen.append("new outside") }
-            if context.viewController(forKey: .from) === a, context.view(forKey: .from) === a.view, context.view(forKey: .to) === b?.view { seen.append("keys") }
+            if context.viewController(forKey: .from) === a, context.view(forKey: .from) === a.view, context.view(forKey: .to) === b?.view {
+                seen.append("keys")
+            }
             if context.initialFrame(for: a) == CGRect(x: 0, y: 0, width: 390, height: 844), context.finalFrame(for: a) == .zero { seen.append("from") }
             if let b, context.initialFrame(for: b) == .zero, context.finalFrame(for: b) == CGRect(x: 0, y: 0, width: 390, height: 844) { seen.append("to") }
             if context.isAnimated, !context.isInteractive, !context.transitionWasCancelled, context.presentationStyle == .none { seen.append("flags") }
@@ -45,17 +47,19 @@ import UIKitTesting
         let stage = CustomStage("A")
         stage.fade.usesPropertyAnimator = propertyAnimator
         let b = stage.push("B")
-        #expect(stage.recorder.take().filter { !$0.contains("viewDidLoad") } == [
-            "B willMove to parent", "A viewWillDisappear animated", "B viewWillAppear animated", "B willShow animated", "B viewIsAppearing animated",
-        ])
+        #expect(
+            stage.recorder.take().filter { !$0.contains("viewDidLoad") } == [
+                "B willMove to parent", "A viewWillDisappear animated", "B viewWillAppear animated", "B willShow animated", "B viewIsAppearing animated",
+            ])
         stage.app.advance(frames: 31)
         #expect(abs(stage.alpha(b) - 0.5) < 0.02)
         stage.app.advance(frames: 20)
         #expect(stage.recorder.lines.isEmpty)
         stage.app.settle()
-        #expect(stage.recorder.take() == [
-            "A viewDidDisappear animated", "B viewDidAppear animated", "B didMove to parent", "B didShow animated",
-        ])
+        #expect(
+            stage.recorder.take() == [
+                "A viewDidDisappear animated", "B viewDidAppear animated", "B didMove to parent", "B didShow animated",
+            ])
         #expect(stage.fade.ended == [true])
         #expect(stage.faults() == [])
     }

@@ -133,11 +133,14 @@ import UIKitTesting
         let stage = CustomStage("A")
         stage.delegate.animator = nil
         var isDone = false
-        let first = await run(stage.app, {
-            let outcome = await stage.navigation.push(CustomStage.page("B"))
-            isDone = true
-            return outcome
-        }) {
+        let first = await run(
+            stage.app,
+            {
+                let outcome = await stage.navigation.push(CustomStage.page("B"))
+                isDone = true
+                return outcome
+            }
+        ) {
             stage.app.advance(frames: 10)
             #expect(!isDone)
             stage.app.settle()

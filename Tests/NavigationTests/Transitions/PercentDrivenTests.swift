@@ -74,10 +74,11 @@ import UIKitTesting
         #expect(abs(stage.alpha(b) - 0.3) < 0.04)
         stage.app.settle()
         #expect(b.view.window == nil)
-        #expect(stage.recorder.take().filter { !$0.contains("move") && !$0.contains("Move") && !$0.contains("viewIs") && !$0.contains("Load") } == [
-            "A viewWillDisappear animated", "B viewWillAppear animated", "B willShow animated", "B viewWillDisappear animated",
-            "B viewDidDisappear animated", "A viewWillAppear animated", "A viewDidAppear animated",
-        ])
+        #expect(
+            stage.recorder.take().filter { !$0.contains("move") && !$0.contains("Move") && !$0.contains("viewIs") && !$0.contains("Load") } == [
+                "A viewWillDisappear animated", "B viewWillAppear animated", "B willShow animated", "B viewWillDisappear animated",
+                "B viewDidDisappear animated", "A viewWillAppear animated", "A viewDidAppear animated",
+            ])
         #expect(stage.faults() == [])
     }
 

@@ -31,7 +31,9 @@ import UIKitTesting
             if let to = context.view(forKey: .to) { context.containerView.insertSubview(to, belowSubview: from) }
             UIView.animate(withDuration: 0.5) {
                 from.transform = CGAffineTransform(translationX: 0, y: 800)
-            } completion: { _ in context.completeTransition(!context.transitionWasCancelled) }
+            } completion: { _ in
+                context.completeTransition(!context.transitionWasCancelled)
+            }
         }
     }
 
@@ -140,9 +142,10 @@ import UIKitTesting
         app.settle()
         #expect(root.presentedViewController == nil)
         #expect(page.view.window == nil)
-        #expect(recorder.take().filter { $0.contains("ppear") && !$0.contains("IsApp") } == [
-            "Page viewWillAppear animated", "Page viewWillDisappear animated", "Page viewDidDisappear animated",
-        ])
+        #expect(
+            recorder.take().filter { $0.contains("ppear") && !$0.contains("IsApp") } == [
+                "Page viewWillAppear animated", "Page viewWillDisappear animated", "Page viewDidDisappear animated",
+            ])
     }
 
     @Test("a dismissal under a gesture goes or stays", arguments: [true, false], [UIModalPresentationStyle.fullScreen, .pageSheet])
@@ -182,9 +185,10 @@ import UIKitTesting
         #expect(ended == [true])
         #expect(one.view.superview == nil && two.view.superview === root.view)
         let animated = recorder.take().filter { $0.contains("ppear") && !$0.contains("IsApp") }
-        #expect(animated == [
-            "One viewWillDisappear animated", "Two viewWillAppear animated", "One viewDidDisappear animated", "Two viewDidAppear animated",
-        ])
+        #expect(
+            animated == [
+                "One viewWillDisappear animated", "Two viewWillAppear animated", "One viewDidDisappear animated", "Two viewDidAppear animated",
+            ])
         #expect(app.animatedLayers.isEmpty)
     }
 

@@ -13,13 +13,20 @@ import Testing
         """
     private static let manifest: [String: Any] = [
         "UIApplicationSupportsMultipleScenes": false,
-        "UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [
-            ["UISceneConfigurationName": "Default Configuration", "UISceneDelegateClassName": "UIKitCoreTests.StoryboardScene", "UISceneStoryboardFile": "Main"],
-            ["UISceneConfigurationName": "Other", "UISceneDelegateClassName": "UIKitCoreTests.NoSuchScene"],
-        ]],
+        "UISceneConfigurations": [
+            "UIWindowSceneSessionRoleApplication": [
+                [
+                    "UISceneConfigurationName": "Default Configuration", "UISceneDelegateClassName": "UIKitCoreTests.StoryboardScene",
+                    "UISceneStoryboardFile": "Main",
+                ],
+                ["UISceneConfigurationName": "Other", "UISceneDelegateClassName": "UIKitCoreTests.NoSuchScene"],
+            ]
+        ],
     ]
 
-    private func launch(_ keys: [String: Any], _ make: () -> any UIApplicationDelegate, text: String = Self.text, more: [String: String] = [:]) throws -> (HeadlessHost, AppContext) {
+    private func launch(_ keys: [String: Any], _ make: () -> any UIApplicationDelegate, text: String = Self.text, more: [String: String] = [:]) throws -> (
+        HeadlessHost, AppContext
+    ) {
         let url = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("Main-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url.appendingPathComponent("Base.lproj"), withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: url) }
@@ -49,16 +56,20 @@ import Testing
         _ = try launch(["UIMainStoryboardFile~iphone": "Main", "UIMainStoryboardFile": "Missing", "UIMainStoryboardFile~ipad": "Missing"]) { own }
         #expect(own.window?.rootViewController?.title == "First")
         let second = StoryboardDelegate()
-        _ = try launch(["UIMainStoryboardFile": "Main"], { second }, more: [
-            "Main~iphone.storyboard": Self.text.replacing("First", with: "Narrow"), "Main~ipad.storyboard": Self.text.replacing("First", with: "Wide"),
-        ])
+        _ = try launch(
+            ["UIMainStoryboardFile": "Main"], { second },
+            more: [
+                "Main~iphone.storyboard": Self.text.replacing("First", with: "Narrow"), "Main~ipad.storyboard": Self.text.replacing("First", with: "Wide"),
+            ])
         #expect(second.window?.rootViewController?.title == "Narrow")
         let scene = PlainDelegate()
         let (host, _) = try launch(["UIApplicationSceneManifest~iphone": Self.manifest, "UIMainStoryboardFile": "Main"]) { scene }
         #expect(scene.window == nil && host.windows.count == 1 && UIApplication.shared.connectedScenes.count == 1)
     }
 
-    @Test("A main nib brings the window, connected to the delegate, which stands for the object of its class", arguments: ["NSMainNibFile", "NSMainNibFile~iphone", "UIMainNibFile"])
+    @Test(
+        "A main nib brings the window, connected to the delegate, which stands for the object of its class",
+        arguments: ["NSMainNibFile", "NSMainNibFile~iphone", "UIMainNibFile"])
     func nib(_ key: String) throws {
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
@@ -79,7 +90,8 @@ import Testing
     @Test("A main nib without a window leaves the window to the delegate")
     func windowlessNib() throws {
         let delegate = ReplacingDelegate()
-        let text = "<document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'><objects><placeholder placeholderIdentifier='IBFilesOwner' id='-1'/></objects></document>"
+        let text =
+            "<document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'><objects><placeholder placeholderIdentifier='IBFilesOwner' id='-1'/></objects></document>"
         let (host, _) = try launch(["NSMainNibFile": "Old"], { delegate }, more: ["Old.xib": text])
         #expect(host.windows.count == 1 && delegate.window?.rootViewController?.title == "Own")
     }
@@ -127,7 +139,8 @@ import Testing
     func missing() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
-                AppContext().launch(StoryboardDelegate(), on: HeadlessHost(), information: LaunchInformation(keys: ["UIMainStoryboardFile": "Missing"], bundle: .main))
+                AppContext().launch(
+                    StoryboardDelegate(), on: HeadlessHost(), information: LaunchInformation(keys: ["UIMainStoryboardFile": "Missing"], bundle: .main))
             }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -175,7 +188,9 @@ private final class ReplacingDelegate: UIApplicationDelegate {
 final class StoryboardScene: UIWindowSceneDelegate {
     var window: UIWindow?
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
-        StoryboardCalls.lines.append("connects with \(window?.rootViewController?.title ?? "nothing"), \(window?.isHidden == true ? "hidden" : "shown"), \(session.configuration.name ?? "-")")
+        StoryboardCalls.lines.append(
+            "connects with \(window?.rootViewController?.title ?? "nothing"), \(window?.isHidden == true ? "hidden" : "shown"), \(session.configuration.name ?? "-")"
+        )
     }
     func sceneWillEnterForeground(_ scene: UIScene) { StoryboardCalls.lines.append("comes") }
 }

@@ -93,7 +93,9 @@ import UIKitTesting
         #expect(refusals.codes == [.requestDenied] && app.host.windows.count == 1 && UIApplication.shared.openSessions.count == 1)
     }
 
-    @Test("A scene may ask for its end, or for another, in every one of its calls", arguments: ["connect", "foreground", "active", "resigns", "background", "disconnects"])
+    @Test(
+        "A scene may ask for its end, or for another, in every one of its calls",
+        arguments: ["connect", "foreground", "active", "resigns", "background", "disconnects"])
     func fromCallbacks(moment: String) throws {
         for destroys in [true, false] {
             let app = Several.launch()

@@ -209,10 +209,13 @@ import UIKitTesting
         app.switchTo(second)
         app.closeWindow()
         app.settle()
-        #expect(notes == [
-            "UISceneWillConnectNotification", "UISceneWillEnterForegroundNotification", "UISceneDidActivateNotification", "UISceneWillDeactivateNotification",
-            "UISceneWillDeactivateNotification", "UISceneDidEnterBackgroundNotification", "UISceneDidDisconnectNotification", "UISceneDidActivateNotification",
-        ])
+        #expect(
+            notes == [
+                "UISceneWillConnectNotification", "UISceneWillEnterForegroundNotification", "UISceneDidActivateNotification",
+                "UISceneWillDeactivateNotification",
+                "UISceneWillDeactivateNotification", "UISceneDidEnterBackgroundNotification", "UISceneDidDisconnectNotification",
+                "UISceneDidActivateNotification",
+            ])
     }
 
     @Test("A destroyed session's scene disconnects, is discarded, and everything of it is let go", arguments: [true, false])

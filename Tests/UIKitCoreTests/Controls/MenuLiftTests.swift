@@ -91,7 +91,8 @@ import UIKitTesting
     func hidden() {
         let app = makeApp(draws: true)
         menus.highlight = { [menus, root] in
-            UITargetedPreview(view: menus.box, parameters: UIPreviewParameters(), target: UIPreviewTarget(container: root.view, center: CGPoint(x: 195, y: 600)))
+            UITargetedPreview(
+                view: menus.box, parameters: UIPreviewParameters(), target: UIPreviewTarget(container: root.view, center: CGPoint(x: 195, y: 600)))
         }
         open(app)
         #expect(menus.box.alpha == 1)
@@ -148,7 +149,9 @@ import UIKitTesting
     func row() throws {
         let screen = SwipeRows(style: .plain)
         screen.menu = UIContextMenuConfiguration(actionProvider: { _ in
-            UIMenu(children: [UIAction(title: "Copy", image: UIImage(systemName: "doc.on.doc")) { _ in }, UIAction(title: "Delete", attributes: .destructive) { _ in }])
+            UIMenu(children: [
+                UIAction(title: "Copy", image: UIImage(systemName: "doc.on.doc")) { _ in }, UIAction(title: "Delete", attributes: .destructive) { _ in },
+            ])
         })
         let app = TestApp(UINavigationController(rootViewController: screen), draws: true)
         app.settle()

@@ -155,8 +155,12 @@ private final class MenuScene {
     @Test func `uncached elements are asked for at each opening, others once`() {
         let scene = MenuScene()
         var asked = [0, 0]
-        let fresh = UIDeferredMenuElement.uncached { asked[0] += 1; $0([]) }
-        let kept = UIDeferredMenuElement { asked[1] += 1; $0([]) }
+        let fresh = UIDeferredMenuElement.uncached {
+            asked[0] += 1; $0([])
+        }
+        let kept = UIDeferredMenuElement {
+            asked[1] += 1; $0([])
+        }
         for _ in 0..<2 {
             scene.open([scene.action("Copy"), fresh, kept])
             scene.tap("Copy")

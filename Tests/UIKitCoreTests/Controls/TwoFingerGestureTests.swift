@@ -44,11 +44,12 @@ import UIKitTesting
     @Test("an app that measures in steps sets the scale back")
     func steps() {
         var product: CGFloat = 1
-        view.addGestureRecognizer(UIPinchGestureRecognizer { recognizer in
-            guard let pinch = recognizer as? UIPinchGestureRecognizer else { return }
-            product *= pinch.scale
-            pinch.scale = 1
-        })
+        view.addGestureRecognizer(
+            UIPinchGestureRecognizer { recognizer in
+                guard let pinch = recognizer as? UIPinchGestureRecognizer else { return }
+                product *= pinch.scale
+                pinch.scale = 1
+            })
         app.pinch(around: middle, from: 100, to: 300)
         #expect((2.3...3).contains(product))
     }

@@ -56,7 +56,9 @@ final class AssetFolder {
             {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": {"red": "1.000", "green": "0.000", "blue": "0.000", "alpha": "1.000"}}},
               {"idiom": "universal", "color": {"platform": "ios", "reference": "systemGreenColor"}, "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
             """, "Media.xcassets/brand.colorset/Contents.json")
-        try folder.write(#"{"data": [{"filename": "n.json", "idiom": "universal", "universal-type-identifier": "public.json"}]}"#, "Media.xcassets/numbers.dataset/Contents.json")
+        try folder.write(
+            #"{"data": [{"filename": "n.json", "idiom": "universal", "universal-type-identifier": "public.json"}]}"#,
+            "Media.xcassets/numbers.dataset/Contents.json")
         try folder.write("[1, 2]", "Media.xcassets/numbers.dataset/n.json")
     }
 
@@ -122,7 +124,8 @@ final class AssetFolder {
     @Test("a vector has the sharpness of the screen")
     func vector() throws {
         let set = "Vector.xcassets/disc.imageset/"
-        try folder.write(#"{"images": [{"filename": "disc.svg", "idiom": "universal"}], "properties": {"preserves-vector-representation": true}}"#, set + "Contents.json")
+        try folder.write(
+            #"{"images": [{"filename": "disc.svg", "idiom": "universal"}], "properties": {"preserves-vector-representation": true}}"#, set + "Contents.json")
         try folder.write(#"<svg xmlns="http://www.w3.org/2000/svg" width="12" height="8"><rect width="12" height="8" fill="red"/></svg>"#, set + "disc.svg")
         guard let image = UIImage(named: "disc", in: folder.bundle, with: nil) else {
             // Without the system's library for SVG there is no picture.

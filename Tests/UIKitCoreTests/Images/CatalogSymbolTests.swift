@@ -30,13 +30,18 @@ import UIKitTesting
             """, "Media.xcassets/bar.symbolset/b.svg")
         try folder.write(#"{"symbols": [{"filename": "none.svg", "idiom": "universal"}]}"#, "Media.xcassets/gone.symbolset/Contents.json")
         try folder.write(
-            #"{"colors": [{"idiom": "universal", "color": {"components": {"red": "1.0", "green": "0.0", "blue": "0.0"}}}]}"#, "Media.xcassets/AccentColor.colorset/Contents.json")
+            #"{"colors": [{"idiom": "universal", "color": {"components": {"red": "1.0", "green": "0.0", "blue": "0.0"}}}]}"#,
+            "Media.xcassets/AccentColor.colorset/Contents.json")
         try folder.write(#"{"colors": [{"idiom": "universal"}]}"#, "Media.xcassets/Open.colorset/Contents.json")
-        try folder.write(#"{"images": [{"filename": "i.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}]}"#, "Media.xcassets/AppIcon.appiconset/Contents.json")
+        try folder.write(
+            #"{"images": [{"filename": "i.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}]}"#,
+            "Media.xcassets/AppIcon.appiconset/Contents.json")
         try folder.write(.green, side: 256, "Media.xcassets/AppIcon.appiconset/i.png")
     }
 
-    private func bar(_ configuration: UIImage.SymbolConfiguration? = nil) throws -> UIImage { try #require(UIImage(named: "bar", in: folder.bundle, with: configuration)) }
+    private func bar(_ configuration: UIImage.SymbolConfiguration? = nil) throws -> UIImage {
+        try #require(UIImage(named: "bar", in: folder.bundle, with: configuration))
+    }
 
     @Test("a symbol of a catalog follows size, weight and scale of its configuration")
     func configured() throws {
@@ -92,9 +97,11 @@ import UIKitTesting
         return (host, context)
     }
 
-    @Test("the accent color that the Info.plist names, or of the template's name, is the tint where no view sets one", arguments: [
-        ([:], true), (["NSAccentColorName": "AccentColor"], true), (["NSAccentColorName": "Open"], false), (["NSAccentColorName": "Nothing"], false),
-    ] as [([String: String], Bool)])
+    @Test(
+        "the accent color that the Info.plist names, or of the template's name, is the tint where no view sets one",
+        arguments: [
+            ([:], true), (["NSAccentColorName": "AccentColor"], true), (["NSAccentColorName": "Open"], false), (["NSAccentColorName": "Nothing"], false),
+        ] as [([String: String], Bool)])
     func tint(keys: [String: String], isRed: Bool) throws {
         let (_, context) = try launched(keys)
         defer { context.end() }

@@ -38,10 +38,12 @@ private func ends(_ image: UIImage) throws -> String {
 
 @MainActor
 @Suite struct ImageOrientationTests {
-    @Test("pixels are shown turned as the orientation says", arguments: [
-        (UIImage.Orientation.up, "rb", 20.0), (.down, "br", 20), (.left, "br", 10), (.right, "rb", 10), (.upMirrored, "br", 20), (.downMirrored, "rb", 20),
-        (.leftMirrored, "rb", 10), (.rightMirrored, "br", 10),
-    ])
+    @Test(
+        "pixels are shown turned as the orientation says",
+        arguments: [
+            (UIImage.Orientation.up, "rb", 20.0), (.down, "br", 20), (.left, "br", 10), (.right, "rb", 10), (.upMirrored, "br", 20), (.downMirrored, "rb", 20),
+            (.leftMirrored, "rb", 10), (.rightMirrored, "br", 10),
+        ])
     func turned(_ orientation: UIImage.Orientation, _ expected: String, _ width: Double) throws {
         let image = try twoPixels(orientation)
         #expect(image.imageOrientation == orientation)
@@ -74,7 +76,9 @@ private func ends(_ image: UIImage) throws -> String {
         let pixels = try #require(UIImage(data: white)?.cgImage)
         #expect(pixels.pixels.prefix(3).allSatisfy { $0 > 250 })
         let busy = UIGraphicsImageRenderer(size: CGSize(width: 64, height: 64), format: format).image { context in
-            for index in 0..<64 { UIColor(white: CGFloat(index % 7) / 7, alpha: 1).setFill(); context.fill(CGRect(x: index, y: index % 5, width: 3, height: 60)) }
+            for index in 0..<64 {
+                UIColor(white: CGFloat(index % 7) / 7, alpha: 1).setFill(); context.fill(CGRect(x: index, y: index % 5, width: 3, height: 60))
+            }
         }
         let sizes = [0, 0.5, 1, CGFloat.nan].compactMap { busy.jpegData(compressionQuality: $0)?.count }
         #expect(sizes.count == 4 && sizes[0] < sizes[1] && sizes[1] < sizes[2] && sizes[2] == sizes[3])

@@ -8,9 +8,10 @@ import Testing
 @testable import UIKitCore
 
 private func pixels(_ width: Int, _ height: Int) -> CGImage {
-    CGImage(width: width, height: height, bytesPerRow: width * 4, pixels: [UInt8](repeating: 255, count: width * height * 4)) ?? {
-        preconditionFailure("the test's picture has a size")
-    }()
+    CGImage(width: width, height: height, bytesPerRow: width * 4, pixels: [UInt8](repeating: 255, count: width * height * 4))
+        ?? {
+            preconditionFailure("the test's picture has a size")
+        }()
 }
 
 @MainActor

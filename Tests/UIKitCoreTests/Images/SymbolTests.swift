@@ -33,8 +33,10 @@ import Testing
 
     @Test func `the names that apps use most are drawn`() {
         for name in [
-            "chevron.right", "trash", "plus", "xmark", "checkmark", "magnifyingglass", "chevron.down", "gear", "checkmark.circle.fill", "square.and.arrow.up", "info.circle", "doc.on.doc",
-            "play.fill", "ellipsis", "globe", "exclamationmark.triangle.fill", "gearshape", "person.crop.circle.badge.xmark", "bell.badge", "eye.slash", "arrow.triangle.2.circlepath", "line.horizontal.3",
+            "chevron.right", "trash", "plus", "xmark", "checkmark", "magnifyingglass", "chevron.down", "gear", "checkmark.circle.fill", "square.and.arrow.up",
+            "info.circle", "doc.on.doc",
+            "play.fill", "ellipsis", "globe", "exclamationmark.triangle.fill", "gearshape", "person.crop.circle.badge.xmark", "bell.badge", "eye.slash",
+            "arrow.triangle.2.circlepath", "line.horizontal.3",
         ] { #expect(UIImage(systemName: name) != nil, "\(name)") }
     }
 
@@ -65,12 +67,13 @@ import Testing
 
     @Test func `a slash and a badge leave room around them`() {
         for name in ["bell.slash", "folder.badge.plus", "bell.badge"] {
-            #expect(commands(UIImage(systemName: name)).contains { command in
-                switch command {
-                case .fill(_, _, _, .destinationOut, _), .stroke(_, _, _, .destinationOut, _): true
-                default: false
-                }
-            }, "\(name)")
+            #expect(
+                commands(UIImage(systemName: name)).contains { command in
+                    switch command {
+                    case .fill(_, _, _, .destinationOut, _), .stroke(_, _, _, .destinationOut, _): true
+                    default: false
+                    }
+                }, "\(name)")
         }
     }
 }

@@ -21,7 +21,10 @@ final class ModulePage: UIViewController {}
             ModuleBundle.root = former
             try? FileManager.default.removeItem(at: root)
         }
-        for (folder, file) in [("my_package_Other.resources", "ModulePage.xib"), ("Package_UIKitCoreTests.resources", "ModulePage.xib"), ("Package_UIKitCoreTests.resources", "Named.xib")] {
+        for (folder, file) in [
+            ("my_package_Other.resources", "ModulePage.xib"), ("Package_UIKitCoreTests.resources", "ModulePage.xib"),
+            ("Package_UIKitCoreTests.resources", "Named.xib"),
+        ] {
             let place = root.appendingPathComponent(folder)
             try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
             try Data(Self.nib.utf8).write(to: place.appendingPathComponent(file))

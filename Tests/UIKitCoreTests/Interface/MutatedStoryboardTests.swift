@@ -70,11 +70,21 @@ import UIKitTesting
     func mutated() throws {
         // More by hand: CHEVRON_FUZZ=20000 swift test --filter MutatedStoryboard
         let count = ProcessInfo.processInfo.environment["CHEVRON_FUZZ"].flatMap { Int($0) } ?? 120
-        let places = Self.text.matches(of: try Regex(#"([a-zA-Z]+)="([^"]*)""#)).compactMap { match in match.output[2].range.map { ($0, match.output[1].substring ?? "") } }
+        let places = Self.text.matches(of: try Regex(#"([a-zA-Z]+)="([^"]*)""#)).compactMap { match in
+            match.output[2].range.map { ($0, match.output[1].substring ?? "") }
+        }
         let ids = places.filter { $0.1 == "id" }.map { String(Self.text[$0.0]) }
-        let numbersOf: Set<Substring> = ["x", "y", "width", "height", "constant", "multiplier", "priority", "spacing", "pointSize", "alpha", "rowHeight", "numberOfLines", "numberOfPages", "currentPage", "selectedSegmentIndex", "indentationLevel", "indentationWidth", "progress", "minimumScaleFactor", "minimumFontSize", "sectionHeaderHeight", "numberOfTapsRequired"]
+        let numbersOf: Set<Substring> = [
+            "x", "y", "width", "height", "constant", "multiplier", "priority", "spacing", "pointSize", "alpha", "rowHeight", "numberOfLines", "numberOfPages",
+            "currentPage", "selectedSegmentIndex", "indentationLevel", "indentationWidth", "progress", "minimumScaleFactor", "minimumFontSize",
+            "sectionHeaderHeight", "numberOfTapsRequired",
+        ]
         let odd = ["0", "-1", "-5", "1e9", "-1e9", "1e300", "-1e300", "0.0001", "9223372036854775807", "nan", "0:1", "16:9", "x"]
-        let words = ["show", "push", "modal", "custom", "replace", "popoverPresentation", "unwind", "titleView", "accessoryView", "backgroundView", "top", "bottom", "width", "height", "leading", "left", "centerX", "baseline", "custom", "system", "plain", "subtitle", "relationship", "embed", "viewControllers", "rootViewController", "detailViewController", "YES", "NO", "view", "gestureRecognizers", "delegate", "contentView"]
+        let words = [
+            "show", "push", "modal", "custom", "replace", "popoverPresentation", "unwind", "titleView", "accessoryView", "backgroundView", "top", "bottom",
+            "width", "height", "leading", "left", "centerX", "baseline", "custom", "system", "plain", "subtitle", "relationship", "embed", "viewControllers",
+            "rootViewController", "detailViewController", "YES", "NO", "view", "gestureRecognizers", "delegate", "contentView",
+        ]
         var numbers = Numbers(state: 5), shown = 0
         let app = TestApp(UIViewController(), draws: false)
         for _ in 0..<count {
@@ -85,9 +95,11 @@ import UIKitTesting
             for (place, name) in changed where place.upperBound <= last {
                 last = place.lowerBound
                 let new =
-                    if numbersOf.contains(name) { odd.randomElement(using: &numbers)! }
-                    else if ["id", "destination", "firstItem", "secondItem", "reference", "textLabel", "detailTextLabel", "initialViewController"].contains(name) { ids.randomElement(using: &numbers)! }
-                    else { (Bool.random(using: &numbers) ? words : ids).randomElement(using: &numbers)! }
+                    if numbersOf.contains(name) {
+                        odd.randomElement(using: &numbers)!
+                    } else if ["id", "destination", "firstItem", "secondItem", "reference", "textLabel", "detailTextLabel", "initialViewController"].contains(
+                        name)
+                    { ids.randomElement(using: &numbers)! } else { (Bool.random(using: &numbers) ? words : ids).randomElement(using: &numbers)! }
                 text.replaceSubrange(place, with: new)
             }
             guard let document = try? InterfaceDocument(bytes: Array(text.utf8), name: "Damaged") else { continue }

@@ -170,7 +170,8 @@ private final class WrappingView: UIView {
         for view in [group, inner] { view.translatesAutoresizingMaskIntoConstraints = false }
         group.addSubview(inner)
         NSLayoutConstraint.activate([
-            inner.leadingAnchor.constraint(equalTo: group.leadingAnchor, constant: 4), group.trailingAnchor.constraint(equalTo: inner.trailingAnchor, constant: 4),
+            inner.leadingAnchor.constraint(equalTo: group.leadingAnchor, constant: 4),
+            group.trailingAnchor.constraint(equalTo: inner.trailingAnchor, constant: 4),
             inner.widthAnchor.constraint(equalToConstant: 30), inner.topAnchor.constraint(equalTo: group.topAnchor),
             inner.bottomAnchor.constraint(equalTo: group.bottomAnchor), inner.heightAnchor.constraint(equalToConstant: 12),
         ])

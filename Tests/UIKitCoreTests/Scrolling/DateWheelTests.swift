@@ -61,14 +61,14 @@ import Testing
         #expect(wheels.date(last, turning: .month, to: 12 * 50 + 1) == date(2024, 2, 29))
         #expect(wheels.date(date(2024, 2, 29), turning: .year, to: 2022) == date(2023, 2, 28))
         #expect(wheels.date(date(2024, 2, 1), turning: .dayOfMonth, to: 31 * 50 + 30) == date(2024, 2, 29))
-        let all = Date.distantPast ... Date.distantFuture
+        let all = Date.distantPast...Date.distantFuture
         #expect(!wheels.allows(.dayOfMonth, 31 * 50 + 30, from: date(2024, 2, 1), in: all))
         #expect(wheels.allows(.dayOfMonth, 31 * 50 + 28, from: date(2024, 2, 1), in: all))
     }
 
     @Test("rows between the ends are allowed, by the whole of what they say")
     func ends() {
-        let wheels = wheels(.date), range = date(2024, 5, 20, 10) ... date(2024, 6, 20, 9)
+        let wheels = wheels(.date), range = date(2024, 5, 20, 10)...date(2024, 6, 20, 9)
         let now = date(2024, 6, 12, 15)
         func allowed(_ column: DateWheels.Column, _ row: Int) -> Bool { wheels.allows(column, row, from: now, in: range) }
         #expect(allowed(.month, 12 * 50 + 4) && allowed(.month, 12 * 50 + 5) && !allowed(.month, 12 * 50 + 6))

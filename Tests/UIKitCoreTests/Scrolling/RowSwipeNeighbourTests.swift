@@ -260,7 +260,9 @@ extension RowSwipeNeighbourTests {
     func pages(hasActions: Bool) throws {
         @MainActor final class Pages: NSObject, UIPageViewControllerDataSource {
             let next = UIViewController()
-            func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController) -> UIViewController? { nil }
+            func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController) -> UIViewController? {
+                nil
+            }
             func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController) -> UIViewController? {
                 viewController === next ? nil : next
             }

@@ -70,7 +70,9 @@ import UIKitTesting
         #expect(screen.log == ["begin 1"])
     }
 
-    @Test("Delete is offered where the data source says that rows can be edited, in the user's language", arguments: [("en", "Delete"), ("de", "Löschen"), ("ja", "削除")])
+    @Test(
+        "Delete is offered where the data source says that rows can be edited, in the user's language",
+        arguments: [("en", "Delete"), ("de", "Löschen"), ("ja", "削除")])
     func delete(language: String, word: String) throws {
         screen.editable = true
         let app = app(language: language)

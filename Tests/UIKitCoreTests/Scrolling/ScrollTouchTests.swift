@@ -100,7 +100,9 @@ extension ScrollStage {
         outer.addSubview(inner)
         stage.settle()
         func wheel(_ delta: CGFloat) {
-            stage.host.advanceToNextFrame([.wheel(WheelSample(location: CGPoint(x: 10, y: 20), delta: CGPoint(x: 0, y: delta), time: stage.host.nextFrameInstant))])
+            stage.host.advanceToNextFrame([
+                .wheel(WheelSample(location: CGPoint(x: 10, y: 20), delta: CGPoint(x: 0, y: delta), time: stage.host.nextFrameInstant))
+            ])
         }
         wheel(-60)
         #expect(inner.contentOffset.y == 60 && outer.contentOffset.y == 0)

@@ -38,7 +38,9 @@ import Testing
         view.beginDragging()
         view.drag(by: CGPoint(x: 0, y: -100))
         view.endDragging(velocity: .zero)
-        #expect(log.lines == ["willBeginDragging", "willEndDragging -0.0", "didEndDragging false"] || log.lines == ["willBeginDragging", "willEndDragging 0.0", "didEndDragging false"])
+        #expect(
+            log.lines == ["willBeginDragging", "willEndDragging -0.0", "didEndDragging false"]
+                || log.lines == ["willBeginDragging", "willEndDragging 0.0", "didEndDragging false"])
         #expect(!view.isDecelerating && !view.isTracking)
     }
 

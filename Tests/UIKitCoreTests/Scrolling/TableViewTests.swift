@@ -49,7 +49,8 @@ private final class TallCell: UITableViewCell {
         let height = block.heightAnchor.constraint(equalToConstant: 50)
         self.height = height
         NSLayoutConstraint.activate([
-            block.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10), contentView.bottomAnchor.constraint(equalTo: block.bottomAnchor, constant: 10),
+            block.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
+            contentView.bottomAnchor.constraint(equalTo: block.bottomAnchor, constant: 10),
             block.leadingAnchor.constraint(equalTo: contentView.leadingAnchor), block.trailingAnchor.constraint(equalTo: contentView.trailingAnchor), height,
         ])
     }
@@ -226,7 +227,9 @@ private final class TallCell: UITableViewCell {
         view.performBatchUpdates {
             view.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
             view.insertRows(at: [IndexPath(row: 3, section: 0)], with: .automatic)
-        } completion: { _ in done += 1 }
+        } completion: { _ in
+            done += 1
+        }
         #expect(view.cellForRow(at: IndexPath(row: 1, section: 0)) === kept)
         #expect(view.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
         stage.settle()

@@ -59,16 +59,21 @@ import UIKitTesting
         #expect(NSLocalizedString("Sell", tableName: "Shop", bundle: bundle, comment: "") == "Sell now")
         #expect(String(localized: "tap", table: "Shop", bundle: bundle) == "Tap")
         #expect(String(localized: "Gone", table: "Shop", bundle: bundle) == "Gone")
-        #expect(NSLocalizedString("Gone", bundle: bundle, value: "Else", comment: "") == "Else" && NSLocalizedString("Gone", tableName: "Broken", bundle: bundle, comment: "") == "Gone")
+        #expect(
+            NSLocalizedString("Gone", bundle: bundle, value: "Else", comment: "") == "Else"
+                && NSLocalizedString("Gone", tableName: "Broken", bundle: bundle, comment: "") == "Gone")
         withExtendedLifetime(german) {}
         let french = TestApp(language: "fr")
         #expect(String(localized: "Buy", table: "Shop", bundle: bundle) == "Buy")
         withExtendedLifetime(french) {}
     }
 
-    @Test("values in a text choose the forms of a catalog and stand where the language has them", arguments: [
-        ("en", 1, "1 thing in Box"), ("en", 4, "4 things in Box"), ("de", 0, "Nichts in Box"), ("de", 1, "Ein Ding in Box"), ("de", 1000, "1000 Dinge in Box"),
-    ])
+    @Test(
+        "values in a text choose the forms of a catalog and stand where the language has them",
+        arguments: [
+            ("en", 1, "1 thing in Box"), ("en", 4, "4 things in Box"), ("de", 0, "Nichts in Box"), ("de", 1, "Ein Ding in Box"),
+            ("de", 1000, "1000 Dinge in Box"),
+        ])
     func values(language: String, count: Int, sentence: String) {
         let app = TestApp(language: language)
         #expect(String(localized: "\(count) things in \("Box")", table: "Shop", bundle: bundle) == sentence)
@@ -94,9 +99,11 @@ import UIKitTesting
         #expect(format.fill("%99999999999999999999$@ %#@a@ %#@", [.integer(1)]) == "%99999999999999999999$@  %#@")
     }
 
-    @Test("a word is taken from the user's language, from its parent language, and else from the bundle's own", arguments: [
-        ("de", "Hallo"), ("de-AT", "Hallo"), ("pt-PT", "Olá"), ("sv", "Hello"), ("en", "Hello"),
-    ])
+    @Test(
+        "a word is taken from the user's language, from its parent language, and else from the bundle's own",
+        arguments: [
+            ("de", "Hallo"), ("de-AT", "Hallo"), ("pt-PT", "Olá"), ("sv", "Hello"), ("en", "Hello"),
+        ])
     func words(language: String, word: String) {
         let app = TestApp(language: language)
         #expect(NSLocalizedString("hello", bundle: bundle, comment: "") == word)
@@ -114,21 +121,26 @@ import UIKitTesting
         withExtendedLifetime((german, french)) {}
     }
 
-    @Test("a number takes the form that the language has for it", arguments: [
-        ("en", 0, "nothing here"), ("en", 1, "one file here"), ("en", 5, "5 files here"),
-        ("pl", 1, "1 plik here"), ("pl", 3, "3 pliki here"), ("pl", 12, "12 plików here"), ("pl", 22, "22 pliki here"),
-    ])
+    @Test(
+        "a number takes the form that the language has for it",
+        arguments: [
+            ("en", 0, "nothing here"), ("en", 1, "one file here"), ("en", 5, "5 files here"),
+            ("pl", 1, "1 plik here"), ("pl", 3, "3 pliki here"), ("pl", 12, "12 plików here"), ("pl", 22, "22 pliki here"),
+        ])
     func plurals(language: String, count: Int, sentence: String) {
         let app = TestApp(language: language)
         #expect(String(localized: "files", count: count, bundle: bundle) == sentence)
         withExtendedLifetime(app) {}
     }
 
-    @Test("the rules of each language are those of CLDR", arguments: [
-        ("ja", [0, 1, 2, 11], "other other other other"), ("fr", [0, 1, 2], "one one other"), ("ar", [0, 1, 2, 5, 11, 100], "zero one two few many other"),
-        ("ru", [1, 2, 5, 11, 21, 22], "one few many many one few"), ("ro", [0, 1, 19, 20, 101], "few one few other few"), ("he", [1, 2, 3], "one two other"),
-        ("cs", [1, 4, 5], "one few other"), ("hr", [21, 22, 25], "one few other"), ("tlh", [1, 2], "one other"),
-    ])
+    @Test(
+        "the rules of each language are those of CLDR",
+        arguments: [
+            ("ja", [0, 1, 2, 11], "other other other other"), ("fr", [0, 1, 2], "one one other"), ("ar", [0, 1, 2, 5, 11, 100], "zero one two few many other"),
+            ("ru", [1, 2, 5, 11, 21, 22], "one few many many one few"), ("ro", [0, 1, 19, 20, 101], "few one few other few"),
+            ("he", [1, 2, 3], "one two other"),
+            ("cs", [1, 4, 5], "one few other"), ("hr", [21, 22, 25], "one few other"), ("tlh", [1, 2], "one other"),
+        ])
     func rules(language: String, counts: [Int], categories: String) {
         let rule = PluralRule(language: language)
         #expect(counts.map { rule.category(of: $0).rawValue }.joined(separator: " ") == categories)

@@ -5,14 +5,16 @@ import UIKit
 /// Values of UIKit's own keys, beside one another and in the place of one another.
 @MainActor @Suite struct AttributeValueTests {
     private static func values() -> [(NSAttributedString.Key, [NSObject])] {
-        let colors: [UIColor] = [.red, .label, .systemBackground, UIColor(white: 0, alpha: 0), UIColor { _ in .blue }, .clear]
+        let colors: [UIColor] =
+            [.red, .label, .systemBackground, UIColor(white: 0, alpha: 0), UIColor { _ in .blue }, .clear]
             + (0..<60).map { UIColor(red: CGFloat($0) / 60, green: 0, blue: 0, alpha: 1) }
         let fonts = (1...40).map { UIFont.systemFont(ofSize: CGFloat($0)) } + [UIFont.preferredFont(forTextStyle: .body)]
-        let styles: [NSParagraphStyle] = (0..<40).map { number in
-            let style = NSMutableParagraphStyle()
-            style.lineSpacing = CGFloat(number)
-            return style
-        } + [.default]
+        let styles: [NSParagraphStyle] =
+            (0..<40).map { number in
+                let style = NSMutableParagraphStyle()
+                style.lineSpacing = CGFloat(number)
+                return style
+            } + [.default]
         let shadows = (0..<40).map { number in
             let shadow = NSShadow()
             shadow.shadowBlurRadius = CGFloat(number)

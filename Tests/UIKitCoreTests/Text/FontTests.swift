@@ -23,9 +23,10 @@ import Testing
         #expect(UIFont.preferredFont(forTextStyle: .body).request.weight == 400)
     }
 
-    @Test(arguments: zip(
-        [UIContentSizeCategory.extraSmall, .large, .extraLarge, .accessibilityMedium, .accessibilityExtraExtraExtraLarge],
-        [14.667, 17, 18.667, 26.333, 48] as [CGFloat]))
+    @Test(
+        arguments: zip(
+            [UIContentSizeCategory.extraSmall, .large, .extraLarge, .accessibilityMedium, .accessibilityExtraExtraExtraLarge],
+            [14.667, 17, 18.667, 26.333, 48] as [CGFloat]))
     func `numbers scale as body text does, to whole device pixels`(category: UIContentSizeCategory, expected: CGFloat) {
         let scaled = UIFontMetrics.default.scaledValue(
             for: 17, compatibleWith: UITraitCollection(traitsFrom: [traits(category), UITraitCollection(displayScale: 3)]))

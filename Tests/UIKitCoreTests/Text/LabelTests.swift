@@ -164,7 +164,8 @@ private func drawn(_ label: UILabel) -> (block: TextBlock, rect: CGRect)? {
     func setAfterAttributed() {
         let label = UILabel()
         let shadow = NSShadow()
-        label.attributedText = NSAttributedString(string: "Top", attributes: [.kern: 4, .shadow: shadow, .foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 12)])
+        label.attributedText = NSAttributedString(
+            string: "Top", attributes: [.kern: 4, .shadow: shadow, .foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 12)])
         label.font = .systemFont(ofSize: 30)
         label.textColor = .blue
         let text = label.attributedText

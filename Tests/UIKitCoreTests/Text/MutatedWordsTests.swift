@@ -17,17 +17,17 @@ import UIKitTesting
     private static let files = [
         "en.lproj/Localizable.strings": "/* a */ \"%lld files\" = \"%lld files\"; \"hello\" = \"H\\U0041i\";",
         "en.lproj/Localizable.stringsdict": """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <plist version="1.0"><dict><key>%lld files</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@ here, %1$#@n@</string>
-            <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
-            <key>NSStringFormatValueTypeKey</key><string>d</string><key>one</key><string>one file</string><key>other</key><string>%#@m@ of %d</string></dict>
-            <key>m</key><dict><key>other</key><string>%5.2d</string></dict></dict></dict></plist>
-            """,
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict><key>%lld files</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@ here, %1$#@n@</string>
+        <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+        <key>NSStringFormatValueTypeKey</key><string>d</string><key>one</key><string>one file</string><key>other</key><string>%#@m@ of %d</string></dict>
+        <key>m</key><dict><key>other</key><string>%5.2d</string></dict></dict></dict></plist>
+        """,
         "Localizable.xcstrings": """
-            {"sourceLanguage": "en", "strings": {"%lld files": {"localizations": {"en": {"stringUnit": {"value": "%#@n@"}, "substitutions": {
-            "n": {"argNum": 1, "variations": {"plural": {"one": {"stringUnit": {"value": "%#@m@"}}, "other": {"stringUnit": {"value": "%arg files"}}}}},
-            "m": {"argNum": 2, "variations": {"plural": {"other": {"stringUnit": {"value": "%arg"}}}}}}}}}}}
-            """,
+        {"sourceLanguage": "en", "strings": {"%lld files": {"localizations": {"en": {"stringUnit": {"value": "%#@n@"}, "substitutions": {
+        "n": {"argNum": 1, "variations": {"plural": {"one": {"stringUnit": {"value": "%#@m@"}}, "other": {"stringUnit": {"value": "%arg files"}}}}},
+        "m": {"argNum": 2, "variations": {"plural": {"other": {"stringUnit": {"value": "%arg"}}}}}}}}}}}
+        """,
     ]
 
     private func ask(_ files: [String: [UInt8]]) throws {
@@ -43,14 +43,19 @@ import UIKitTesting
         _ = NSLocalizedString("hello", bundle: bundle, comment: "")
     }
 
-    @Test("Damaged files of words answer something", arguments: [
-        "en.lproj/Localizable.strings", "en.lproj/Localizable.stringsdict", "Localizable.xcstrings",
-    ])
+    @Test(
+        "Damaged files of words answer something",
+        arguments: [
+            "en.lproj/Localizable.strings", "en.lproj/Localizable.stringsdict", "Localizable.xcstrings",
+        ])
     func mutated(_ name: String) throws {
         // More by hand: CHEVRON_FUZZ=100000 swift test --filter MutatedWords
         let count = ProcessInfo.processInfo.environment["CHEVRON_FUZZ"].flatMap { Int($0) } ?? 300
         let whole = Array(try #require(Self.files[name]).utf8)
-        let pieces = ["%#@n@", "%#@m@", "%999999999d", "9223372036854775807", "-9223372036854775808", "%2$#@n@", "\"", "<dict>", "</dict>", "{", "}", "\\", "(", ";", "%", "one", "other"]
+        let pieces = [
+            "%#@n@", "%#@m@", "%999999999d", "9223372036854775807", "-9223372036854775808", "%2$#@n@", "\"", "<dict>", "</dict>", "{", "}", "\\", "(", ";", "%",
+            "one", "other",
+        ]
         var numbers = Numbers(state: 9)
         let app = TestApp(language: "en")
         for round in 0..<count {
@@ -62,7 +67,11 @@ import UIKitTesting
                 case 1: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 1...20, using: &numbers)))
                 default:
                     let piece = Array(pieces.randomElement(using: &numbers)!.utf8)
-                    if Bool.random(using: &numbers) { bytes.insert(contentsOf: piece, at: place) } else { bytes.replaceSubrange(place..<min(bytes.count, place + piece.count), with: piece) }
+                    if Bool.random(using: &numbers) {
+                        bytes.insert(contentsOf: piece, at: place)
+                    } else {
+                        bytes.replaceSubrange(place..<min(bytes.count, place + piece.count), with: piece)
+                    }
                 }
                 if bytes.isEmpty { bytes = [0x20] }
             }

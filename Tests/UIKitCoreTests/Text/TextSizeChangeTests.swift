@@ -92,7 +92,9 @@ import UIKitTesting
         stack.alignment = .leading
         stack.translatesAutoresizingMaskIntoConstraints = false
         page.view.addSubview(stack)
-        NSLayoutConstraint.activate([stack.topAnchor.constraint(equalTo: page.view.topAnchor), stack.leadingAnchor.constraint(equalTo: page.view.leadingAnchor)])
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: page.view.topAnchor), stack.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
+        ])
         app.settle()
         let before = [configured, plain, fixed].map(\.bounds.size)
         app.textSize = .accessibilityLarge
@@ -118,7 +120,9 @@ import UIKitTesting
         label.translatesAutoresizingMaskIntoConstraints = false
         page.view.addSubview(label)
         let width = label.widthAnchor.constraint(equalToConstant: 200)
-        NSLayoutConstraint.activate([width, label.topAnchor.constraint(equalTo: page.view.topAnchor), label.leadingAnchor.constraint(equalTo: page.view.leadingAnchor)])
+        NSLayoutConstraint.activate([
+            width, label.topAnchor.constraint(equalTo: page.view.topAnchor), label.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
+        ])
         app.settle()
         let line = label.font.lineHeight
         #expect(label.bounds.height > 2.9 * line)

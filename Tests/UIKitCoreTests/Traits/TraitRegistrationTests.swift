@@ -111,7 +111,9 @@ private final class Listener: UIViewController {
 
     @Test("collections are made and changed by closures, and colors follow a trait that says so")
     func collections() {
-        let dark = UITraitCollection { $0.userInterfaceStyle = .dark; $0[Tone.self] = "warm" }
+        let dark = UITraitCollection {
+            $0.userInterfaceStyle = .dark; $0[Tone.self] = "warm"
+        }
         #expect(dark.userInterfaceStyle == .dark)
         #expect(dark[Tone.self] == "warm")
         let changed = dark.modifyingTraits { $0[Density.self] = 2 }
@@ -120,7 +122,11 @@ private final class Listener: UIViewController {
         #expect(!changed.hasDifferentColorAppearance(comparedTo: dark))
         #expect(changed.modifyingTraits { $0[Tone.self] = "cold" }.hasDifferentColorAppearance(comparedTo: dark))
         #expect(dark != UITraitCollection { $0.userInterfaceStyle = .dark })
-        #expect(dark == UITraitCollection { $0[Tone.self] = "warm"; $0.userInterfaceStyle = .dark })
+        #expect(
+            dark
+                == UITraitCollection {
+                    $0[Tone.self] = "warm"; $0.userInterfaceStyle = .dark
+                })
     }
 
     @Test("the size of text is announced, with its new value")

@@ -31,7 +31,9 @@ import UIKitTesting
         let app = TestApp(UIViewController())
         UIView.commitAnimations()
         UIView.setAnimationDuration(3)
-        UIView.animate(withDuration: 1) { UIView.commitAnimations(); #expect(UIView.inheritedAnimationDuration == 1) }
+        UIView.animate(withDuration: 1) {
+            UIView.commitAnimations(); #expect(UIView.inheritedAnimationDuration == 1)
+        }
         #expect(UIView.inheritedAnimationDuration == 0)
         withExtendedLifetime(app) {}
     }

@@ -33,7 +33,8 @@ import UIKitTesting
         mark.backgroundColor = .red
         root.view.addSubview(mark)
         app.turn()
-        let snapshot = try #require(root.view.resizableSnapshotView(from: CGRect(x: 100, y: 100, width: 50, height: 50), afterScreenUpdates: true, withCapInsets: .zero))
+        let snapshot = try #require(
+            root.view.resizableSnapshotView(from: CGRect(x: 100, y: 100, width: 50, height: 50), afterScreenUpdates: true, withCapInsets: .zero))
         #expect(snapshot.bounds.size == CGSize(width: 50, height: 50))
         let pixels = try #require((snapshot as? UIImageView)?.image?.cgImage)
         #expect(pixels.pixels[2] > 200 && pixels.pixels[0] < 80)

@@ -5,7 +5,9 @@ import UIKitTesting
 /// Animations that are not visible.
 @MainActor
 @Suite struct HiddenAnimationTests {
-    @Test("an animation of a hidden view ends like any other, and then no frame is asked for", arguments: ["hidden", "transparent", "in a hidden view", "outside"])
+    @Test(
+        "an animation of a hidden view ends like any other, and then no frame is asked for",
+        arguments: ["hidden", "transparent", "in a hidden view", "outside"])
     func ends(place: String) {
         let root = UIViewController()
         let app = TestApp(root)

@@ -41,12 +41,18 @@ import UIKitTesting
     }
 
     nonisolated static let rowsOfOne: [(String, [Step], [Int])] = [
-        ("begins where the earlier one ended", [Step(start: 0, duration: 0.5, x: 100), Step(start: 0.5, duration: 0.5, x: 20)],
-            [0, 20, 40, 60, 80, 100, 84, 68, 52, 36, 20]),
-        ("leaves the property where it is before, between and after", [Step(start: 0.2, duration: 0.2, x: 100), Step(start: 0.6, duration: 0.2, x: 0)],
-            [0, 0, 0, 50, 100, 100, 100, 50, 0, 0, 0]),
-        ("that begins before the earlier one ends goes on from where that is", [Step(start: 0, duration: 1, x: 100), Step(start: 0.5, duration: 0.5, x: 0)],
-            [0, 10, 20, 30, 40, 50, 40, 30, 20, 10, 0]),
+        (
+            "begins where the earlier one ended", [Step(start: 0, duration: 0.5, x: 100), Step(start: 0.5, duration: 0.5, x: 20)],
+            [0, 20, 40, 60, 80, 100, 84, 68, 52, 36, 20]
+        ),
+        (
+            "leaves the property where it is before, between and after", [Step(start: 0.2, duration: 0.2, x: 100), Step(start: 0.6, duration: 0.2, x: 0)],
+            [0, 0, 0, 50, 100, 100, 100, 50, 0, 0, 0]
+        ),
+        (
+            "that begins before the earlier one ends goes on from where that is", [Step(start: 0, duration: 1, x: 100), Step(start: 0.5, duration: 0.5, x: 0)],
+            [0, 10, 20, 30, 40, 50, 40, 30, 20, 10, 0]
+        ),
     ]
 
     @Test("A later keyframe of the same property", arguments: rowsOfOne)
@@ -99,7 +105,9 @@ import UIKitTesting
         UIView.animateKeyframes(withDuration: 0.5, delay: 0.5, options: linear) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { self.box.center.x = 50 }
             UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { self.box.alpha = 0.5 }
-        } completion: { ends.append($0) }
+        } completion: {
+            ends.append($0)
+        }
         app.turn()
         app.advance(frames: 30)
         #expect(shownX < 2)
@@ -116,7 +124,9 @@ import UIKitTesting
         var ends: [Bool] = []
         UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { self.box.alpha = 0 }
-        } completion: { ends.append($0) }
+        } completion: {
+            ends.append($0)
+        }
         app.advance(frames: 10)
         let shown = shownAlpha
         UIView.animate(withDuration: 1) { self.box.alpha = 1 }
@@ -177,7 +187,9 @@ import UIKitTesting
         UIView.setAnimationsEnabled(false)
         UIView.animateKeyframes(withDuration: 1, delay: 0) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { self.box.alpha = 0.5 }
-        } completion: { ends.append($0) }
+        } completion: {
+            ends.append($0)
+        }
         UIView.setAnimationsEnabled(true)
         #expect(box.layer.animationKeys() == nil && box.alpha == 0.5 && ends.isEmpty)
         app.settle()

@@ -128,7 +128,11 @@ import UIKitTesting
         holder.addSubview(mark)
         holder.layer.speed = 0
         var ended = false
-        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { mark.center.x = 105 } completion: { _ in ended = true }
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            mark.center.x = 105
+        } completion: { _ in
+            ended = true
+        }
         app.advance(frames: 30)
         #expect(x == 5)
         #expect(!app.isMoving)

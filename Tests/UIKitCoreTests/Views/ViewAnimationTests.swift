@@ -52,10 +52,22 @@ private final class TraitTeller: UIView {
         app.activate()
         let other = UIView(frame: box.frame)
         root.view.addSubview(other)
-        UIView.animate(withDuration: 0.3) { self.box.alpha = 0.5 } completion: { [story] in story.lines.append("long \($0)") }
-        UIView.animate(withDuration: 0.1) { other.alpha = 0.5 } completion: { [story] in story.lines.append("short \($0)") }
+        UIView.animate(withDuration: 0.3) {
+            self.box.alpha = 0.5
+        } completion: { [story] in
+            story.lines.append("long \($0)")
+        }
+        UIView.animate(withDuration: 0.1) {
+            other.alpha = 0.5
+        } completion: { [story] in
+            story.lines.append("short \($0)")
+        }
         app.advance(frames: 3)
-        UIView.animate(withDuration: 0.1) { self.box.alpha = 0 } completion: { [story] in story.lines.append("again \($0)") }
+        UIView.animate(withDuration: 0.1) {
+            self.box.alpha = 0
+        } completion: { [story] in
+            story.lines.append("again \($0)")
+        }
         #expect(story.lines == ["long false"])
         app.settle()
         #expect(story.lines == ["long false", "short true", "again true"])
@@ -64,7 +76,11 @@ private final class TraitTeller: UIView {
     @Test("An animation of a view that leaves the window ends, unfinished, and the app comes to rest")
     func leaves() {
         app.activate()
-        UIView.animate(withDuration: 0.3) { self.box.alpha = 0.5 } completion: { [story] in story.lines.append("done \($0)") }
+        UIView.animate(withDuration: 0.3) {
+            self.box.alpha = 0.5
+        } completion: { [story] in
+            story.lines.append("done \($0)")
+        }
         box.removeFromSuperview()
         #expect(app.settle())
         #expect(story.lines == ["done false"])
@@ -75,7 +91,11 @@ private final class TraitTeller: UIView {
         app.activate()
         root.view.isHidden = true
         app.settle()
-        UIView.animate(withDuration: 0.1) { self.box.alpha = 0.5 } completion: { [story] in story.lines.append("done \($0)") }
+        UIView.animate(withDuration: 0.1) {
+            self.box.alpha = 0.5
+        } completion: { [story] in
+            story.lines.append("done \($0)")
+        }
         #expect(app.settle())
         #expect(story.lines == ["done true"])
     }

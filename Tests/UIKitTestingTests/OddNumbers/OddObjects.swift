@@ -238,7 +238,9 @@ enum OddObjects {
         tabs.didMove(toParent: page)
         return tabs
     }
-    static func menu(_ page: UIViewController) -> UIContextMenuConfiguration { UIContextMenuConfiguration(identifier: nil, previewProvider: nil, actionProvider: nil) }
+    static func menu(_ page: UIViewController) -> UIContextMenuConfiguration {
+        UIContextMenuConfiguration(identifier: nil, previewProvider: nil, actionProvider: nil)
+    }
     static func bubble(_ page: UIViewController) -> UIPopoverBackgroundView {
         final class Bubble: UIPopoverBackgroundView {
             override var arrowOffset: CGFloat {

@@ -41,7 +41,9 @@ public struct CoverageReport: Sendable {
         for module in Set(file.facts.imports) where module != "Darwin" && modules.missing.contains(module) { frameworks[module, default: []].append(name) }
         let reader = UseReader(file.tree, modules)
         for use in reader.uses {
-            guard !(use.isType ? declared : declaredMembers).contains(use.name), let answer = use.isType ? names.type(use.name) : names.member(use.name) else { continue }
+            guard !(use.isType ? declared : declaredMembers).contains(use.name), let answer = use.isType ? names.type(use.name) : names.member(use.name) else {
+                continue
+            }
             uses[use.name, default: (answer, [])].places.append(Place(file: name, line: use.line))
         }
     }

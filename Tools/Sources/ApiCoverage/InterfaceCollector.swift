@@ -40,7 +40,8 @@ public struct InterfaceCollector {
         var lines = ["# The library's interface. Written by `make interface`; a test compares it with the sources."]
         lines += globals.sorted().map { "global \($0)" }
         for (path, entry) in entries.sorted(by: { $0.key < $1.key }) {
-            let inherits = entry.inherits.isEmpty ? "" : " : " + entry.inherits.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.joined(separator: ", ")
+            let inherits =
+                entry.inherits.isEmpty ? "" : " : " + entry.inherits.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.joined(separator: ", ")
             guard !entry.members.isEmpty || entry.kind != nil else { continue }
             lines.append("\(entry.kind ?? "extension") \(path)\(inherits)")
             let defaults = Set(entry.members.filter(\.hasDefault).map(\.key))
@@ -123,7 +124,9 @@ final class InterfaceReader: SyntaxVisitor {
     override func visitPost(_ node: StructDeclSyntax) { leave(node) }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { type(node, "enum", node.name.text, node.modifiers, node.inheritanceClause) }
     override func visitPost(_ node: EnumDeclSyntax) { leave(node) }
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { type(node, "protocol", node.name.text, node.modifiers, node.inheritanceClause) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        type(node, "protocol", node.name.text, node.modifiers, node.inheritanceClause)
+    }
     override func visitPost(_ node: ProtocolDeclSyntax) { leave(node) }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -43,7 +43,8 @@ public struct OverlayFolder {
         let version = "\(self.version)-\(contentHash(shape.utf8).hexText)"
         let found = list(targets)
         var state = AtomicFile.read(statePath).flatMap { try? JSONDecoder().decode(OverlayState.self, from: Data($0)) } ?? OverlayState(version: "")
-        let isUnchanged = state.version == version && state.files.count == found.count
+        let isUnchanged =
+            state.version == version && state.files.count == found.count
             && found.allSatisfy { state.files[$0.path]?.stamp == $0.stamp && state.files[$0.path]?.module == $0.module }
             && state.files.allSatisfy { $0.value.output == nil || access(outputPath($0.key), R_OK) == 0 }
             && (state.files.allSatisfy { $0.value.output == nil } || access(overlayPath(state.generation), R_OK) == 0)

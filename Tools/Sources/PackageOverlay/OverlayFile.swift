@@ -12,7 +12,8 @@ public enum OverlayFile {
             switch character {
             case "\"": result += "\\\""
             case "\\": result += "\\\\"
-            case _ where character.value < 32: result += "\\x" + String(repeating: "0", count: character.value < 16 ? 1 : 0) + String(character.value, radix: 16)
+            case _ where character.value < 32:
+                result += "\\x" + String(repeating: "0", count: character.value < 16 ? 1 : 0) + String(character.value, radix: 16)
             default: result.unicodeScalars.append(character)
             }
         }

@@ -34,7 +34,8 @@ final class OverlayWork {
         let parsed = parse(changed, texts.mapValues(\.text), libraryTypes, modules, triggers)
         readCount = changed.count
         let known = Set(found.map(\.path))
-        let isSameProgram = isSameVersion && parsed.allSatisfy { facts[$0.key] == $0.value.facts } && facts.keys.allSatisfy(known.contains)
+        let isSameProgram =
+            isSameVersion && parsed.allSatisfy { facts[$0.key] == $0.value.facts } && facts.keys.allSatisfy(known.contains)
             && former.files.count == found.count
         for (path, source) in parsed { facts[path] = source.facts }
         facts = facts.filter { known.contains($0.key) }
@@ -104,7 +105,8 @@ final class OverlayWork {
     }
 
     private func rewrite(
-        _ files: [OverlayFolder.Found], _ chosen: Set<String>, _ parsed: [String: ParsedSource], _ rewriter: SourceRewriter, _ types: Set<String>, _ modules: ModuleNames,
+        _ files: [OverlayFolder.Found], _ chosen: Set<String>, _ parsed: [String: ParsedSource], _ rewriter: SourceRewriter, _ types: Set<String>,
+        _ modules: ModuleNames,
         _ triggers: BodyTriggers
     ) -> [String: RewrittenSource] {
         let results = concurrently(files) { file -> RewrittenSource? in

@@ -89,7 +89,9 @@ public enum TargetChoice {
         public var mentionUIKit = 0
         public var knowLinux = 0
 
-        public init(files: Int = 0, mentionUIKit: Int = 0, knowLinux: Int = 0) { (self.files, self.mentionUIKit, self.knowLinux) = (files, mentionUIKit, knowLinux) }
+        public init(files: Int = 0, mentionUIKit: Int = 0, knowLinux: Int = 0) {
+            (self.files, self.mentionUIKit, self.knowLinux) = (files, mentionUIKit, knowLinux)
+        }
     }
 
     /// Whether a target is one for UIKit. A dependency that was made to work on Linux, and that speaks of UIKit in fewer than a quarter of its

@@ -71,9 +71,10 @@ extension ProgramFacts {
     /// is named.
     func asksForBodies(_ file: ParsedSource) -> Bool {
         if anyObjectProperties.contains(where: { ParsedSource.says(Array($0.utf8), file.source) }) { return true }
-        return !dispatched.isEmpty && file.facts.types.contains { type in
-            let path = resolve(type.path) ?? type.path
-            return lineage(of: path).contains { dispatched[$0] != nil }
-        }
+        return !dispatched.isEmpty
+            && file.facts.types.contains { type in
+                let path = resolve(type.path) ?? type.path
+                return lineage(of: path).contains { dispatched[$0] != nil }
+            }
     }
 }

@@ -49,27 +49,39 @@ final class FactCollector: SyntaxVisitor {
         fact.isMainActor = attributes.has("MainActor")
         fact.hasObjCMembers = attributes.has("objcMembers") || (kind == .extension && attributes.has("objc"))
         fact.access = modifiers.has("open") ? "open" : modifiers.has("public") ? "public" : nil
-        fact.cannotBeNamed = isGeneric || modifiers.has("private") || modifiers.has("fileprivate") || (enclosing.last.map { facts.types[$0].cannotBeNamed } ?? false)
+        fact.cannotBeNamed =
+            isGeneric || modifiers.has("private") || modifiers.has("fileprivate") || (enclosing.last.map { facts.types[$0].cannotBeNamed } ?? false)
         fact.isGeneric = isGeneric
         enclosing.append(facts.types.count)
         facts.types.append(fact)
         return .visitChildren
     }
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { open(.class, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, isGeneric: node.genericParameterClause != nil) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(.class, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, isGeneric: node.genericParameterClause != nil)
+    }
     override func visitPost(_ node: ClassDeclSyntax) { enclosing.removeLast() }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { open(.struct, node.name.text, node.inheritanceClause, node.attributes, node.modifiers) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(.struct, node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
+    }
     override func visitPost(_ node: StructDeclSyntax) { enclosing.removeLast() }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { open(.enum, node.name.text, node.inheritanceClause, node.attributes, node.modifiers) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(.enum, node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
+    }
     override func visitPost(_ node: EnumDeclSyntax) { enclosing.removeLast() }
-    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { open(.actor, node.name.text, node.inheritanceClause, node.attributes, node.modifiers) }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(.actor, node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
+    }
     override func visitPost(_ node: ActorDeclSyntax) { enclosing.removeLast() }
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { open(.protocol, node.name.text, node.inheritanceClause, node.attributes, node.modifiers) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(.protocol, node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
+    }
     override func visitPost(_ node: ProtocolDeclSyntax) {
         let type = enclosing.removeLast()
         let counts = Dictionary(facts.types[type].methods.map { ($0.reference, 1) }, uniquingKeysWith: +)
         for index in facts.types[type].methods.indices where counts[facts.types[type].methods[index].reference]! > 1 {
-            facts.types[type].methods[index].overload = facts.types[type].methods[index].parameterTypes.map { $0.filter { $0.isLetter || $0.isNumber } }.joined(separator: "_")
+            facts.types[type].methods[index].overload = facts.types[type].methods[index].parameterTypes.map { $0.filter { $0.isLetter || $0.isNumber } }.joined(
+                separator: "_")
         }
     }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -112,7 +124,9 @@ final class FactCollector: SyntaxVisitor {
             fact.isOptional = node.modifiers.has("optional")
             fact.isOverride = node.modifiers.has("override")
             fact.isType = node.modifiers.has("static") || node.modifiers.has("class")
-            if case .accessors(let accessors)? = binding.accessorBlock?.accessors { fact.isSettable = accessors.contains { $0.accessorSpecifier.text == "set" } }
+            if case .accessors(let accessors)? = binding.accessorBlock?.accessors {
+                fact.isSettable = accessors.contains { $0.accessorSpecifier.text == "set" }
+            }
             fact.isObjC = ["objc", "IBOutlet", "IBInspectable"].contains { node.attributes.has($0) }
             fact.isObservable = node.attributes.has("objc") && node.modifiers.has("dynamic")
             facts.types[type].properties.append(fact)

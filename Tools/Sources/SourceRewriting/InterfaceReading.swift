@@ -61,7 +61,9 @@ struct InterfaceReading {
     private func action(_ function: FunctionDeclSyntax) -> InterfaceDeclaration? {
         let parameters = function.signature.parameterClause.parameters
         let isSegue = function.attributes.has("IBSegueAction")
-        guard isSegue ? hasSegueActions : function.attributes.has("IBAction"), !function.modifiers.has("static"), !function.modifiers.has("class") else { return nil }
+        guard isSegue ? hasSegueActions : function.attributes.has("IBAction"), !function.modifiers.has("static"), !function.modifiers.has("class") else {
+            return nil
+        }
         let names = isSegue ? ["coder", "sender", "identifier"] : ["sender", "event"]
         guard parameters.count <= names.count else { return nil }
         var method = MethodFact(name: function.name.text.withoutBackticks)

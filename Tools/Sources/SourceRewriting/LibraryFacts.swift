@@ -60,7 +60,8 @@ public struct LibraryFacts: Sendable {
             if hasDefault { optionalRequirements[name, default: []].insert(labels) }
         case "var": types[types.count - 1].properties.append(PropertyFact(name: name))
         case let word? where word.hasPrefix("init"):
-            types[types.count - 1].initializers.append(InitializerFact(labels: labels, types: parameterTypes, isConvenience: isConvenience, isRequired: isRequired))
+            types[types.count - 1].initializers.append(
+                InitializerFact(labels: labels, types: parameterTypes, isConvenience: isConvenience, isRequired: isRequired))
         default: break
         }
     }

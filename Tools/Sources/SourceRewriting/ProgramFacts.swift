@@ -55,7 +55,9 @@ public struct ProgramFacts: Sendable {
         for path in entries.keys.sorted() {
             for method in entries[path]?.methods ?? [] where method.isOptional {
                 optionalOwners[method.name, default: []].insert(path)
-                if optionalMethods[method.name]?.contains(where: { $0.reference == method.reference }) != true { optionalMethods[method.name, default: []].append(method) }
+                if optionalMethods[method.name]?.contains(where: { $0.reference == method.reference }) != true {
+                    optionalMethods[method.name, default: []].append(method)
+                }
             }
         }
         ownClasses = entries.filter { $0.value.kind == .class && !$0.value.isLibrary }.keys.sorted()
@@ -133,7 +135,9 @@ public struct ProgramFacts: Sendable {
         entry.objcNames.formUnion(type.properties.lazy.filter { (isAll || $0.isObjC) && !$0.isType && !$0.isOverride }.map(\.name))
         for property in type.properties {
             propertyTypes[property.name, default: []].insert(property.type ?? "")
-            if !isLibrary, let text = property.type, AnyObjectMembers.isAnyObject(text) || AnyObjectMembers.isList(text) { anyObjectProperties.insert(property.name) }
+            if !isLibrary, let text = property.type, AnyObjectMembers.isAnyObject(text) || AnyObjectMembers.isList(text) {
+                anyObjectProperties.insert(property.name)
+            }
         }
         entry.methods += type.methods
         entry.properties += type.properties

@@ -144,7 +144,9 @@ struct QuietBodies {
     }
 
     private mutating func hear(_ word: UInt64, isMember: Bool) {
-        if triggers.words.contains(word) || (isMember && triggers.members.contains(word)) || (!isImported && triggers.unimported.contains(word)) { isLoud = true }
+        if triggers.words.contains(word) || (isMember && triggers.members.contains(word)) || (!isImported && triggers.unimported.contains(word)) {
+            isLoud = true
+        }
         let mark = byte(place)
         if mark == 63 || mark == 33, triggers.called.contains(word) { isLoud = true }
     }

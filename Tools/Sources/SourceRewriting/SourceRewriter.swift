@@ -56,9 +56,11 @@ public struct RewrittenSource: Sendable {
 public struct SourceRewriter: Sendable {
     static let rules: [any RewritingRule.Type] = [
         PlatformConditions.self, FrameworkImports.self, ApplicationMain.self, ObjectiveCAttributes.self, SelectorExpressions.self,
-        KeyPathExpressions.self, OptionalRequirements.self, OptionalCalls.self, DoubleOptionals.self, RequiredInitializers.self, FoundationOverrides.self, ClassDescriptions.self,
+        KeyPathExpressions.self, OptionalRequirements.self, OptionalCalls.self, DoubleOptionals.self, RequiredInitializers.self, FoundationOverrides.self,
+        ClassDescriptions.self,
         Previews.self, ExtensionMembers.self, LibraryExtensions.self,
-        AnyObjectMembers.self, SharedApplication.self, SwiftUIDeclarations.self, ResourceLiterals.self, SubclassRequirements.self, MainActorTests.self, TestCasePreparation.self,
+        AnyObjectMembers.self, SharedApplication.self, SwiftUIDeclarations.self, ResourceLiterals.self, SubclassRequirements.self, MainActorTests.self,
+        TestCasePreparation.self,
         ObservedProperties.self, InterfaceConnections.self,
     ]
 

@@ -38,7 +38,9 @@ enum AppInformation {
             let key = String(name.dropFirst("INFOPLIST_KEY_".count))
             switch key {
             case "UIApplicationSceneManifest_Generation":
-                if text == "YES" { keys["UIApplicationSceneManifest"] = .table(["UIApplicationSupportsMultipleScenes": .flag(false), "UISceneConfigurations": .table([:])]) }
+                if text == "YES" {
+                    keys["UIApplicationSceneManifest"] = .table(["UIApplicationSupportsMultipleScenes": .flag(false), "UISceneConfigurations": .table([:])])
+                }
             case "UILaunchScreen_Generation": if text == "YES" { keys["UILaunchScreen"] = .table([:]) }
             case _ where key.hasPrefix("UISupportedInterfaceOrientations"):
                 keys[key.replacing("_iPad", with: "~ipad").replacing("_iPhone", with: "~iphone")] = .list(text.split(separator: " ").map { .text(String($0)) })

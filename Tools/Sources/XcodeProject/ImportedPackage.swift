@@ -61,10 +61,11 @@ public struct ImportedPackage: Sendable {
         self.neighbors = neighbors
         self.name = name
         let main = try Self.choose(project, wanted)
-        let configuration = project[project.root.text("buildConfigurationList")].flatMap { list in
-            let names = project.objects(list.texts("buildConfigurations")).compactMap { $0.text("name") }
-            return names.first { $0 == "Debug" } ?? names.first
-        } ?? "Debug"
+        let configuration =
+            project[project.root.text("buildConfigurationList")].flatMap { list in
+                let names = project.objects(list.texts("buildConfigurations")).compactMap { $0.text("name") }
+                return names.first { $0 == "Debug" } ?? names.first
+            } ?? "Debug"
         region = project.root.text("developmentRegion") ?? "en"
         if region == "English" { region = "en" }
         readPackages(project, folder)
@@ -73,11 +74,15 @@ public struct ImportedPackage: Sendable {
         // What it is built with, and then its tests.
         var index = 0
         while index < chosen.count {
-            for other in project.dependencies(of: chosen[index]) where other.kind == .library && !chosen.contains(where: { $0.object.id == other.object.id }) { chosen.append(other) }
+            for other in project.dependencies(of: chosen[index]) where other.kind == .library && !chosen.contains(where: { $0.object.id == other.object.id }) {
+                chosen.append(other)
+            }
             index += 1
         }
         let ids = Set(chosen.map(\.object.id))
-        for tests in project.targets where tests.kind == .unitTests && project.dependencies(of: tests).contains(where: { ids.contains($0.object.id) }) { chosen.append(tests) }
+        for tests in project.targets where tests.kind == .unitTests && project.dependencies(of: tests).contains(where: { ids.contains($0.object.id) }) {
+            chosen.append(tests)
+        }
         for target in chosen { try add(target, project, folder, configuration) }
         separate(folder)
         let taken = Set(chosen.map(\.object.id))
@@ -95,8 +100,12 @@ public struct ImportedPackage: Sendable {
         let usable = project.targets.filter { $0.kind == .app || $0.kind == .library }
         let list = usable.map(\.name).joined(separator: ", ")
         if let wanted {
-            guard let target = project.targets.first(where: { $0.name == wanted }) else { throw ProjectProblem("the project has no target \(wanted); it has \(list)") }
-            guard target.kind == .app || target.kind == .library else { throw ProjectProblem("\(wanted) is neither an app nor a framework; the project has \(list)") }
+            guard let target = project.targets.first(where: { $0.name == wanted }) else {
+                throw ProjectProblem("the project has no target \(wanted); it has \(list)")
+            }
+            guard target.kind == .app || target.kind == .library else {
+                throw ProjectProblem("\(wanted) is neither an app nor a framework; the project has \(list)")
+            }
             return target
         }
         let apps = usable.filter { $0.kind == .app }
@@ -162,7 +171,9 @@ public struct ImportedPackage: Sendable {
             // What imports it by its name needs it as a module.
             let others = targets.filter { $0.name != library.name }.flatMap(\.contents.sources).filter { !mine.contains($0) }
             guard !others.contains(where: { Self.imports(library.name, folder.text($0) ?? "") }) else { continue }
-            guard let app = targets.first(where: { $0.name != library.name && $0.kind != .unitTests && mine.isSubset(of: $0.contents.sources) }) else { continue }
+            guard let app = targets.first(where: { $0.name != library.name && $0.kind != .unitTests && mine.isSubset(of: $0.contents.sources) }) else {
+                continue
+            }
             leftOut.append("the target \(library.name), all of whose files are compiled in \(app.name) too")
             targets.remove(at: index)
         }
@@ -177,7 +188,8 @@ public struct ImportedPackage: Sendable {
             let texts = targets[index].contents.sources.map { folder.text($0) ?? "" }
             for owner in Set(shared.compactMap { owners[$0] }).sorted() {
                 let count = shared.count { owners[$0] == owner }
-                leftOut.append("\(targets[index].name): \(count == 1 ? "a file that is" : "\(count) files that are") compiled in \(owner) too; that module is imported")
+                leftOut.append(
+                    "\(targets[index].name): \(count == 1 ? "a file that is" : "\(count) files that are") compiled in \(owner) too; that module is imported")
                 if !targets[index].dependencies.contains(owner) { targets[index].dependencies.append(owner) }
                 // Its files are written as parts of one module.
                 if !texts.contains(where: { Self.imports(owner, $0) }) {
@@ -188,7 +200,8 @@ public struct ImportedPackage: Sendable {
         // Tests of an app see the frameworks that it is built with.
         for index in targets.indices where targets[index].kind == .unitTests {
             let text = targets[index].contents.sources.compactMap { folder.text($0) }
-            for library in targets where library.kind == .library && !targets[index].dependencies.contains(library.name) && text.contains(where: { Self.imports(library.name, $0) }) {
+            for library in targets
+            where library.kind == .library && !targets[index].dependencies.contains(library.name) && text.contains(where: { Self.imports(library.name, $0) }) {
                 targets[index].dependencies.append(library.name)
             }
         }
@@ -216,14 +229,17 @@ public struct ImportedPackage: Sendable {
             if let url = reference.text("repositoryURL") {
                 var identity = url.split(separator: "/").last.map(String.init) ?? url
                 if identity.hasSuffix(".git") { identity = String(identity.dropLast(4)) }
-                packages.append(Dependency(text: ".package(url: \(quoted(url)), \(Self.requirement(reference["requirement"])))", identity: identity, reference: reference.id))
+                packages.append(
+                    Dependency(
+                        text: ".package(url: \(quoted(url)), \(Self.requirement(reference["requirement"])))", identity: identity, reference: reference.id))
             } else if let path = reference.text("relativePath") ?? reference.text("path") {
                 packages.append(Self.local(path, reference.id))
             }
         }
         // A folder with a manifest among the project's files is a local package, too.
         for file in project.all("PBXFileReference") {
-            guard let path = project.path(of: file.id), ["wrapper", "folder", "text"].contains(file.text("lastKnownFileType") ?? ""), folder.files.contains(path + "/Package.swift"),
+            guard let path = project.path(of: file.id), ["wrapper", "folder", "text"].contains(file.text("lastKnownFileType") ?? ""),
+                folder.files.contains(path + "/Package.swift"),
                 !packages.contains(where: { $0.identity == path.split(separator: "/").last.map(String.init) })
             else { continue }
             packages.append(Self.local(path, file.id))
@@ -273,7 +289,9 @@ public struct ImportedPackage: Sendable {
         guard start.upperBound < end.lowerBound else { return }
         for part in text[start.upperBound..<end.lowerBound].split(separator: "<CommandLineArgument").dropFirst() {
             let words = part.split(separator: "\"", omittingEmptySubsequences: false)
-            func value(_ key: String) -> Substring? { words.firstIndex { $0.hasSuffix("\(key) = ") || $0.hasSuffix("\(key)=") }.flatMap { $0 + 1 < words.count ? words[$0 + 1] : nil } }
+            func value(_ key: String) -> Substring? {
+                words.firstIndex { $0.hasSuffix("\(key) = ") || $0.hasSuffix("\(key)=") }.flatMap { $0 + 1 < words.count ? words[$0 + 1] : nil }
+            }
             if value("isEnabled") == "YES", let argument = value("argument") { arguments.append(String(argument)) }
         }
     }

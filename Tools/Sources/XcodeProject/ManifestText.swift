@@ -19,12 +19,15 @@ extension ImportedPackage {
     }
 
     private func text(of target: Target) -> [String] {
-        let kind = switch target.kind {
-        case .app: "executableTarget"
-        case .unitTests: "testTarget"
-        default: "target"
+        let kind =
+            switch target.kind {
+            case .app: "executableTarget"
+            case .unitTests: "testTarget"
+            default: "target"
+            }
+        let products = target.contents.products.compactMap { product in
+            package(of: product).map { ".product(name: \(quoted(product.name)), package: \(quoted($0)))" }
         }
-        let products = target.contents.products.compactMap { product in package(of: product).map { ".product(name: \(quoted(product.name)), package: \(quoted($0)))" } }
         let known = Set(targets.map(\.name))
         let dependencies = target.dependencies.filter { known.contains($0) && $0 != target.name }.map(quoted) + products
         var parts = ["name: \(quoted(target.name))"]

@@ -79,7 +79,9 @@ struct TargetContents: Sendable {
         if let product = project[file.text("productRef")] { return addProduct(product) }
         let filters = file.texts("platformFilter") + file.texts("platformFilters")
         guard let id = file.text("fileRef"), let reference = project[id] else { return }
-        guard filters.isEmpty || filters.contains("ios") else { return leftOut.append("\(project.path(of: id) ?? id), which is for \(filters.joined(separator: " and "))") }
+        guard filters.isEmpty || filters.contains("ios") else {
+            return leftOut.append("\(project.path(of: id) ?? id), which is for \(filters.joined(separator: " and "))")
+        }
         // All languages of a file, and all versions of a data model.
         for child in reference.kind == "PBXVariantGroup" ? project.objects(reference.texts("children")) : [reference] {
             guard let path = project.path(of: child.id) else { continue }
@@ -129,7 +131,8 @@ struct TargetContents: Sendable {
         for group in project.all("PBXFileSystemSynchronizedRootGroup") {
             guard let root = project.path(of: group.id) else { continue }
             let sets = project.objects(group.texts("exceptions"))
-            let listed = Set(sets.filter { $0.text("target") == target.object.id }.flatMap { $0.texts("membershipExceptions") }.map { XcodeProject.join(root, $0) })
+            let listed = Set(
+                sets.filter { $0.text("target") == target.object.id }.flatMap { $0.texts("membershipExceptions") }.map { XcodeProject.join(root, $0) })
             func isListed(_ path: String) -> Bool { listed.contains { path == $0 || path.hasPrefix($0 + "/") } }
             // In the group's own target exceptions are left out; in another one they alone are meant.
             let isOwn = own.contains(group.id)

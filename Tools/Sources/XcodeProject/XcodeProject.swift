@@ -47,7 +47,8 @@ public struct XcodeProject: Sendable {
             switch productType {
             case "com.apple.product-type.application": .app
             case "com.apple.product-type.framework", "com.apple.product-type.framework.static", "com.apple.product-type.library.static",
-                "com.apple.product-type.library.dynamic": .library
+                "com.apple.product-type.library.dynamic":
+                .library
             case "com.apple.product-type.bundle.unit-test": .unitTests
             default: .other
             }

@@ -30,7 +30,11 @@ struct BuildArguments {
 
     /// Only some tests, or none, are meant to run.
     var choosesTests: Bool {
-        all.contains { word in ["--filter", "--skip", "-s", "--specifier", "--list-tests", "-l", "list", "--help", "-h", "--version"].contains { word == $0 || word.hasPrefix($0 + "=") } }
+        all.contains { word in
+            ["--filter", "--skip", "-s", "--specifier", "--list-tests", "-l", "list", "--help", "-h", "--version"].contains {
+                word == $0 || word.hasPrefix($0 + "=")
+            }
+        }
     }
 
     var asksForHelp: Bool { all.contains("--help") || all.contains("-h") || all.contains("--version") }

@@ -64,7 +64,8 @@ enum CheckCommand {
             lines.append("\nFrameworks that are not there:")
             lines += report.frameworks.sorted { $0.key < $1.key }.map { "  \($0.key): \(places($0.value, isVerbose))" }
         }
-        let groups: [(String, KnownNames.Answer)] = [("Missing", .missing), ("Without effect", .inert), ("Unknown", .unknown)] + (isVerbose ? [("There", .present)] : [])
+        let groups: [(String, KnownNames.Answer)] =
+            [("Missing", .missing), ("Without effect", .inert), ("Unknown", .unknown)] + (isVerbose ? [("There", .present)] : [])
         for (title, answer) in groups {
             let entries = report.entries(answer)
             guard !entries.isEmpty else { continue }

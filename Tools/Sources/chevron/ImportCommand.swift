@@ -42,12 +42,16 @@ enum ImportCommand {
 
     private static func write(_ project: URL, _ target: String?, isForced: Bool) throws {
         guard project.pathExtension == "xcodeproj" else { throw FileProblem("\(project.path) is no project; give the folder that ends in .xcodeproj") }
-        guard let bytes = FileManager.default.contents(atPath: project.path + "/project.pbxproj") else { throw FileProblem("\(project.path)/project.pbxproj cannot be read") }
+        guard let bytes = FileManager.default.contents(atPath: project.path + "/project.pbxproj") else {
+            throw FileProblem("\(project.path)/project.pbxproj cannot be read")
+        }
         let root = project.deletingLastPathComponent().path
         let manifest = root + "/Package.swift"
         let isThere = FileManager.default.fileExists(atPath: manifest)
         guard !isThere || isForced else { throw FileProblem("\(manifest) is there already; --force replaces it") }
-        let folder = ProjectFolder(files: files(in: root)) { name in FileManager.default.contents(atPath: name.hasPrefix("/") ? name : root + "/" + name).map { [UInt8]($0) } }
+        let folder = ProjectFolder(files: files(in: root)) { name in
+            FileManager.default.contents(atPath: name.hasPrefix("/") ? name : root + "/" + name).map { [UInt8]($0) }
+        }
         let name = project.deletingPathExtension().lastPathComponent
         let package = try ImportedPackage(XcodeProject([UInt8](bytes)), name: name, folder: folder, target: target, neighbors: neighbors(of: root))
         try Data(package.manifest.utf8).write(to: URL(fileURLWithPath: manifest), options: .atomic)

@@ -32,7 +32,9 @@ struct PackageReader {
         var paths = [scratch + "/workspace-state.json"]
         for package in graph.packages {
             paths.append(package.path)
-            paths += ((try? FileManager.default.contentsOfDirectory(atPath: package.path)) ?? []).filter { $0.hasPrefix("Package") }.map { package.path + "/" + $0 }
+            paths += ((try? FileManager.default.contentsOfDirectory(atPath: package.path)) ?? []).filter { $0.hasPrefix("Package") }.map {
+                package.path + "/" + $0
+            }
             // Of a package that was checked out no folder changes by itself; `.build` changes the root's with each build.
             paths += ["Sources", "Tests", "Source", "src"].map { package.path + "/" + $0 }
         }

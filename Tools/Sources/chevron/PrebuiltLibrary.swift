@@ -19,7 +19,9 @@ struct PrebuiltLibrary {
     static func cacheFolder() throws -> String {
         let environment = ProcessInfo.processInfo.environment
         if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder + "/chevron" }
-        guard let home = environment["HOME"], !home.isEmpty else { throw FileProblem("neither XDG_CACHE_HOME nor HOME is set, so there is no place for the built library") }
+        guard let home = environment["HOME"], !home.isEmpty else {
+            throw FileProblem("neither XDG_CACHE_HOME nor HOME is set, so there is no place for the built library")
+        }
         return home + "/.cache/chevron"
     }
 
@@ -68,7 +70,9 @@ struct PrebuiltLibrary {
         ]
         let environment = ["CHEVRON_SOURCES": installation.root.path]
         let status = try Subprocess.runAside(swift, arguments, environment: environment)
-        guard status == 0 else { throw FileProblem("the library could not be built; what is missing stands above. `scripts/bootstrap` in the checkout installs what it needs") }
+        guard status == 0 else {
+            throw FileProblem("the library could not be built; what is missing stands above. `scripts/bootstrap` in the checkout installs what it needs")
+        }
         let products = scratch + "/release"
         let files = FileManager.default
         let temporary = built.folder + ".\(getpid()).new"

@@ -36,7 +36,9 @@ enum RewriteCommand {
         let result = rewriter.rewrite(source)
         for warning in result.warnings { FileHandle.standardError.write(Data((warning.text(file: file) + "\n").utf8)) }
         if options.contains("--diff") {
-            print(LineDifference.text(String(decoding: data, as: UTF8.self), String(decoding: result.text ?? [UInt8](data), as: UTF8.self), name: file), terminator: "")
+            print(
+                LineDifference.text(String(decoding: data, as: UTF8.self), String(decoding: result.text ?? [UInt8](data), as: UTF8.self), name: file),
+                terminator: "")
         } else {
             FileHandle.standardOutput.write(Data(result.text ?? [UInt8](data)))
         }

@@ -60,7 +60,9 @@ import Testing
 
     @Test("code for other systems is not counted")
     func conditions() {
-        let found = report("#if os(macOS)\nlet a = NSColor()\n#elseif os(iOS)\nlet a = UIView()\n#else\nlet a = UIWonder()\n#endif\n#if DEBUG\nlet b = UIStoryboard()\n#endif\n")
+        let found = report(
+            "#if os(macOS)\nlet a = NSColor()\n#elseif os(iOS)\nlet a = UIView()\n#else\nlet a = UIWonder()\n#endif\n#if DEBUG\nlet b = UIStoryboard()\n#endif\n"
+        )
         #expect(found.entries.map(\.name) == ["UIStoryboard", "UIView"])
     }
 

@@ -36,7 +36,9 @@ import Testing
         // Parts of what is a number itself, which the tests set as a whole.
         let wholes: Set = ["UIEdgeInsets", "NSDirectionalEdgeInsets", "UIOffset", "CATransform3D", "IndexPath", "CAFrameRateRange"]
         #expect(finder.found.count > 100)
-        for property in finder.found where !known.contains(property) && !wholes.contains(String(property.prefix { $0 != "." })) { Issue.record("\(property) takes a number, and no test sets an odd one") }
+        for property in finder.found where !known.contains(property) && !wholes.contains(String(property.prefix { $0 != "." })) {
+            Issue.record("\(property) takes a number, and no test sets an odd one")
+        }
     }
 }
 

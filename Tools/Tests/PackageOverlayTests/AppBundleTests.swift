@@ -20,9 +20,11 @@ import Testing
         defer { try? FileManager.default.removeItem(atPath: root) }
         try write(root + "/A.xcassets/Contents.json", "{}")
         let bundle = AppBundle(resources: [root + "/A.xcassets", root + "/de.lproj/L.strings", root + "/x.txt"], information: root + "/I.plist")
-        #expect(bundle.links == [
-            "A.xcassets": root + "/A.xcassets", "de.lproj/L.strings": root + "/de.lproj/L.strings", "x.txt": root + "/x.txt", "Info.plist": root + "/I.plist",
-        ])
+        #expect(
+            bundle.links == [
+                "A.xcassets": root + "/A.xcassets", "de.lproj/L.strings": root + "/de.lproj/L.strings", "x.txt": root + "/x.txt",
+                "Info.plist": root + "/I.plist",
+            ])
     }
 
     @Test("links are made and taken away again, and what else is there stays")
@@ -33,7 +35,9 @@ import Testing
         try write(root + "/x.txt", "x")
         try write(root + "/de.lproj/L.strings", "l")
         try write(bin + "/Tool", "program")
-        func place(_ names: [String]) throws -> [String] { try AppBundle(resources: names.map { root + "/" + $0 }, information: nil).place(in: bin, record: record) }
+        func place(_ names: [String]) throws -> [String] {
+            try AppBundle(resources: names.map { root + "/" + $0 }, information: nil).place(in: bin, record: record)
+        }
         #expect(try place(["x.txt", "de.lproj/L.strings", "Tool"]) == ["Tool"])
         #expect(try String(contentsOfFile: bin + "/de.lproj/L.strings", encoding: .utf8) == "l")
         #expect(try place(["x.txt"]) == [])

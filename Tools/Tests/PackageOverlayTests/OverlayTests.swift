@@ -35,7 +35,8 @@ import Testing
             }
             let file = try JSONDecoder().decode(File.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
             return try Dictionary(
-                file.roots.map { ((($0.name as NSString).lastPathComponent), try String(contentsOfFile: $0.external, encoding: .utf8)) }, uniquingKeysWith: { a, _ in a })
+                file.roots.map { ((($0.name as NSString).lastPathComponent), try String(contentsOfFile: $0.external, encoding: .utf8)) },
+                uniquingKeysWith: { a, _ in a })
         }
     }
 

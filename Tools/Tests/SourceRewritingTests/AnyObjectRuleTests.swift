@@ -3,7 +3,10 @@ import Testing
 @Suite struct AnyObjectRuleTests {
     private func line(_ body: String, _ members: String = "var items: [AnyObject] = []; var one: AnyObject?", warnings: [String] = []) -> String {
         let start = "class A: UIViewController { \(members); func f(_ sender: AnyObject, other: AnyObject) { "
-        let result = Rewriting(start + body + " } }\n@objcMembers class Model { var priceTag = 1; func weigh(_ a: Int) -> Int { a } }\nextension UIView { var loose: [AnyObject] { [] } }\nclass Other { var priceTag = 1 }\nimport UIKit\n")
+        let result = Rewriting(
+            start + body
+                + " } }\n@objcMembers class Model { var priceTag = 1; func weigh(_ a: Int) -> Int { a } }\nextension UIView { var loose: [AnyObject] { [] } }\nclass Other { var priceTag = 1 }\nimport UIKit\n"
+        )
         #expect(result.warnings.map(\.message) == warnings)
         return String(result.lines(1)[0].dropFirst(start.count).dropLast(4))
     }
@@ -24,14 +27,16 @@ import Testing
     func hidden() {
         for body in [
             "if let sender = sender as? UIButton { print(sender.priceTag) }", "guard let sender = sender as? UIButton else { return }; print(sender.priceTag)",
-            "let sender = UIButton(); print(sender.priceTag)", "all.forEach { sender in print(sender.priceTag) }", "for sender in all { print(sender.priceTag) }",
+            "let sender = UIButton(); print(sender.priceTag)", "all.forEach { sender in print(sender.priceTag) }",
+            "for sender in all { print(sender.priceTag) }",
             "switch other { case let sender as UIButton: print(sender.priceTag); default: break }", "print(items.first, items.count, items.isEmpty)",
         ] { #expect(line(body) == body) }
     }
 
     @Test("a member that several classes have is warned of")
     func several() {
-        let warning = "isEnabled of an AnyObject is found by Objective-C alone; name the class that is meant, of UIAlertAction, UIBarItem, UIControl and others: (sender as? UIAlertAction)?.isEnabled"
+        let warning =
+            "isEnabled of an AnyObject is found by Objective-C alone; name the class that is meant, of UIAlertAction, UIBarItem, UIControl and others: (sender as? UIAlertAction)?.isEnabled"
         #expect(line("print(sender.isEnabled)", warnings: [warning]) == "print(sender.isEnabled)")
     }
 }

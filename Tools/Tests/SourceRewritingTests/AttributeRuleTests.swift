@@ -5,7 +5,8 @@ import Testing
     @Test("attributes of Objective-C go, with the space behind them")
     func attributes() {
         expect("class A { @objc func f() {} }\n", becomes: "class A { func f() {} }\n")
-        expect("@objc(XA)\n@objcMembers class A { @objc(g:) func f(_ a: Int) {}; @IBOutlet weak var v: B!\n@nonobjc var c = 1 }\n",
+        expect(
+            "@objc(XA)\n@objcMembers class A { @objc(g:) func f(_ a: Int) {}; @IBOutlet weak var v: B!\n@nonobjc var c = 1 }\n",
             becomes: "\nclass A { func f(_ a: Int) {}; weak var v: B!\nvar c = 1 }\n")
         expect("@UIApplicationMain\nclass A {}\n", becomes: "@main\nclass A {}\nimport UIKit\n")
     }
@@ -25,12 +26,16 @@ import Testing
     @Test("a key path is a text")
     func keyPaths() {
         expect("let a = #keyPath(Person.address.street)\n", becomes: "let a = \"address.street\"\n")
-        expect("let a = [#keyPath(bounds), #keyPath(self.frame), #keyPath(CALayer.opacity)]\n", becomes: "let a = [\"bounds\", \"frame\", \"opacity\"]\nimport UIKit\n")
+        expect(
+            "let a = [#keyPath(bounds), #keyPath(self.frame), #keyPath(CALayer.opacity)]\n",
+            becomes: "let a = [\"bounds\", \"frame\", \"opacity\"]\nimport UIKit\n")
     }
 
     @Test("what NSObject lacks on Linux is declared, not overridden")
     func overrides() {
-        expect("class A: NSObject { override func responds(to s: Int) -> Bool { true } }\n", becomes: "class A: NSObject { func responds(to s: Int) -> Bool { true } }\n")
+        expect(
+            "class A: NSObject { override func responds(to s: Int) -> Bool { true } }\n",
+            becomes: "class A: NSObject { func responds(to s: Int) -> Bool { true } }\n")
         let base = "class B: NSObject { override func responds(to s: Int) -> Bool { true } }\n"
         #expect(!Rewriting("class A: B { override func responds(to s: Int) -> Bool { false } }\n", others: [base]).isChanged)
     }
@@ -48,9 +53,14 @@ import Testing
 
     @Test("literals of colors, pictures and files are initializers")
     func literals() {
-        expect("import UIKit\nlet a = [#colorLiteral(red: 0.5, green: 0, blue: 0, alpha: 1), .red]\nlet b = #imageLiteral(resourceName: \"a\").size, c = #fileLiteral(resourceName: \"b.txt\")\n",
-            becomes: "import UIKit\nlet a = [UIColor(red: 0.5, green: 0, blue: 0, alpha: 1), .red]\nlet b = (UIImage(named: \"a\") ?? UIImage()).size, c = Bundle.main.url(forResource: \"b.txt\", withExtension: nil)!\n")
-        #expect(Rewriting("let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)\n").text == "let a = UIColor(red: 1, green: 0, blue: 0, alpha: 1)\nimport UIKit\n")
+        expect(
+            "import UIKit\nlet a = [#colorLiteral(red: 0.5, green: 0, blue: 0, alpha: 1), .red]\nlet b = #imageLiteral(resourceName: \"a\").size, c = #fileLiteral(resourceName: \"b.txt\")\n",
+            becomes:
+                "import UIKit\nlet a = [UIColor(red: 0.5, green: 0, blue: 0, alpha: 1), .red]\nlet b = (UIImage(named: \"a\") ?? UIImage()).size, c = Bundle.main.url(forResource: \"b.txt\", withExtension: nil)!\n"
+        )
+        #expect(
+            Rewriting("let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)\n").text
+                == "let a = UIColor(red: 1, green: 0, blue: 0, alpha: 1)\nimport UIKit\n")
     }
 
     @Test("spaces before an attribute's arguments, a warning of the compiler's, do not stop the rules")

@@ -5,7 +5,8 @@ import Testing
     func implied() {
         expect("final class A: UIView {}\n", becomes: "final class A: UIView {}\nimport UIKit\n")
         expect("import UIKit\nlet a = UIColor.red\n", becomes: "import UIKit\nlet a = UIColor.red\n")
-        expect("import Foundation\nfunc f() -> CGAffineTransform? { nil }", becomes: "import Foundation\nfunc f() -> CGAffineTransform? { nil }\nimport UIKit\n")
+        expect(
+            "import Foundation\nfunc f() -> CGAffineTransform? { nil }", becomes: "import Foundation\nfunc f() -> CGAffineTransform? { nil }\nimport UIKit\n")
     }
 
     @Test("a type of the program's own that is called like UIKit's is none of UIKit's")
@@ -58,21 +59,28 @@ extension ImportRuleTests {
         func line(_ text: String) -> String { Rewriting("import UIKit\n" + text + "\n").lines(2)[1] }
         #expect(line("let a = CoreGraphics.log(b) + Darwin.sqrt(c)") == "let a = Foundation.log(b) + Foundation.sqrt(c)")
         #expect(line("let a: CoreGraphics.CGFloat = CoreGraphics.CGFloat(1)") == "let a: CoreGraphics.CGFloat = CoreGraphics.CGFloat(1)")
-        #expect(line("let a = UIApplication.value(forKeyPath: #keyPath(UIApplication.shared)) as? UIApplication") == "let a = (UIApplication.shared as Any?) as? UIApplication")
+        #expect(
+            line("let a = UIApplication.value(forKeyPath: #keyPath(UIApplication.shared)) as? UIApplication")
+                == "let a = (UIApplication.shared as Any?) as? UIApplication")
         #expect(line("if UIApplication.responds(to: Selector(\"sharedApplication\")) { go() }") == "if true { go() }")
-        #expect(line("let a = UIApplication.perform(NSSelectorFromString(\"sharedApplication\"))?.takeUnretainedValue()")
-            == "let a = (Unmanaged<AnyObject>.passUnretained(UIApplication.shared) as Unmanaged<AnyObject>?)?.takeUnretainedValue()")
+        #expect(
+            line("let a = UIApplication.perform(NSSelectorFromString(\"sharedApplication\"))?.takeUnretainedValue()")
+                == "let a = (Unmanaged<AnyObject>.passUnretained(UIApplication.shared) as Unmanaged<AnyObject>?)?.takeUnretainedValue()")
     }
 
     @Test("what NSObject has on iOS alone is not called on super")
     func superCalls() {
-        let text = Rewriting("import UIKit\nclass A: UIView {\n  override func awakeFromNib() {\n    super.awakeFromNib()\n    go()\n  }\n}\n", library: .init(interface: "class UIView : UIResponder\n")).text
+        let text = Rewriting(
+            "import UIKit\nclass A: UIView {\n  override func awakeFromNib() {\n    super.awakeFromNib()\n    go()\n  }\n}\n",
+            library: .init(interface: "class UIView : UIResponder\n")
+        ).text
         #expect(text == "import UIKit\nclass A: UIView {\n  func awakeFromNib() {\n    \n    go()\n  }\n}\n")
     }
 
     @Test("what is declared for SwiftUI goes, its lines stay")
     func swiftUI() {
-        let result = Rewriting("""
+        let result = Rewriting(
+            """
             import UIKit
             import SwiftUI
             struct Banner: View {
@@ -86,11 +94,14 @@ extension ImportRuleTests {
             """)
         #expect(result.lines(9) == ["import UIKit", "import Foundation", "", "", "", "", "", "class Kept: UIView {}", "extension Kept { func f() {} }"])
         #expect(result.warnings.map(\.message) == ["SwiftUI is not there on Linux: what this file declares with its View and the like is left out"])
-        #expect(Rewriting("import UIKit\nstruct A: View {}\nextension View { func f() {} }\n").text == "import UIKit\nstruct A: View {}\nextension View { func f() {} }\n")
+        #expect(
+            Rewriting("import UIKit\nstruct A: View {}\nextension View { func f() {} }\n").text
+                == "import UIKit\nstruct A: View {}\nextension View { func f() {} }\n")
         let members = "struct HSL {\nfunc toColor() -> Color { Color(red: 1) }\nvar all: [SwiftUI.Font] { [] }\ninit(_ color: Color?) {}\nvar hue = 1\n}"
         #expect(Rewriting("import SwiftUI\n" + members).lines(6).dropFirst() == ["struct HSL {", "", "", "", "var hue = 1"])
         #expect(Rewriting("import UIKit\nstruct Color {}\n" + members, others: ["import SwiftUI"]).text.contains("toColor"))
-        #expect(Rewriting("import UIKit\nimport SwiftUI\nprotocol View {}\nstruct A: View {}\nextension View { func f() {} }\n").lines(5)[3] == "struct A: View {}")
+        #expect(
+            Rewriting("import UIKit\nimport SwiftUI\nprotocol View {}\nstruct A: View {}\nextension View { func f() {} }\n").lines(5)[3] == "struct A: View {}")
     }
 
     @Test("what UIKit offers outside of types is imported too")

@@ -24,13 +24,17 @@ import Testing
             becomes: "import UIKit\nclass A: UICollectionViewCell { required init(frame: CGRect) { super.init(frame: frame) } }\n", library: library)
         expect(
             "import UIKit\nclass A: B { override init(frame: CGRect) { super.init(frame: frame) } }\n",
-            becomes: "import UIKit\nclass A: B { required init(frame: CGRect) { super.init(frame: frame) } }\n", others: ["class B: UICollectionViewCell {}"], library: library)
+            becomes: "import UIKit\nclass A: B { required init(frame: CGRect) { super.init(frame: frame) } }\n", others: ["class B: UICollectionViewCell {}"],
+            library: library)
         #expect(!Rewriting("import UIKit\nclass A: UIView { override init(frame: CGRect) { super.init(frame: frame) } }\n", library: library).isChanged)
     }
 
     @Test("a class with other initializers gets one that says that it is not implemented")
     func added() {
-        let text = Rewriting("import UIKit\nclass A: UICollectionViewCell { let n: Int\n  init(n: Int) { self.n = n; super.init(frame: .zero) }\n  required init?(coder: NSCoder) { fatalError() }\n}\n", library: library).text
+        let text = Rewriting(
+            "import UIKit\nclass A: UICollectionViewCell { let n: Int\n  init(n: Int) { self.n = n; super.init(frame: .zero) }\n  required init?(coder: NSCoder) { fatalError() }\n}\n",
+            library: library
+        ).text
         #expect(text.contains("\nrequired init(frame: CGRect) { fatalError(\"init(frame:) has not been implemented\") } }"))
     }
 
@@ -38,14 +42,17 @@ import Testing
     func convenience() {
         let own = Rewriting("import UIKit\nclass A: UITableViewCell {\n  let n: Int\n  init(n: Int) { self.n = n }\n}\n", library: library).text
         #expect(own.contains("\nrequired convenience init() { fatalError(\"init() has not been implemented\") } }"))
-        let overriding = "import UIKit\nclass A: UITableViewCell {\n  override init(style: S, reuseIdentifier: String?) {}\n  required init?(coder: NSCoder) { nil }\n}\n"
+        let overriding =
+            "import UIKit\nclass A: UITableViewCell {\n  override init(style: S, reuseIdentifier: String?) {}\n  required init?(coder: NSCoder) { nil }\n}\n"
         #expect(!Rewriting(overriding, library: library).isChanged)
     }
 
     @Test("a delegate's class that is not final gets the initializer that UIKit calls")
     func delegates() {
         let text = "import UIKit\nclass A: UIResponder, UIApplicationDelegate {\n}\n"
-        #expect(Rewriting(text, library: library).text == "import UIKit\nclass A: UIResponder, UIApplicationDelegate {\nrequired override init() { super.init() } }\n")
+        #expect(
+            Rewriting(text, library: library).text
+                == "import UIKit\nclass A: UIResponder, UIApplicationDelegate {\nrequired override init() { super.init() } }\n")
         #expect(!Rewriting("import UIKit\nfinal class A: UIResponder, UIApplicationDelegate {\n}\n", library: library).isChanged)
         let own = "import UIKit\nclass A: UIResponder, UIApplicationDelegate { override init() { super.init() } }\n"
         #expect(Rewriting(own, library: library).text.contains("{ required override init() { super.init() } }"))

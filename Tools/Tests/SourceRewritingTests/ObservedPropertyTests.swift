@@ -5,23 +5,30 @@ import Testing
 
     @Test("a property that can be observed tells that it has changed, on its own line")
     func stored() {
-        expect("class A: NSObject {\n    @objc dynamic var a = 1 // one\n}\n",
+        expect(
+            "class A: NSObject {\n    @objc dynamic var a = 1 // one\n}\n",
             becomes: "class A: NSObject {\n    dynamic var a = 1 { didSet { \(told) } } // one\n}\n")
-        expect("class A: NSObject { @objc dynamic private(set) var a: Int? }\n",
+        expect(
+            "class A: NSObject { @objc dynamic private(set) var a: Int? }\n",
             becomes: "class A: NSObject { dynamic private(set) var a: Int? { didSet { \(told) } } }\n")
-        expect("class A: NSObject { @objc dynamic var a = B(\n    1\n) }\n",
+        expect(
+            "class A: NSObject { @objc dynamic var a = B(\n    1\n) }\n",
             becomes: "class A: NSObject { dynamic var a = B(\n    1\n) { didSet { \(told) } } }\n")
-        expect("@objcMembers class A: NSObject { dynamic var a = 1; var b = 2 }\n",
+        expect(
+            "@objcMembers class A: NSObject { dynamic var a = 1; var b = 2 }\n",
             becomes: "class A: NSObject { dynamic var a = 1 { didSet { \(told) } }; var b = 2 }\n")
     }
 
     @Test("it tells at the end of what the property does itself")
     func accessors() {
-        expect("class A: NSObject { @objc dynamic var a = 1 { didSet { f() } } }\n",
+        expect(
+            "class A: NSObject { @objc dynamic var a = 1 { didSet { f() } } }\n",
             becomes: "class A: NSObject { dynamic var a = 1 { didSet { defer { \(told) }; f() } } }\n")
-        expect("class A: NSObject { @objc dynamic var a = 1 { willSet { f() } } }\n",
+        expect(
+            "class A: NSObject { @objc dynamic var a = 1 { willSet { f() } } }\n",
             becomes: "class A: NSObject { dynamic var a = 1 { willSet { f() } didSet { \(told) } } }\n")
-        expect("class A: NSObject { @objc dynamic var a: Int { get { b } set { b = newValue } } }\n",
+        expect(
+            "class A: NSObject { @objc dynamic var a: Int { get { b } set { b = newValue } } }\n",
             becomes: "class A: NSObject { dynamic var a: Int { get { b } set { defer { \(told) }; b = newValue } } }\n")
         expect("class A: NSObject { @objc dynamic var a: Int { 1 } }\n", becomes: "class A: NSObject { dynamic var a: Int { 1 } }\n")
     }
@@ -35,14 +42,17 @@ import Testing
 
     @Test("classes that derive from NSObject through others are observed, and what cannot be observed is left")
     func classes() {
-        expect("class A: UIView { @objc dynamic var a = 1 }\nimport UIKit\n",
+        expect(
+            "class A: UIView { @objc dynamic var a = 1 }\nimport UIKit\n",
             becomes: "class A: UIView { dynamic var a = 1 { didSet { \(told) } } }\nimport UIKit\n")
-        expect("class A: B { @objc dynamic var a = 1 }\n", becomes: "class A: B { dynamic var a = 1 { didSet { \(told) } } }\n",
+        expect(
+            "class A: B { @objc dynamic var a = 1 }\n", becomes: "class A: B { dynamic var a = 1 { didSet { \(told) } } }\n",
             others: ["class B: NSObject {}\n"])
         for plain in ["class A { @objc dynamic var a = 1 }\n", "class A: Codable { @objc dynamic var a = 1 }\n"] {
             expect(plain, becomes: plain.replacing("@objc ", with: ""))
         }
-        expect("class A: NSObject { @objc var a = 1; @objc dynamic static var b = 1; @objc dynamic func f() {} }\n",
+        expect(
+            "class A: NSObject { @objc var a = 1; @objc dynamic static var b = 1; @objc dynamic func f() {} }\n",
             becomes: "class A: NSObject { var a = 1; dynamic static var b = 1; dynamic func f() {} }\n")
     }
 }

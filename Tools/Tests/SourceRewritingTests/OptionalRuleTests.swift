@@ -1,13 +1,20 @@
 import Testing
 
 @Suite struct OptionalRuleTests {
-    private let list = "@objc protocol ListDelegate { @objc optional func list(_ a: Int, didSelect b: Int); @objc optional func height(of a: Int) -> Int; @objc optional func title(_ a: Int) -> String? }\n"
+    private let list =
+        "@objc protocol ListDelegate { @objc optional func list(_ a: Int, didSelect b: Int); @objc optional func height(of a: Int) -> Int; @objc optional func title(_ a: Int) -> String? }\n"
 
     @Test("an optional requirement has a default, and says whether it is implemented")
     func declaration() {
         let text = Rewriting(list).text
-        #expect(text.contains("protocol ListDelegate: AnyObject { func list(_ a: Int, didSelect b: Int); func height(of a: Int) -> Int; func title(_ a: Int) -> String?; var implements_list___didSelect: Bool { get }"))
-        #expect(text.contains("extension ListDelegate { func list(_ a: Int, didSelect b: Int) {}; var implements_list___didSelect: Bool { false }; func height(of a: Int) -> Int { fatalError("))
+        #expect(
+            text.contains(
+                "protocol ListDelegate: AnyObject { func list(_ a: Int, didSelect b: Int); func height(of a: Int) -> Int; func title(_ a: Int) -> String?; var implements_list___didSelect: Bool { get }"
+            ))
+        #expect(
+            text.contains(
+                "extension ListDelegate { func list(_ a: Int, didSelect b: Int) {}; var implements_list___didSelect: Bool { false }; func height(of a: Int) -> Int { fatalError("
+            ))
         #expect(text.contains("func ifImplemented_height_of(of a: Int) -> Int? { implements_height_of ? self.height(of: a) : nil }"))
         #expect(text.contains("func title(_ a: Int) -> String? { nil }"))
     }
@@ -44,8 +51,10 @@ import Testing
     @Test("an app delegate's window is optional once")
     func window() {
         func call(_ text: String) -> String { Rewriting(text + "\n").lines(1)[0] }
-        #expect(call("let r = UIApplication.shared.delegate?.window??.rootViewController") == "let r = UIApplication.shared.delegate?.window?.rootViewController")
-        #expect(call("let r = UIApplication.shared.delegate!.window!!.rootViewController") == "let r = UIApplication.shared.delegate!.window!.rootViewController")
+        #expect(
+            call("let r = UIApplication.shared.delegate?.window??.rootViewController") == "let r = UIApplication.shared.delegate?.window?.rootViewController")
+        #expect(
+            call("let r = UIApplication.shared.delegate!.window!!.rootViewController") == "let r = UIApplication.shared.delegate!.window!.rootViewController")
         #expect(call("let r = d.window!?.rootViewController") == "let r = d.window?.rootViewController")
         #expect(call("let r = d.window?.rootViewController") == "let r = d.window?.rootViewController")
         #expect(call("func go() { let r = d.window??.rootViewController }") == "func go() { let r = d.window?.rootViewController }")
@@ -54,21 +63,29 @@ import Testing
     @Test("classes say what they implement, also by a superclass or for a subclass")
     func conformers() {
         func last(_ text: String, _ others: String...) -> String { Rewriting(text + "\n", others: [list] + others).lines(1)[0] }
-        #expect(last("class A: ListDelegate { func height(of a: Int) -> Int { 1 } }") == "class A: ListDelegate { func height(of a: Int) -> Int { 1 }; var implements_height_of: Bool { true } }")
-        #expect(last("class A: B, ListDelegate {}", "class B { func height(of a: Int) -> Int { 1 } }") == "class A: B, ListDelegate {var implements_height_of: Bool { true } }")
+        #expect(
+            last("class A: ListDelegate { func height(of a: Int) -> Int { 1 } }")
+                == "class A: ListDelegate { func height(of a: Int) -> Int { 1 }; var implements_height_of: Bool { true } }")
+        #expect(
+            last("class A: B, ListDelegate {}", "class B { func height(of a: Int) -> Int { 1 } }")
+                == "class A: B, ListDelegate {var implements_height_of: Bool { true } }")
         #expect(last("class A: ListDelegate {}", "class B: A { func height(of a: Int) -> Int { 1 } }").contains("var implements_height_of: Bool { false }"))
-        #expect(last("class B: A { func height(of a: Int) -> Int { 1 } }", "class A: ListDelegate {}").contains("override var implements_height_of: Bool { true }"))
+        #expect(
+            last("class B: A { func height(of a: Int) -> Int { 1 } }", "class A: ListDelegate {}").contains("override var implements_height_of: Bool { true }"))
         #expect(last("class A {}", "extension A: ListDelegate { func height(of a: Int) -> Int { 1 } }").contains("var implements_height_of: Bool { true }"))
     }
 
     @Test("requirements that differ in their types alone say each whether they are implemented")
     func overloads() {
-        let sizes = "@objc protocol Sizing { @objc(a) optional func size(_ a: Int, for b: Int) -> Int; @objc(b) optional func size(_ a: Int, for b: String) -> Int }\n"
+        let sizes =
+            "@objc protocol Sizing { @objc(a) optional func size(_ a: Int, for b: Int) -> Int; @objc(b) optional func size(_ a: Int, for b: String) -> Int }\n"
         let text = Rewriting(sizes).text
         #expect(text.contains("; var implements_size___for_Int_Int: Bool { get }; var implements_size___for_Int_String: Bool { get } }"))
-        #expect(text.contains("func ifImplemented_size___for(_ a: Int, for b: String) -> Int? { implements_size___for_Int_String ? self.size(a, for: b) : nil }"))
-        #expect(Rewriting("class A: Sizing { func size(_ a: Int, for b: String) -> Int { 1 } }\n", others: [sizes]).lines(1)[0]
-            == "class A: Sizing { func size(_ a: Int, for b: String) -> Int { 1 }; var implements_size___for_Int_String: Bool { true } }")
+        #expect(
+            text.contains("func ifImplemented_size___for(_ a: Int, for b: String) -> Int? { implements_size___for_Int_String ? self.size(a, for: b) : nil }"))
+        #expect(
+            Rewriting("class A: Sizing { func size(_ a: Int, for b: String) -> Int { 1 } }\n", others: [sizes]).lines(1)[0]
+                == "class A: Sizing { func size(_ a: Int, for b: String) -> Int { 1 }; var implements_size___for_Int_String: Bool { true } }")
         #expect(Rewriting("let s = d.size?(1, for: x) ?? 2\n", others: [sizes]).lines(1)[0] == "let s = d.ifImplemented_size___for(1, for: x) ?? 2")
     }
 }

@@ -26,7 +26,8 @@ import Testing
     @Test("a body with something for a rule is read")
     func loud() {
         for body in [
-            "x(#selector(f))", "x = #keyPath(a)", "@objc class B {}", "URLSession.shared.f()", "a.responds(to: b)", "d.list?(1)", "d.list != nil", "\"\\(#selector(f))\"",
+            "x(#selector(f))", "x = #keyPath(a)", "@objc class B {}", "URLSession.shared.f()", "a.responds(to: b)", "d.list?(1)", "d.list != nil",
+            "\"\\(#selector(f))\"",
             "d.numberOfSections?(in: t)", "struct S {}", "type(of: a).description()", "#if os(iOS)\n#endif",
         ] {
             let text = "import UIKit\nfunc f() { \(body) }\n"
@@ -41,7 +42,10 @@ import Testing
 
     @Test("requirements, accessors, and bodies behind what may be a regular expression are read")
     func unsure() {
-        for text in ["protocol P { func f()\n var a: Int { get }\n init()\n var b: Int { get set } }\n", "func f() { a(/[{\"]/) }\n", "let a = #/[{]/#\nfunc f() { b() }\n"] {
+        for text in [
+            "protocol P { func f()\n var a: Int { get }\n init()\n var b: Int { get set } }\n", "func f() { a(/[{\"]/) }\n",
+            "let a = #/[{]/#\nfunc f() { b() }\n",
+        ] {
             #expect(left(text) == text)
         }
         #expect(left("func f() -> Int { 4 / a }\n") == "func f() -> Int { }\n")
@@ -50,13 +54,19 @@ import Testing
 
     @Test("names of optional requirements are found without parsing")
     func names() {
-        #expect(BodyTriggers.optionalNames(in: Array("@objc optional func a(_ b: Int)\n optional\n public static func c()\n optional var d: Int? { get }\nlet e: Optional<Int>\n".utf8)) == ["a", "c", "d"])
+        #expect(
+            BodyTriggers.optionalNames(
+                in: Array("@objc optional func a(_ b: Int)\n optional\n public static func c()\n optional var d: Int? { get }\nlet e: Optional<Int>\n".utf8))
+                == ["a", "c", "d"])
     }
 
     @Test("a program of many files comes out the same where bodies are left out")
     func program() {
-        let files = EveryFileTests.files.filter { $0.name.hasPrefix("Tools/Fixtures/Idioms/Sources") }.map(\.text)
-            + ["extension UIView { var loose: [AnyObject] { [] } }\n", "import UIKit\nfunc f(_ v: UIView) { print(v.loose.first?.isSecureTextEntry) }\n"].map { Array($0.utf8) }
+        let files =
+            EveryFileTests.files.filter { $0.name.hasPrefix("Tools/Fixtures/Idioms/Sources") }.map(\.text)
+            + ["extension UIView { var loose: [AnyObject] { [] } }\n", "import UIKit\nfunc f(_ v: UIView) { print(v.loose.first?.isSecureTextEntry) }\n"].map {
+                Array($0.utf8)
+            }
         #expect(files.count > 20)
         let triggers = BodyTriggers(library: library, optionalNames: files.reduce(into: Set()) { $0.formUnion(BodyTriggers.optionalNames(in: $1)) })
         let whole = files.map { ParsedSource($0, libraryTypes: Self.types) }

@@ -28,7 +28,9 @@ struct Rewriting {
         #expect(again.isSound, "the text after does not parse:\n\(text)", sourceLocation: sourceLocation)
         let program = ProgramFacts(library: library, files: [again.facts] + files.dropFirst().map(\.facts))
         #expect(SourceRewriter(program: program).rewrite(again).text == nil, "rewritten twice is not rewritten once:\n\(text)", sourceLocation: sourceLocation)
-        #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count >= source.split(separator: "\n", omittingEmptySubsequences: false).count, sourceLocation: sourceLocation)
+        #expect(
+            text.split(separator: "\n", omittingEmptySubsequences: false).count >= source.split(separator: "\n", omittingEmptySubsequences: false).count,
+            sourceLocation: sourceLocation)
     }
 
     /// The lines that the text before has, without what is behind them.

@@ -31,11 +31,17 @@ import Testing
 
     @Test("the method is found in what the class inherits, in other files, and in the types around")
     func inherited() {
-        #expect(selector("save", in: "class Editor: Base", "", others: ["class Base: NSObject { func save(_ a: Any) {} }"]) == "Selector(\"save:\", Editor.save(_:))")
-        #expect(selector("save", in: "class Editor: Base", "", others: ["class Base {}; extension Base { func save(_ a: Any) {} }"]) == "Selector(\"save:\", Editor.save(_:))")
+        #expect(
+            selector("save", in: "class Editor: Base", "", others: ["class Base: NSObject { func save(_ a: Any) {} }"])
+                == "Selector(\"save:\", Editor.save(_:))")
+        #expect(
+            selector("save", in: "class Editor: Base", "", others: ["class Base {}; extension Base { func save(_ a: Any) {} }"])
+                == "Selector(\"save:\", Editor.save(_:))")
         #expect(Rewriting("class O { @objc func f() {}; class I { func m() { u(#selector(O.f)) } } }\n").text.contains("Selector(\"f\", O.f)"))
         #expect(Rewriting("class O { class I { @objc func f(_ a: Int) {}; func m() { u(#selector(f)) } } }\n").text.contains("Selector(\"f:\", O.I.f(_:))"))
-        #expect(Rewriting("extension O.I { @objc func f(_ a: Int) {}; func m() { u(#selector(f)) } }\n", others: ["class O { class I {} }"]).text.contains("Selector(\"f:\", O.I.f(_:))"))
+        #expect(
+            Rewriting("extension O.I { @objc func f(_ a: Int) {}; func m() { u(#selector(f)) } }\n", others: ["class O { class I {} }"]).text.contains(
+                "Selector(\"f:\", O.I.f(_:))"))
     }
 
     @Test("a method of another object's type is found by the property's type")
@@ -51,8 +57,11 @@ import Testing
     func overloads() {
         #expect(selector("save(_:)", "func save() {}; func save(_ a: Any) {}") == "Selector(\"save:\", Editor.save(_:))")
         #expect(selector("save", "@objc func save() {}; func save(_ a: Any) {}") == "Selector(\"save\", Editor.save as (Editor) -> () -> Void)")
-        #expect(selector("save as () -> Void", "@objc func save() {}; @objc func save(_ a: Any) {}") == "Selector(\"save\", Editor.save as (Editor) -> () -> Void)")
-        #expect(selector("save as (Int) -> Void", "@objc func save(_ a: String) {}; @objc func save(_ a: Int) {}") == "Selector(\"save:\", Editor.save(_:) as (Editor) -> (Int) -> Void)")
+        #expect(
+            selector("save as () -> Void", "@objc func save() {}; @objc func save(_ a: Any) {}") == "Selector(\"save\", Editor.save as (Editor) -> () -> Void)")
+        #expect(
+            selector("save as (Int) -> Void", "@objc func save(_ a: String) {}; @objc func save(_ a: Int) {}")
+                == "Selector(\"save:\", Editor.save(_:) as (Editor) -> (Int) -> Void)")
     }
 
     @Test("a method of the class is called on the class")
@@ -64,7 +73,9 @@ import Testing
     @Test("a method of a protocol goes through a closure, one of UIKit's protocols is a name")
     func protocols() {
         let p = "@objc protocol Saving { func save(_ a: Int, to b: String) }"
-        #expect(selector("Saving.save", "", others: [p]) == "Selector(\"save:to:\", { (target: any Saving) in { (a0: Int, a1: String) in target.save(a0, to: a1) } })")
+        #expect(
+            selector("Saving.save", "", others: [p])
+                == "Selector(\"save:to:\", { (target: any Saving) in { (a0: Int, a1: String) in target.save(a0, to: a1) } })")
         #expect(selector("UIScrollViewDelegate.scrollViewDidScroll(_:)", "") == "Selector(\"scrollViewDidScroll:\")")
         #expect(selector("UIView.layoutIfNeeded", "") == "Selector(\"layoutIfNeeded\", UIView.layoutIfNeeded)")
     }

@@ -21,51 +21,52 @@ import Testing
 
     @Test("an app, its framework and its tests become one package")
     func manifest() throws {
-        #expect(try birds().manifest == """
-            // swift-tools-version: 6.0
-            // Written by `chevron import` from Birds.xcodeproj.
-            import PackageDescription
+        #expect(
+            try birds().manifest == """
+                // swift-tools-version: 6.0
+                // Written by `chevron import` from Birds.xcodeproj.
+                import PackageDescription
 
-            let package = Package(
-                name: "Birds",
-                defaultLocalization: "en",
-                platforms: [.iOS("13.0")],
-                dependencies: [
-                    .package(path: "../Dependency"),
-                ],
-                targets: [
-                    .executableTarget(
-                        name: "Birds",
-                        dependencies: ["BirdsKit", .product(name: "Texts", package: "Dependency")],
-                        path: "Birds",
-                        exclude: ["Info.plist", "Unused.swift"],
-                        resources: [
-                            .copy("Assets.xcassets"),
-                            .process("Base.lproj/Main.storyboard"),
-                            .process("NestView.xib"),
-                            .copy("Songs"),
-                            .process("de.lproj/Localizable.strings"),
-                            .process("de.lproj/Main.strings"),
-                            .process("en.lproj/Localizable.strings"),
-                        ],
-                        swiftSettings: [.define("SINGING"), .swiftLanguageMode(.v5)]
-                    ),
-                    .target(
-                        name: "BirdsKit",
-                        path: "BirdsKit/Nests",
-                        exclude: ["Draft.swift"],
-                        swiftSettings: [.swiftLanguageMode(.v6)]
-                    ),
-                    .testTarget(
-                        name: "BirdsTests",
-                        dependencies: ["Birds", "BirdsKit"],
-                        path: "BirdsTests",
-                        swiftSettings: [.swiftLanguageMode(.v5)]
-                    ),
-                ]
-            )
+                let package = Package(
+                    name: "Birds",
+                    defaultLocalization: "en",
+                    platforms: [.iOS("13.0")],
+                    dependencies: [
+                        .package(path: "../Dependency"),
+                    ],
+                    targets: [
+                        .executableTarget(
+                            name: "Birds",
+                            dependencies: ["BirdsKit", .product(name: "Texts", package: "Dependency")],
+                            path: "Birds",
+                            exclude: ["Info.plist", "Unused.swift"],
+                            resources: [
+                                .copy("Assets.xcassets"),
+                                .process("Base.lproj/Main.storyboard"),
+                                .process("NestView.xib"),
+                                .copy("Songs"),
+                                .process("de.lproj/Localizable.strings"),
+                                .process("de.lproj/Main.strings"),
+                                .process("en.lproj/Localizable.strings"),
+                            ],
+                            swiftSettings: [.define("SINGING"), .swiftLanguageMode(.v5)]
+                        ),
+                        .target(
+                            name: "BirdsKit",
+                            path: "BirdsKit/Nests",
+                            exclude: ["Draft.swift"],
+                            swiftSettings: [.swiftLanguageMode(.v6)]
+                        ),
+                        .testTarget(
+                            name: "BirdsTests",
+                            dependencies: ["Birds", "BirdsKit"],
+                            path: "BirdsTests",
+                            swiftSettings: [.swiftLanguageMode(.v5)]
+                        ),
+                    ]
+                )
 
-            """)
+                """)
     }
 
     @Test("the app's keys are the file's, with its variables filled in, and those of the settings")
@@ -82,7 +83,8 @@ import Testing
 
     @Test("of a project made from a template, variables that Xcode has by itself are filled in, and the catalog's icon and tint are named")
     func template() throws {
-        let recipes = try package("Recipes", at: URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Examples/Recipes").standardizedFileURL.path)
+        let recipes = try package(
+            "Recipes", at: URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Examples/Recipes").standardizedFileURL.path)
         let app = try #require(recipes.apps.first)
         let scene = app.information["UIApplicationSceneManifest"]?["UISceneConfigurations"]?["UIWindowSceneSessionRoleApplication"]?.list?.first
         #expect(scene?["UISceneDelegateClassName"] == .text("Recipes.SceneDelegate"))
@@ -91,14 +93,19 @@ import Testing
         #expect(recipes.leftOut == [])
     }
 
-    @Test("variables have the values that Xcode gives them", arguments: [
-        ("$(EXECUTABLE_NAME)", "My App"), ("$(PRODUCT_MODULE_NAME)", "My_App"), ("$(DEVELOPMENT_LANGUAGE)", "fr"), ("$(PRODUCT_BUNDLE_PACKAGE_TYPE)", "APPL"),
-        ("$(PRODUCT_BUNDLE_IDENTIFIER:default=org.example)", "org.example"),
-    ])
+    @Test(
+        "variables have the values that Xcode gives them",
+        arguments: [
+            ("$(EXECUTABLE_NAME)", "My App"), ("$(PRODUCT_MODULE_NAME)", "My_App"), ("$(DEVELOPMENT_LANGUAGE)", "fr"),
+            ("$(PRODUCT_BUNDLE_PACKAGE_TYPE)", "APPL"),
+            ("$(PRODUCT_BUNDLE_IDENTIFIER:default=org.example)", "org.example"),
+        ])
     func variables(text: String, expected: String) throws {
-        let project = try XcodeProject([UInt8]("""
-            { objects = { R = { isa = PBXProject; developmentRegion = fr; targets = (T, ); }; T = { isa = PBXNativeTarget; name = "My App"; }; }; rootObject = R; }
-            """.utf8))
+        let project = try XcodeProject(
+            [UInt8](
+                """
+                { objects = { R = { isa = PBXProject; developmentRegion = fr; targets = (T, ); }; T = { isa = PBXNativeTarget; name = "My App"; }; }; rootObject = R; }
+                """.utf8))
         let target = try #require(project.targets.first)
         #expect(BuildSettings(project, target, configuration: "Debug") { _ in nil }.expand(text) == expected)
     }

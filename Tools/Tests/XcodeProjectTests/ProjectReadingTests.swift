@@ -36,7 +36,9 @@ import XcodeProject
         """
     }
 
-    private func imported(_ text: String, files: [String: String] = ["App/main.swift": ""], neighbors: [ImportedPackage.Neighbor] = []) throws -> ImportedPackage {
+    private func imported(_ text: String, files: [String: String] = ["App/main.swift": ""], neighbors: [ImportedPackage.Neighbor] = []) throws
+        -> ImportedPackage
+    {
         let folder = ProjectFolder(files: Array(files.keys)) { path in files[path].map { Array($0.utf8) } }
         return try ImportedPackage(XcodeProject(Array(text.utf8)), name: "P", folder: folder, target: nil, neighbors: neighbors)
     }
@@ -71,8 +73,10 @@ import XcodeProject
     func settings() throws {
         let objects = "X = {isa = PBXFileReference; path = Base.xcconfig; sourceTree = SOURCE_ROOT; }; "
         let files = [
-            "App/main.swift": "", "Base.xcconfig": "#include \"Config/More.xcconfig\"\nSWIFT_VERSION = 6.0 // newest\nSWIFT_ACTIVE_COMPILATION_CONDITIONS = $(inherited) TWO\n",
-            "Config/More.xcconfig": "SWIFT_VERSION = 4.2\nSWIFT_ACTIVE_COMPILATION_CONDITIONS = ONE\nSWIFT_DEFAULT_ACTOR_ISOLATION = MainActor\nPRODUCT_BUNDLE_IDENTIFIER[sdk=macosx*] = no\n",
+            "App/main.swift": "",
+            "Base.xcconfig": "#include \"Config/More.xcconfig\"\nSWIFT_VERSION = 6.0 // newest\nSWIFT_ACTIVE_COMPILATION_CONDITIONS = $(inherited) TWO\n",
+            "Config/More.xcconfig":
+                "SWIFT_VERSION = 4.2\nSWIFT_ACTIVE_COMPILATION_CONDITIONS = ONE\nSWIFT_DEFAULT_ACTOR_ISOLATION = MainActor\nPRODUCT_BUNDLE_IDENTIFIER[sdk=macosx*] = no\n",
         ]
         var text = project(objects)
         text = text.replacing("children = (F)", with: "children = (F, X)")
@@ -91,20 +95,25 @@ import XcodeProject
             B4 = {isa = PBXBuildFile; fileRef = F4; platformFilters = (macos); }; F4 = {isa = PBXFileReference; path = "App/c.swift"; sourceTree = SOURCE_ROOT; };
             B5 = {isa = PBXBuildFile; fileRef = F5; }; F5 = {isa = PBXFileReference; path = "App/gone.swift"; sourceTree = SOURCE_ROOT; };
             """
-        let text = project(objects).replacing("children = (F)", with: "children = (F, F2, F3, F4, F5)").replacing("buildPhases = (S)", with: "buildPhases = (S, S2)")
+        let text = project(objects).replacing("children = (F)", with: "children = (F, F2, F3, F4, F5)").replacing(
+            "buildPhases = (S)", with: "buildPhases = (S, S2)")
         let package = try imported(text, files: ["App/main.swift": "", "App/b.m": "", "App/c.swift": "", "Podfile": ""])
-        #expect(package.leftOut == [
-            "My App: ../Shared/a.swift, which is outside of the project's folder", "My App: App/b.m, which is not Swift", "My App: App/c.swift, which is for macos",
-            "My App: App/gone.swift, which is not there", "what the Podfile asks for; name Swift packages of it in Package.swift",
-        ])
+        #expect(
+            package.leftOut == [
+                "My App: ../Shared/a.swift, which is outside of the project's folder", "My App: App/b.m, which is not Swift",
+                "My App: App/c.swift, which is for macos",
+                "My App: App/gone.swift, which is not there", "what the Podfile asks for; name Swift packages of it in Package.swift",
+            ])
         #expect(package.manifest.contains("exclude: [\"b.m\", \"c.swift\"],"))
     }
 
     @Test("an example app is built with the package around it")
     func neighbors() throws {
-        let objects = "W = {isa = PBXFrameworksBuildPhase; files = (BW, BV); }; BW = {isa = PBXBuildFile; fileRef = FW; }; BV = {isa = PBXBuildFile; fileRef = FV; }; "
+        let objects =
+            "W = {isa = PBXFrameworksBuildPhase; files = (BW, BV); }; BW = {isa = PBXBuildFile; fileRef = FW; }; BV = {isa = PBXBuildFile; fileRef = FV; }; "
             + "FW = {isa = PBXFileReference; path = Kit.framework; sourceTree = BUILT_PRODUCTS_DIR; }; FV = {isa = PBXFileReference; path = Other.framework; sourceTree = BUILT_PRODUCTS_DIR; };"
-        let kit = ImportedPackage.Neighbor(path: "..", identity: "kit-ios", manifest: "products: [.library(name: \"KitCore\", targets: []), .library(\n name: \"Kit\", targets: [\"Kit\"])]")
+        let kit = ImportedPackage.Neighbor(
+            path: "..", identity: "kit-ios", manifest: "products: [.library(name: \"KitCore\", targets: []), .library(\n name: \"Kit\", targets: [\"Kit\"])]")
         #expect(kit.products == ["KitCore", "Kit"])
         let package = try imported(project(objects).replacing("buildPhases = (S)", with: "buildPhases = (S, W)"), neighbors: [kit])
         #expect(package.manifest.contains("dependencies: [\n        .package(path: \"..\"),\n    ],"))
@@ -115,9 +124,11 @@ import XcodeProject
     @Test("a library of files that the app compiles too is left out, and a file that two have is in one")
     func shared() throws {
         func library(_ files: String) -> String {
-            project("K = {isa = PBXNativeTarget; name = Kit; productType = \"com.apple.product-type.framework\"; buildPhases = (SK); }; SK = {isa = PBXSourcesBuildPhase; files = (\(files)); }; "
-                + "BK = {isa = PBXBuildFile; fileRef = FK; }; FK = {isa = PBXFileReference; path = \"Kit/kit.swift\"; sourceTree = SOURCE_ROOT; }; D = {isa = PBXTargetDependency; target = K; };",
-                target: "dependencies = (D); ").replacing("targets = (T)", with: "targets = (T, K)").replacing("children = (F)", with: "children = (F, FK)")
+            project(
+                "K = {isa = PBXNativeTarget; name = Kit; productType = \"com.apple.product-type.framework\"; buildPhases = (SK); }; SK = {isa = PBXSourcesBuildPhase; files = (\(files)); }; "
+                    + "BK = {isa = PBXBuildFile; fileRef = FK; }; FK = {isa = PBXFileReference; path = \"Kit/kit.swift\"; sourceTree = SOURCE_ROOT; }; D = {isa = PBXTargetDependency; target = K; };",
+                target: "dependencies = (D); "
+            ).replacing("targets = (T)", with: "targets = (T, K)").replacing("children = (F)", with: "children = (F, FK)")
         }
         let files = ["App/main.swift": "", "Kit/kit.swift": ""]
         let whole = try imported(library("B"), files: files)
@@ -148,13 +159,15 @@ import XcodeProject
         let files = ["App/app.swift": "import UIKit\n", "Kit/kit.swift": "", "Tests/tests.swift": "import XCTest\n@testable import Kit\n"]
         let package = try imported(text, files: files)
         #expect(package.leftOut == ["App: a file that is compiled in Kit too; that module is imported"])
-        #expect(package.manifest.contains("swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags([\"-Xfrontend\", \"-import-module\", \"-Xfrontend\", \"Kit\"])]"))
+        #expect(
+            package.manifest.contains("swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags([\"-Xfrontend\", \"-import-module\", \"-Xfrontend\", \"Kit\"])]"))
         #expect(package.manifest.contains("name: \"Tests\",\n            dependencies: [\"App\", \"Kit\"],"))
     }
 
     @Test("groups that contain each other and objects that are not there end no import")
     func broken() throws {
-        let text = project("H = {isa = PBXGroup; children = (G, H, NOWHERE); path = x; sourceTree = \"<group>\"; };").replacing("children = (F)", with: "children = (F, H)")
+        let text = project("H = {isa = PBXGroup; children = (G, H, NOWHERE); path = x; sourceTree = \"<group>\"; };").replacing(
+            "children = (F)", with: "children = (F, H)")
         #expect(try imported(text).manifest.contains("My_App"))
     }
 }

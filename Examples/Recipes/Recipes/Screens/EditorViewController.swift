@@ -58,9 +58,11 @@ class EditorViewController: UITableViewController, UITextFieldDelegate {
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         guard segue.identifier == "Save" else { return }
-        var changed = recipe ?? Recipe(
-            id: UUID().uuidString, category: category, title: "", minutes: 0, servings: 2, ingredients: [], steps: [],
-            nutrition: Recipe.Nutrition(energy: 0, protein: 0, fat: 0, carbohydrates: 0))
+        var changed =
+            recipe
+            ?? Recipe(
+                id: UUID().uuidString, category: category, title: "", minutes: 0, servings: 2, ingredients: [], steps: [],
+                nutrition: Recipe.Nutrition(energy: 0, protein: 0, fat: 0, carbohydrates: 0))
         changed.title = (titleField.text ?? "").trimmingCharacters(in: .whitespaces)
         changed.category = Recipe.Category.allCases[max(kindControl.selectedSegmentIndex, 0)]
         changed.minutes = Int(minutesSlider.value / 5) * 5

@@ -194,7 +194,11 @@ extension UITableViewCell {
     func fittingHeight(_ width: CGFloat) -> CGFloat {
         let inner = max(0, width - accessoryWidth - editingIndent)
         (parts.configured as? UIListContentView)?.leastMargin = rowMargin
-        if let view = parts.configured { return view.systemLayoutSizeFitting(CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel).height }
+        if let view = parts.configured {
+            return view.systemLayoutSizeFitting(
+                CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+            ).height
+        }
         if parts.contentView.layoutState.island != nil || !parts.contentView.layoutState.constraints.isEmpty {
             let size = parts.contentView.fittingSize(CGSize(width: inner, height: 0), .required, .fittingSizeLevel)
             return size.height

@@ -62,13 +62,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) { move(identifier, toIdentifier, 1) }
     /// Asks for new cells of items that stay.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-        for item in identifiers { _ = place(of: item) }
-        reloadedItemIdentifiers += identifiers.filter { !reloadedItemIdentifiers.contains($0) }
+        identifiers.forEach(check)
+        reloadedItemIdentifiers.appendNew(identifiers)
     }
     /// As ``reloadItems(_:)``, but without motion; a table asks for new cells here, where UIKit's gives the old ones to fill.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-        for item in identifiers { _ = place(of: item) }
-        reconfiguredItemIdentifiers += identifiers.filter { !reconfiguredItemIdentifiers.contains($0) }
+        identifiers.forEach(check)
+        reconfiguredItemIdentifiers.appendNew(identifiers)
     }
 
     // MARK: Sections
@@ -90,12 +90,16 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         reloadedSectionIdentifiers.removeAll { going.contains($0) }
         forgetChanges(of: gone)
     }
-    public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType) { move(identifier, toIdentifier, 0) }
-    public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType) { move(identifier, toIdentifier, 1) }
+    public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType) {
+        move(identifier, toIdentifier, 0)
+    }
+    public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType) {
+        move(identifier, toIdentifier, 1)
+    }
     /// Asks anew for all of sections that stay.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-        for section in identifiers { _ = place(of: section) }
-        reloadedSectionIdentifiers += identifiers.filter { !reloadedSectionIdentifiers.contains($0) }
+        for section in identifiers { _ = list(section) }
+        reloadedSectionIdentifiers.appendNew(identifiers)
     }
 }
 
@@ -116,11 +120,14 @@ extension NSDiffableDataSourceSnapshot {
         return list[path.row]
     }
 
-    func path(of item: ItemIdentifierType) -> IndexPath? {
-        guard let section = home[item], let number = sectionIdentifiers.firstIndex(of: section), let row = items[section]?.firstIndex(of: item) else {
-            return nil
+    /// Where each item is.
+    var paths: [ItemIdentifierType: IndexPath] {
+        var paths: [ItemIdentifierType: IndexPath] = [:]
+        paths.reserveCapacity(numberOfItems)
+        for (number, section) in sectionIdentifiers.enumerated() {
+            for (row, item) in list(section).enumerated() { paths[item] = IndexPath(row: row, section: number) }
         }
-        return IndexPath(row: row, section: number)
+        return paths
     }
 
     private func list(_ section: SectionIdentifierType) -> [ItemIdentifierType] {
@@ -128,8 +135,14 @@ extension NSDiffableDataSourceSnapshot {
         return list
     }
 
+    private func check(_ item: ItemIdentifierType) {
+        guard home[item] != nil else { misuse("NSDiffableDataSourceSnapshot: there is no item \(item)") }
+    }
+
     private func place(of item: ItemIdentifierType) -> (SectionIdentifierType, Int) {
-        guard let section = home[item], let place = items[section]?.firstIndex(of: item) else { misuse("NSDiffableDataSourceSnapshot: there is no item \(item)") }
+        guard let section = home[item], let place = items[section]?.firstIndex(of: item) else {
+            misuse("NSDiffableDataSourceSnapshot: there is no item \(item)")
+        }
         return (section, place)
     }
 
@@ -174,3 +187,11 @@ extension NSDiffableDataSourceSnapshot {
 }
 
 extension NSDiffableDataSourceSnapshot: Sendable where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
+
+extension Array where Element: Hashable {
+    /// Appends those that are not there yet, each once.
+    fileprivate mutating func appendNew(_ elements: [Element]) {
+        var known = Set(self)
+        append(contentsOf: elements.filter { known.insert($0).inserted })
+    }
+}

@@ -7,7 +7,8 @@ extension UITableView {
     func swipeActions(at path: IndexPath, _ side: RowSide, wantsDelete: Bool = false) -> UISwipeActionsConfiguration? {
         let isEditable = ask { dataSource?.tableView(self, canEditRowAt: path) }
         guard isEditable.answer != false else { return nil }
-        let own = side == .trailing
+        let own =
+            side == .trailing
             ? delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
             : delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
         if let own { return own.actions.isEmpty ? nil : own }

@@ -75,7 +75,9 @@ extension UITableViewCell {
             old?.frame = self.editSignFrame(self.isRightToLeft, isIn: false)
             self.setNeedsLayout()
             self.layoutIfNeeded()
-        } completion: { _ in old?.removeFromSuperview() }
+        } completion: { _ in
+            old?.removeFromSuperview()
+        }
     }
 
     func layoutEditControl(_ rightToLeft: Bool) { parts.editing.control?.frame = editSignFrame(rightToLeft, isIn: true) }

@@ -157,7 +157,9 @@ extension UITableView {
     private func check(_ updates: TableUpdates, _ old: TableGeometry, _ maps: [TableUpdates.RowMap]) {
         let sections = old.sections.count - updates.deletedSections.count + updates.insertedSections.count
         guard sections == table.geometry.sections.count else {
-            misuse("UITableView updates: \(table.geometry.sections.count) sections after the update, but \(old.sections.count) before, \(updates.insertedSections.count) inserted and \(updates.deletedSections.count) deleted make \(sections); change the data together with the table")
+            misuse(
+                "UITableView updates: \(table.geometry.sections.count) sections after the update, but \(old.sections.count) before, \(updates.insertedSections.count) inserted and \(updates.deletedSections.count) deleted make \(sections); change the data together with the table"
+            )
         }
         for (index, map) in maps.enumerated() {
             guard let new = map.section, !updates.reloadedSections.contains(index) else { continue }
@@ -167,7 +169,9 @@ extension UITableView {
             let expected = old.sections[index].rows.count - map.deleted.count + map.inserted.count
             let count = table.geometry.sections[new].rows.count
             guard expected == count else {
-                misuse("UITableView updates: section \(new) has \(count) rows after the update, but \(old.sections[index].rows.count) before, \(map.inserted.count) inserted and \(map.deleted.count) deleted make \(expected); change the data together with the table")
+                misuse(
+                    "UITableView updates: section \(new) has \(count) rows after the update, but \(old.sections[index].rows.count) before, \(map.inserted.count) inserted and \(map.deleted.count) deleted make \(expected); change the data together with the table"
+                )
             }
         }
     }

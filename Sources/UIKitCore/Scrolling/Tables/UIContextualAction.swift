@@ -5,9 +5,10 @@ public import Foundation
 open class UIContextualAction: NSObject {
     public enum Style: Int, Sendable { case normal = 0, destructive }
     /// Does it. Call the completion handler when it is done, with whether it was: the row then closes.
-    public typealias Handler = @MainActor (
-        _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping @MainActor (Bool) -> Void
-    ) -> Void
+    public typealias Handler =
+        @MainActor (
+            _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping @MainActor (Bool) -> Void
+        ) -> Void
 
     public let style: Style
     public let handler: Handler

@@ -80,7 +80,9 @@ open class UITableView: UIScrollView {
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { table.reuse.cell(identifier) }
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = table.reuse.cell(identifier) else {
-            misuse("dequeueReusableCell(withIdentifier: \"\(identifier)\", for:): no class or nib is registered for it, and no prototype has it; call register(_:forCellReuseIdentifier:) first")
+            misuse(
+                "dequeueReusableCell(withIdentifier: \"\(identifier)\", for:): no class or nib is registered for it, and no prototype has it; call register(_:forCellReuseIdentifier:) first"
+            )
         }
         return cell
     }

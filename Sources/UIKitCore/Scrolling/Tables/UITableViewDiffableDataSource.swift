@@ -13,6 +13,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     private let cellProvider: CellProvider
     private var shown = Snapshot()
     private var hasShown = false
+    /// Where the items of ``shown`` are; nil until it is asked for.
+    private var paths: [ItemIdentifierType: IndexPath]?
     /// How rows come and go. All but `none` fade.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
@@ -34,10 +36,11 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
         guard hasShown, let tableView else { return applySnapshotUsingReloadData(snapshot, completion: completion) }
         let former = shown
-        tableView.performBatchUpdates({
-            take(snapshot)
-            note(from: former, to: snapshot, in: tableView, animatingDifferences ? defaultRowAnimation : .none)
-        }, completion: { _ in completion?() })
+        tableView.performBatchUpdates(
+            {
+                take(snapshot)
+                note(from: former, to: snapshot, in: tableView, animatingDifferences ? defaultRowAnimation : .none)
+            }, completion: { _ in completion?() })
     }
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
         await withCheckedContinuation { done in apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() } }
@@ -55,7 +58,11 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     // MARK: Places
 
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.path(of: itemIdentifier) }
+    /// Found in the same time, however many items there are.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+        if paths == nil { paths = shown.paths }
+        return paths?[itemIdentifier]
+    }
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
     }
@@ -83,49 +90,52 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     // MARK: Differences
 
-    private func take(_ snapshot: Snapshot) { keeping(shown) { shown = snapshot.settled } }
+    private func take(_ snapshot: Snapshot) {
+        keeping((shown, paths)) {
+            shown = snapshot.settled
+            paths = nil
+        }
+    }
 
     private func note(from old: Snapshot, to new: Snapshot, in table: UITableView, _ animation: UITableView.RowAnimation) {
-        var (goneSections, newSections, movedSections) = (IndexSet(), IndexSet(), [Int: Int]())
-        for change in new.sectionIdentifiers.difference(from: old.sectionIdentifiers).inferringMoves() {
-            switch change {
-            case .remove(let place, _, let target):
-                if let target { movedSections[place] = target } else { goneSections.insert(place) }
-            case .insert(let place, _, let source): if source == nil { newSections.insert(place) }
-            }
-        }
-        table.deleteSections(goneSections, with: animation)
-        table.insertSections(newSections, with: animation)
-        for (from, to) in movedSections.sorted(by: { $0.key < $1.key }) { table.moveSection(from, toSection: to) }
+        let sections = ListDifference(from: old.sectionIdentifiers, to: new.sectionIdentifiers)
+        table.deleteSections(IndexSet(sections.removed), with: animation)
+        table.insertSections(IndexSet(sections.inserted), with: animation)
+        for (from, to) in sections.moved { table.moveSection(from, toSection: to) }
         noteItems(from: old, to: new, in: table, animation)
-        let reloaded = IndexSet(new.reloadedSectionIdentifiers.compactMap { old.indexOfSection($0) })
+        let numbers = Dictionary(uniqueKeysWithValues: old.sectionIdentifiers.enumerated().map { ($0.element, $0.offset) })
+        let reloaded = IndexSet(new.reloadedSectionIdentifiers.compactMap { numbers[$0] })
         if !reloaded.isEmpty { table.reloadSections(reloaded, with: animation) }
     }
 
-    /// Items of sections that stay. Those that change their section, or their order in it, go and come.
+    /// Items of sections that stay. What goes to a section that comes, or comes from one that goes, does so with it.
     private func noteItems(from old: Snapshot, to new: Snapshot, in table: UITableView, _ animation: UITableView.RowAnimation) {
+        let (before, after) = (old.paths, new.paths)
+        let numbers = Dictionary(uniqueKeysWithValues: new.sectionIdentifiers.enumerated().map { ($0.element, $0.offset) })
+        let stays = old.sectionIdentifiers.map { numbers[$0] }
+        let kept = Set(stays.compactMap { $0 })
         var (gone, come): ([IndexPath], [IndexPath]) = ([], [])
-        var left: [ItemIdentifierType: IndexPath] = [:], arrived: [ItemIdentifierType: IndexPath] = [:]
-        for (oldNumber, section) in old.sectionIdentifiers.enumerated() {
-            guard let number = new.indexOfSection(section) else { continue }
-            for change in new.itemIdentifiers(inSection: section).difference(from: old.itemIdentifiers(inSection: section)) {
-                switch change {
-                case .remove(let row, let item, _): left[item] = IndexPath(row: row, section: oldNumber)
-                case .insert(let row, let item, _): arrived[item] = IndexPath(row: row, section: number)
-                }
+        var moved: [(from: IndexPath, to: IndexPath)] = []
+        for (place, section) in old.sectionIdentifiers.enumerated() {
+            guard let number = stays[place] else { continue }
+            let (former, items) = (old.itemIdentifiers(inSection: section), new.itemIdentifiers(inSection: section))
+            let difference = ListDifference(from: former, to: items)
+            moved += difference.moved.map { (IndexPath(row: $0.from, section: place), IndexPath(row: $0.to, section: number)) }
+            for row in difference.removed {
+                let path = IndexPath(row: row, section: place)
+                if let target = after[former[row]], kept.contains(target.section) { moved.append((path, target)) } else { gone.append(path) }
+            }
+            for row in difference.inserted {
+                if let source = before[items[row]], stays[source.section] != nil { continue }
+                come.append(IndexPath(row: row, section: number))
             }
         }
-        var moved: [(IndexPath, IndexPath)] = []
-        for (item, path) in left {
-            if let target = arrived[item] { moved.append((path, target)) } else { gone.append(path) }
-        }
-        for (item, path) in arrived where left[item] == nil { come.append(path) }
         if !gone.isEmpty { table.deleteRows(at: gone.sorted(), with: animation) }
         if !come.isEmpty { table.insertRows(at: come.sorted(), with: animation) }
-        for (from, to) in moved.sorted(by: { $0.0 < $1.0 }) { table.moveRow(at: from, to: to, animation) }
-        let leaving = Set(left.keys)
+        for (from, to) in moved.sorted(by: { $0.from < $1.from }) { table.moveRow(at: from, to: to, animation) }
+        let leaving = Set(moved.map(\.from))
         for (items, motion) in [(new.reloadedItemIdentifiers, animation), (new.reconfiguredItemIdentifiers, .none)] {
-            let paths = items.filter { !leaving.contains($0) }.compactMap { old.path(of: $0) }.filter { new.sectionIdentifiers.contains(old.sectionIdentifiers[$0.section]) }
+            let paths = items.compactMap { before[$0] }.filter { stays[$0.section] != nil && !leaving.contains($0) }
             if !paths.isEmpty { table.reloadRows(at: paths, with: motion) }
         }
     }

@@ -84,7 +84,9 @@ open class UITableViewHeaderFooterView: UIView {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        if let configured { return configured.systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel) }
+        if let configured {
+            return configured.systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        }
         if inner.layoutState.island != nil || !inner.layoutState.constraints.isEmpty {
             return inner.fittingSize(targetSize, .required, .fittingSizeLevel)
         }

@@ -27,7 +27,9 @@ enum AnyObjectMembers: RewritingRule {
         guard owners.count == 1, let owner = owners.first else {
             let known = owners.isEmpty ? "" : ", of \(owners.prefix(3).joined(separator: ", "))\(owners.count > 3 ? " and others" : "")"
             return context.warn(
-                access.declName, "\(name) of an AnyObject is found by Objective-C alone; name the class that is meant\(known): (\(text) as? \(owners.first ?? "UIView"))?.\(name)")
+                access.declName,
+                "\(name) of an AnyObject is found by Objective-C alone; name the class that is meant\(known): (\(text) as? \(owners.first ?? "UIView"))?.\(name)"
+            )
         }
         let call = access.parent?.as(OptionalChainingExprSyntax.self)
         let isCalled = call?.parent?.is(FunctionCallExprSyntax.self) ?? false
@@ -122,6 +124,7 @@ enum AnyObjectMembers: RewritingRule {
         guard let sequence = outer.parent?.as(ExprListSyntax.self) else { return false }
         let elements = Array(sequence)
         guard let place = elements.firstIndex(where: { $0.id == outer.id }), place + 1 < elements.count else { return false }
-        return ["??", "==", "!="].contains(elements[place + 1].as(BinaryOperatorExprSyntax.self)?.operator.text ?? "") || elements[place + 1].is(UnresolvedAsExprSyntax.self)
+        return ["??", "==", "!="].contains(elements[place + 1].as(BinaryOperatorExprSyntax.self)?.operator.text ?? "")
+            || elements[place + 1].is(UnresolvedAsExprSyntax.self)
     }
 }

@@ -17,7 +17,8 @@ enum ApplicationMain: RewritingRule {
         guard call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "UIApplicationMain", call.arguments.count == 4 else { return }
         let arguments = call.arguments.map(\.expression)
         guard let delegate = typeName(arguments[3]) else {
-            return context.warn(call, "the delegate's class is not seen here; write UIApplicationMain(…, NSStringFromClass(AppDelegate.self)), or @main before the class")
+            return context.warn(
+                call, "the delegate's class is not seen here; write UIApplicationMain(…, NSStringFromClass(AppDelegate.self)), or @main before the class")
         }
         if !arguments[2].is(NilLiteralExprSyntax.self) {
             context.warn(arguments[2], "a class of the application's own is not used on Linux; the delegate hears of its life")

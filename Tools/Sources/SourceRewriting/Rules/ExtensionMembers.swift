@@ -58,7 +58,8 @@ enum ExtensionMembers: RewritingRule {
         let properties = lifted.properties.map { property in
             let name = LiftedMembers.name(property.name)
             let body = property.isSettable ? "get { \(name) } set { \(name) = newValue }" : name
-            return "\(access)\(property.isOverride ? "override " : "")\(property.isType ? "class " : "")var \(property.name): \(property.type ?? "") { \(body) }"
+            return
+                "\(access)\(property.isOverride ? "override " : "")\(property.isType ? "class " : "")var \(property.name): \(property.type ?? "") { \(body) }"
         }
         return methods + properties
     }

@@ -30,6 +30,7 @@ enum FoundationOverrides: RewritingRule {
 
     private static func callsSuper(_ item: CodeBlockItemSyntax, _ method: MethodFact) -> Bool {
         guard let call = item.item.as(FunctionCallExprSyntax.self), let access = call.calledExpression.as(MemberAccessExprSyntax.self) else { return false }
-        return access.base?.is(SuperExprSyntax.self) == true && access.declName.baseName.text == method.name && call.arguments.map { $0.label?.text ?? "_" } == method.labels
+        return access.base?.is(SuperExprSyntax.self) == true && access.declName.baseName.text == method.name
+            && call.arguments.map { $0.label?.text ?? "_" } == method.labels
     }
 }

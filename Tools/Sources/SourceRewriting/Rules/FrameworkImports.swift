@@ -65,11 +65,12 @@ enum FrameworkImports: RewritingRule {
     ]
 
     static func finish(_ context: RewritingContext) {
-        let modules = Set(context.named.compactMap { name in
-            // A type of the program's own may have such a name.
-            let own = context.program.entries[name]
-            return own == nil || own!.isLibrary ? module(of: name, context) : nil
-        })
+        let modules = Set(
+            context.named.compactMap { name in
+                // A type of the program's own may have such a name.
+                let own = context.program.entries[name]
+                return own == nil || own!.isLibrary ? module(of: name, context) : nil
+            })
         for module in modules.sorted() where !context.imports.contains(module) { context.append("import \(module)") }
         // Points, sizes and numbers of geometry are Foundation's on Linux.
         let hasGeometry = !context.imports.isDisjoint(with: ["CoreGraphics", "QuartzCore"])
@@ -87,7 +88,8 @@ enum FrameworkImports: RewritingRule {
 
     private static let networking: Set<String> = [
         "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask",
-        "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLRequest", "NSURLRequest", "NSMutableURLRequest",
+        "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLRequest", "NSURLRequest",
+        "NSMutableURLRequest",
         "URLResponse", "HTTPURLResponse", "URLProtocol", "URLProtocolClient", "URLCache", "CachedURLResponse", "URLCredential", "URLCredentialStorage",
         "URLAuthenticationChallenge", "URLProtectionSpace", "HTTPCookie", "HTTPCookieStorage", "NSURLConnection", "URLSessionWebSocketTask",
     ]

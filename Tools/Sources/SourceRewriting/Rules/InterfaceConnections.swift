@@ -36,7 +36,9 @@ enum InterfaceConnections: RewritingRule {
         if isResponder { list(members, in: type, entry, context) }
         let isGeneric = type.genericParameterClause != nil || isInsideGeneric(type)
         guard !isGeneric, !isHidden(type), !isUncertain(type, context) else {
-            if !isResponder, !members.isEmpty { context.warn(type.name, "documents of Interface Builder do not find the outlets and actions of \(path) on Linux") }
+            if !isResponder, !members.isEmpty {
+                context.warn(type.name, "documents of Interface Builder do not find the outlets and actions of \(path) on Linux")
+            }
             return
         }
         let flat = path.split(separator: ".").joined(separator: "_")
@@ -44,7 +46,8 @@ enum InterfaceConnections: RewritingRule {
         var answers = ["type: AnyClass? { \(path).self }"]
         if !isResponder {
             if !members.isEmpty {
-                context.append("extension \(path) { @MainActor fileprivate static var interfaceList: [InterfaceMember] { \(statements(members, path, start: "[]")) } }")
+                context.append(
+                    "extension \(path) { @MainActor fileprivate static var interfaceList: [InterfaceMember] { \(statements(members, path, start: "[]")) } }")
                 answers.append("members: [InterfaceMember] { \(path).interfaceList }")
             }
             if isFound || !members.isEmpty, isMade(type, path, context) { answers.append("object: AnyObject? { \(path)() }") }
@@ -74,10 +77,15 @@ enum InterfaceConnections: RewritingRule {
     private static func isMade(_ type: ClassDeclSyntax, _ path: String, _ context: RewritingContext) -> Bool {
         let program = context.program
         let line = program.lineage(of: path)
-        guard line.allSatisfy({ !(program.entries[$0]?.isLibrary ?? true) }), line.last.flatMap({ program.entries[$0]?.inherits.first }) == "NSObject" else { return false }
-        guard program.protocols(of: path).contains(where: { program.entries[$0]?.isLibrary ?? false }) || type.memberBlock.members.contains(where: isMarked) else { return false }
+        guard line.allSatisfy({ !(program.entries[$0]?.isLibrary ?? true) }), line.last.flatMap({ program.entries[$0]?.inherits.first }) == "NSObject" else {
+            return false
+        }
+        guard program.protocols(of: path).contains(where: { program.entries[$0]?.isLibrary ?? false }) || type.memberBlock.members.contains(where: isMarked)
+        else { return false }
         let own = type.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.first { $0.signature.parameterClause.parameters.isEmpty }
-        if let own { return !own.modifiers.has("private") && !own.attributes.has("available") && own.optionalMark == nil && own.signature.effectSpecifiers == nil }
+        if let own {
+            return !own.modifiers.has("private") && !own.attributes.has("available") && own.optionalMark == nil && own.signature.effectSpecifiers == nil
+        }
         return line.allSatisfy { step in program.entries[step]?.initializers.allSatisfy { $0.isConvenience || $0.labels.isEmpty } ?? true }
     }
 
@@ -94,7 +102,9 @@ enum InterfaceConnections: RewritingRule {
         let written = type.extendedType.trimmedDescription
         let path = context.program.resolve(context.enclosingType) ?? context.enclosingType
         guard type.genericWhereClause == nil, context.program.entries[path]?.isGeneric != true, !isUncertain(type, context) else {
-            return context.warn(type.extendedType, "documents of Interface Builder do not find what stands in an extension with conditions or of a generic class on Linux; write it in the class")
+            return context.warn(
+                type.extendedType,
+                "documents of Interface Builder do not find what stands in an extension with conditions or of a generic class on Linux; write it in the class")
         }
         let flat = path.split(separator: ".").joined(separator: "_")
         for member in members {
@@ -126,7 +136,8 @@ enum InterfaceConnections: RewritingRule {
 
     private static func isInsideGeneric(_ node: some SyntaxProtocol) -> Bool {
         around(node).contains { node in
-            (node.as(ClassDeclSyntax.self)?.genericParameterClause ?? node.as(StructDeclSyntax.self)?.genericParameterClause ?? node.as(EnumDeclSyntax.self)?.genericParameterClause) != nil
+            (node.as(ClassDeclSyntax.self)?.genericParameterClause ?? node.as(StructDeclSyntax.self)?.genericParameterClause
+                ?? node.as(EnumDeclSyntax.self)?.genericParameterClause) != nil
         }
     }
 
@@ -134,7 +145,9 @@ enum InterfaceConnections: RewritingRule {
     private static func isHidden(_ type: ClassDeclSyntax) -> Bool {
         let outer = around(type)
         let isNested = outer.contains { $0.is(MemberBlockSyntax.self) }
-        let outerModifiers = outer.compactMap { $0.as(ClassDeclSyntax.self)?.modifiers ?? $0.as(StructDeclSyntax.self)?.modifiers ?? $0.as(EnumDeclSyntax.self)?.modifiers }
+        let outerModifiers = outer.compactMap {
+            $0.as(ClassDeclSyntax.self)?.modifiers ?? $0.as(StructDeclSyntax.self)?.modifiers ?? $0.as(EnumDeclSyntax.self)?.modifiers
+        }
         // The outermost may be private to the file.
         return isNested && (type.modifiers.has("private") || outerModifiers.dropLast().contains { $0.has("private") })
     }

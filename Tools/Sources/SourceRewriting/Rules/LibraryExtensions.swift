@@ -21,7 +21,9 @@ enum LibraryExtensions: RewritingRule {
         } else if let variable = node.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
             let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
         {
-            consider(pattern.identifier.text.withoutBackticks, pattern.identifier, variable.modifiers, isType: isType(variable.modifiers), node, context) { forward(binding, $0) }
+            consider(pattern.identifier.text.withoutBackticks, pattern.identifier, variable.modifiers, isType: isType(variable.modifiers), node, context) {
+                forward(binding, $0)
+            }
         }
     }
 
@@ -40,7 +42,9 @@ enum LibraryExtensions: RewritingRule {
         guard let path = context.program.resolve(context.enclosingType) else { return }
         let isOverride = modifiers.has("override")
         guard let member = context.program.dispatched(reference, isType: isType, in: path), isOverride != (member.base == path) else {
-            if isOverride, ExtensionMembers.isInExtension(node), context.program.entries[path]?.isLibrary ?? false { release(reference, name, modifiers, path, context) }
+            if isOverride, ExtensionMembers.isInExtension(node), context.program.entries[path]?.isLibrary ?? false {
+                release(reference, name, modifiers, path, context)
+            }
             return
         }
         if isOverride {
@@ -62,7 +66,9 @@ enum LibraryExtensions: RewritingRule {
     private static func choice(_ member: DispatchedMember, _ use: (String) -> String, isResult: Bool) -> String {
         let kind = member.isType ? ".Type" : ""
         let answer = isResult ? "return " : ""
-        let cases = member.overriders.map { "if let own = self as? \($0)\(kind) { \(answer)\(use("own." + member.name(in: $0)))\(isResult ? "" : "; return") }" }
+        let cases = member.overriders.map {
+            "if let own = self as? \($0)\(kind) { \(answer)\(use("own." + member.name(in: $0)))\(isResult ? "" : "; return") }"
+        }
         return (cases + [answer + use(member.baseName)]).joined(separator: "; ")
     }
 

@@ -24,7 +24,8 @@ enum MainActorTests: RewritingRule {
         // The list's functions are on the main actor, and sendable or not by the language's mode, so that the first takes any. It is no better
         // match than XCTest's own for the other two types.
         context.append(
-            "func testCase<Test>(_ tests: [(String, (\(path)) -> Test)]) -> \(entry) try unsafeBitCast(test.1($0 as! \(path)), to: (() throws -> Void).self)() }) }) }")
+            "func testCase<Test>(_ tests: [(String, (\(path)) -> Test)]) -> \(entry) try unsafeBitCast(test.1($0 as! \(path)), to: (() throws -> Void).self)() }) }) }"
+        )
         for (effect, call) in [("", ""), ("throws ", "try ")] {
             context.append("func testCase(_ tests: [(String, (\(path)) -> () \(effect)-> Void)]) -> \(entry) \(call)test.1($0 as! \(path))() }) }) }")
         }

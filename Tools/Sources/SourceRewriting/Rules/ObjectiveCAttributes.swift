@@ -8,7 +8,8 @@ enum ObjectiveCAttributes: RewritingRule {
     static let bodyWords: Set<String> = []
 
     private static let names: Set<String> = [
-        "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction", "NSCopying", "GKInspectable", "_objcRuntimeName",
+        "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction", "NSCopying", "GKInspectable",
+        "_objcRuntimeName",
     ]
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {

@@ -70,7 +70,8 @@ enum OptionalCalls: RewritingRule {
         var base = member.base
         while let current = base {
             if current.is(OptionalChainingExprSyntax.self) { return true }
-            base = current.as(MemberAccessExprSyntax.self)?.base ?? current.as(FunctionCallExprSyntax.self)?.calledExpression
+            base =
+                current.as(MemberAccessExprSyntax.self)?.base ?? current.as(FunctionCallExprSyntax.self)?.calledExpression
                 ?? current.as(SubscriptCallExprSyntax.self)?.calledExpression ?? current.as(ForceUnwrapExprSyntax.self)?.expression
         }
         return false
@@ -110,7 +111,9 @@ enum OptionalCalls: RewritingRule {
         else { return false }
         let owners = context.program.optionalOwners[written.name] ?? []
         let methods = context.program.optionalMethods[written.name] ?? []
-        guard let method = methods.first(where: { written.labels == nil || $0.labels == written.labels! }), let base = written.base, context.program.resolve(base).map(owners.contains) ?? false else { return false }
+        guard let method = methods.first(where: { written.labels == nil || $0.labels == written.labels! }), let base = written.base,
+            context.program.resolve(base).map(owners.contains) ?? false
+        else { return false }
         context.replace(member.declName.start..<call.end, with: OptionalRequirements.implementsName(method))
         return true
     }

@@ -30,7 +30,9 @@ enum OptionalRequirements: RewritingRule {
     // MARK: The protocol
 
     private static func declare(_ declaration: ProtocolDeclSyntax, _ context: RewritingContext) {
-        let access = declaration.modifiers.has("public") ? "public " : declaration.modifiers.has("fileprivate") || declaration.modifiers.has("private") ? "fileprivate " : ""
+        let access =
+            declaration.modifiers.has("public")
+            ? "public " : declaration.modifiers.has("fileprivate") || declaration.modifiers.has("private") ? "fileprivate " : ""
         var requirements: [String] = []
         var defaults: [String] = []
         func consider(_ members: MemberBlockItemListSyntax) {
@@ -71,8 +73,10 @@ enum OptionalRequirements: RewritingRule {
         let head = "\(access)\(kind)func \(function.name.text)"
         let signature = function.genericParameterClause.map(\.codeText) ?? ""
         let parts = function.signature.codeText
-        let body = answersValue(method)
-            ? "{ fatalError(\"\(method.reference) is optional, and this object does not implement it\") }" : method.result == nil || !(method.result!.hasSuffix("?") || method.result!.hasSuffix("!")) ? "{}" : "{ nil }"
+        let body =
+            answersValue(method)
+            ? "{ fatalError(\"\(method.reference) is optional, and this object does not implement it\") }"
+            : method.result == nil || !(method.result!.hasSuffix("?") || method.result!.hasSuffix("!")) ? "{}" : "{ nil }"
         let flag = "\(kind)var \(implementsName(method)): Bool"
         var texts = ["\(head)\(signature)\(parts) \(body)", "\(access)\(flag) { false }"]
         if answersValue(method), let result = method.result {

@@ -12,7 +12,8 @@ enum ResourceLiterals: RewritingRule {
         switch (macro.macroName.text, first.label?.text) {
         case ("colorLiteral", "red"?): context.replace(head, with: "UIColor")
         case ("imageLiteral", "resourceName"?): context.replace(macro, with: "(UIImage(named: \(first.expression.trimmedDescription)) ?? UIImage())")
-        case ("fileLiteral", "resourceName"?): context.replace(macro, with: "Bundle.main.url(forResource: \(first.expression.trimmedDescription), withExtension: nil)!")
+        case ("fileLiteral", "resourceName"?):
+            context.replace(macro, with: "Bundle.main.url(forResource: \(first.expression.trimmedDescription), withExtension: nil)!")
         default: break
         }
     }

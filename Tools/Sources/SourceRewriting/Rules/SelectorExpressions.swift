@@ -58,7 +58,9 @@ enum SelectorExpressions: RewritingRule {
         let program = context.program
         guard let owner = owner(of: written, context) else {
             context.warn(
-                node, "the type of \"\(written.base ?? "self")\" is not known here, so this selector is a name alone; write the type: #selector(Type.\(written.name))")
+                node,
+                "the type of \"\(written.base ?? "self")\" is not known here, so this selector is a name alone; write the type: #selector(Type.\(written.name))"
+            )
             return text(of: SelectorName.of(written.name, written.labels ?? []))
         }
         let all = program.methods(named: written.name, in: owner)

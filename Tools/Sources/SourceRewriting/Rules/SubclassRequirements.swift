@@ -32,13 +32,16 @@ enum SubclassRequirements: RewritingRule {
         var otherwise = ""
         if !answersNothing {
             guard let text = defaults(hook, program) else {
-                return context.warn(declaration.name, "\(hook.subclasses[0]) implements \(method.reference) of \(hook.proto), which is not seen on Linux; implement it in \(hook.owner) too")
+                return context.warn(
+                    declaration.name,
+                    "\(hook.subclasses[0]) implements \(method.reference) of \(hook.proto), which is not seen on Linux; implement it in \(hook.owner) too")
             }
             context.append(text)
             otherwise = " else { return \(hook.defaults)().\(call) }"
         }
         let body = answersNothing ? "(self as? any \(hook.name))?.\(call)" : "guard let own = self as? any \(hook.name)\(otherwise); return own.\(call)"
-        context.addMembers(["@_implements(\(hook.proto), \(method.reference)) \(access)func \(hook.witness)(\(parameters))\(result) { \(body) }"], to: declaration.memberBlock)
+        context.addMembers(
+            ["@_implements(\(hook.proto), \(method.reference)) \(access)func \(hook.witness)(\(parameters))\(result) { \(body) }"], to: declaration.memberBlock)
         let actor = program.isOfLibrary(hook.owner) ? "@MainActor " : ""
         context.append("\(actor)\(access)protocol \(hook.name): AnyObject { func \(method.name)(\(parameters))\(result) }")
     }
@@ -51,7 +54,8 @@ enum SubclassRequirements: RewritingRule {
                 program.entries[type]?.methods.first { $0.reference == requirement.reference && $0.parameterTypes.count == $0.labels.count }
             }.first
             guard let declared else { return nil }
-            let parameters = zip(declared.labels.indices, zip(declared.labels, declared.parameterTypes)).map { "\($1.0) a\($0): \($1.1)" }.joined(separator: ", ")
+            let parameters = zip(declared.labels.indices, zip(declared.labels, declared.parameterTypes)).map { "\($1.0) a\($0): \($1.1)" }.joined(
+                separator: ", ")
             members.append("func \(declared.name)(\(parameters))\(declared.result.map { " -> " + $0 } ?? "") { fatalError() }")
         }
         let actor = program.isOfLibrary(hook.owner) ? "@MainActor " : ""

@@ -11,12 +11,14 @@ enum SwiftUIDeclarations: RewritingRule {
     static let bodyWords: Set<String> = []
 
     private static let protocols: Set<String> = [
-        "View", "ViewModifier", "App", "Scene", "Shape", "InsettableShape", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle", "TextFieldStyle",
+        "View", "ViewModifier", "App", "Scene", "Shape", "InsettableShape", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle",
+        "TextFieldStyle",
         "PreferenceKey", "EnvironmentKey", "DynamicProperty", "UIViewRepresentable", "UIViewControllerRepresentable", "LibraryContentProvider",
     ]
     private static let types: Set<String> = [
         "View", "Color", "Text", "Image", "Font", "EnvironmentValues", "Binding", "Animation", "AnyTransition", "Edge", "Alignment", "LocalizedStringKey",
-        "UIHostingController", "ViewModifier", "Shape", "ButtonStyle", "ScrollView", "NavigationLink", "NavigationView", "Button", "Environment", "PreviewDevice",
+        "UIHostingController", "ViewModifier", "Shape", "ButtonStyle", "ScrollView", "NavigationLink", "NavigationView", "Button", "Environment",
+        "PreviewDevice",
         "AnyView", "EdgeInsets", "UnitPoint", "Angle", "Gradient", "LinearGradient", "ColorScheme", "GeometryProxy", "HorizontalAlignment", "VerticalAlignment",
     ]
 

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import UIKitCore
+
+@Suite struct ListDifferenceTests {
+    private struct Numbers: RandomNumberGenerator {
+        var state: UInt64
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state ^ (state >> 29)
+        }
+    }
+
+    /// The former list, changed as the difference says.
+    private func applied(_ difference: ListDifference, to old: [Int], new: [Int]) -> [Int] {
+        let leaving = Set(difference.removed + difference.moved.map(\.from))
+        var result = old.enumerated().filter { !leaving.contains($0.offset) }.map(\.element)
+        let coming = difference.inserted.map { ($0, new[$0]) } + difference.moved.map { ($0.to, old[$0.from]) }
+        for (place, element) in coming.sorted(by: { $0.0 < $1.0 }) { result.insert(element, at: place) }
+        return result
+    }
+
+    @Test("what goes, comes and moves leads from one list to the other, for any two lists")
+    func random() {
+        var random = Numbers(state: 7)
+        for round in 0..<500 {
+            let count = round % 23
+            let old = Array((0..<count).shuffled(using: &random).prefix(Int(random.next() % 23)))
+            let new = Array((0..<count + 3).shuffled(using: &random).prefix(Int(random.next() % 23)))
+            let difference = ListDifference(from: old, to: new)
+            #expect(applied(difference, to: old, new: new) == new, "\(old) to \(new)")
+        }
+    }
+
+    @Test("as few elements move as can")
+    func few() {
+        let turned = ListDifference(from: [1, 2, 3, 4, 5], to: [5, 1, 2, 3, 4])
+        #expect(turned.moved.map(\.from) == [4])
+        #expect(turned.moved.map(\.to) == [0])
+        #expect(ListDifference(from: [1, 2, 3, 4], to: [4, 3, 2, 1]).moved.count == 3)
+        let same = ListDifference(from: [1, 2], to: [1, 2])
+        #expect(same.moved.isEmpty)
+        #expect(same.removed.isEmpty)
+        #expect(same.inserted.isEmpty)
+        #expect(ListDifference(from: [Int](), to: [3, 4]).inserted == [0, 1])
+    }
+}
