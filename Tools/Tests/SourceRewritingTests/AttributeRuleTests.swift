@@ -11,6 +11,13 @@ import Testing
         expect("@UIApplicationMain\nclass A {}\n", becomes: "@main\nclass A {}\nimport UIKit\n")
     }
 
+    @Test("a property that is only for documents can be named in its class's list")
+    func reserved() {
+        expect(
+            "class A { @available(*, unavailable, message: \"For documents.\")\n@IBInspectable var b = 1 }\n", becomes: "class A { \nvar b = 1 }\n")
+        #expect(!Rewriting("class A { @available(*, unavailable) var b: Int { 1 } }\n").isChanged)
+    }
+
     @Test("a protocol of Objective-C stays one of objects")
     func classBound() {
         expect("@objc protocol P {}\n", becomes: "protocol P: AnyObject {}\n")

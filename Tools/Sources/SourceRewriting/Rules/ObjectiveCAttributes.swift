@@ -16,8 +16,17 @@ enum ObjectiveCAttributes: RewritingRule {
         if let declaration = node.as(ProtocolDeclSyntax.self) { return keepToObjects(declaration, context) }
         guard let attribute = node.as(AttributeSyntax.self) else { return }
         let name = attribute.attributeName.trimmedDescription
-        if names.contains(name) { return context.remove(attribute) }
+        if names.contains(name) || isReserved(attribute) { return context.remove(attribute) }
         if name == "NSManaged" { context.warn(attribute, "@NSManaged needs Core Data, which is not there on Linux") }
+    }
+
+    /// On iOS a document sets a property that code may not use, because it finds it by its name; here it is named in the class's list.
+    private static func isReserved(_ attribute: AttributeSyntax) -> Bool {
+        guard attribute.attributeName.trimmedDescription == "available", let around = attribute.parent?.as(AttributeListSyntax.self),
+            ["IBOutlet", "IBAction", "IBInspectable"].contains(where: around.has),
+            let arguments = attribute.arguments?.as(AvailabilityArgumentListSyntax.self)
+        else { return false }
+        return arguments.contains { $0.argument.trimmedDescription == "unavailable" }
     }
 
     private static func keepToObjects(_ declaration: ProtocolDeclSyntax, _ context: RewritingContext) {
