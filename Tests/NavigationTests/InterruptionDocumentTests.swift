@@ -24,41 +24,25 @@ import UIKitTesting
         }
     }
 
-    @Test("the documented policy is the one that runs")
-    func policy() throws {
-        var lines = ["| Phase | Request | What is done |", "| --- | --- | --- |"]
-        for phase in InterruptionPolicy.Phase.allCases {
-            for request in InterruptionPolicy.Request.allCases {
-                let steps = InterruptionPolicy.steps(phase, request)
-                if !steps.isEmpty { lines.append("| \(phase) | \(request) | \(steps.map { "\($0)" }.joined(separator: ", then ")) |") }
+    /// A line for each cell in which anything is done.
+    private func table<Phase: CaseIterable, Request: CaseIterable, Step>(_ steps: (Phase, Request) -> [Step]) -> [String] {
+        ["| Phase | Request | What is done |", "| --- | --- | --- |"]
+            + Phase.allCases.flatMap { phase in
+                Request.allCases.compactMap { request in
+                    let steps = steps(phase, request)
+                    return steps.isEmpty ? nil : "| \(phase) | \(request) | \(steps.map { "\($0)" }.joined(separator: ", then ")) |"
+                }
             }
-        }
-        try check("policy", lines)
     }
+
+    @Test("the documented policy is the one that runs")
+    func policy() throws { try check("policy", table(InterruptionPolicy.steps)) }
 
     @Test("the documented policy of presentations is the one that runs")
-    func presentations() throws {
-        var lines = ["| Phase | Request | What is done |", "| --- | --- | --- |"]
-        for phase in PresentationPolicy.Phase.allCases {
-            for request in PresentationPolicy.Request.allCases {
-                let steps = PresentationPolicy.steps(phase, request)
-                if !steps.isEmpty { lines.append("| \(phase) | \(request) | \(steps.map { "\($0)" }.joined(separator: ", then ")) |") }
-            }
-        }
-        try check("presentations", lines)
-    }
+    func presentations() throws { try check("presentations", table(PresentationPolicy.steps)) }
 
     @Test("the documented policy of searches is the one that runs")
-    func searches() throws {
-        var lines = ["| Phase | Request | What is done |", "| --- | --- | --- |"]
-        for phase in SearchPolicy.Phase.allCases {
-            for request in SearchPolicy.Request.allCases {
-                let steps = SearchPolicy.steps(phase, request)
-                if !steps.isEmpty { lines.append("| \(phase) | \(request) | \(steps.map { "\($0)" }.joined(separator: ", then ")) |") }
-            }
-        }
-        try check("searches", lines)
-    }
+    func searches() throws { try check("searches", table(SearchPolicy.steps)) }
 
     @Test("the documented calls are those that screens get")
     func traces() throws {

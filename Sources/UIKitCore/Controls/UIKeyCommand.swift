@@ -16,9 +16,13 @@ open class UIKeyCommand: UICommand {
     /// Whether the shortcut comes before a text that is edited and would take the key, as for arrows, Tab and letters.
     open var wantsPriorityOverSystemBehavior = false
     /// - Coverage: inert (a shortcut means the key that has the character, on every keyboard)
-    open var allowsAutomaticLocalization = true
+    open var allowsAutomaticLocalization = true {
+        didSet { if !allowsAutomaticLocalization { Log.once("UIKeyCommand.allowsAutomaticLocalization has no effect: no shortcut is moved to another key") } }
+    }
     /// - Coverage: inert (arrows and brackets are not exchanged from right to left)
-    open var allowsAutomaticMirroring = true
+    open var allowsAutomaticMirroring = true {
+        didSet { if !allowsAutomaticMirroring { Log.once("UIKeyCommand.allowsAutomaticMirroring has no effect: no shortcut is mirrored") } }
+    }
 
     init(_ face: Face, _ input: String?, _ modifierFlags: UIKeyModifierFlags, _ action: Selector, _ propertyList: Any?) {
         self.input = input

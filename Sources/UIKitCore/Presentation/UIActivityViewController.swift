@@ -38,7 +38,9 @@ open class UIActivityViewController: UIViewController {
     /// Activities that are not offered.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
     /// - Coverage: inert (activities stand in one list)
-    open var allowsProminentActivity = true
+    open var allowsProminentActivity = true {
+        didSet { if !allowsProminentActivity { Log.once("UIActivityViewController.allowsProminentActivity has no effect: activities are in one list") } }
+    }
 
     override open func loadView() { view = ActivityList(self) }
     override open func viewDidDisappear(_ animated: Bool) {

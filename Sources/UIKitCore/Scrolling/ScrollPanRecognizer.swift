@@ -30,7 +30,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     }
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
-        // Nil is nobody's recognizer: without zooming the drag prevents as any other.
+        // Nil equals no recognizer: without zooming, the drag prevents others as any recognizer does.
         preventedGestureRecognizer !== scrollView?.zoomRecognizer
     }
 

@@ -573,7 +573,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     /// - Coverage: inert (the image stands in the middle)
     open var largeContentImageInsets: UIEdgeInsets {
         get { accessibility.extras?.largeImageInsets ?? .zero }
-        set { accessibility.edit { $0.largeImageInsets = newValue } }
+        set {
+            if newValue != .zero { Log.once("UIView.largeContentImageInsets has no effect: the image stands in the middle") }
+            accessibility.edit { $0.largeImageInsets = newValue }
+        }
     }
 
     // MARK: Coordinates
