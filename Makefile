@@ -45,14 +45,13 @@ test-tools:
 	swift test --package-path Tools
 	Tools/Fixtures/run
 
-# What CI runs after the tests: the release build, the limits of the benchmarks, every picture of the examples, and a minute of random bytes.
+# What CI runs after the tests: the release build, the limits of the benchmarks, the pictures of the Files app, and a minute of random bytes.
 check:
 	@scripts/bootstrap --tests
-	for program in Bench FirstFrame EmptyProgram FilesTour CatalogTour Walk; do \
+	for program in Bench FirstFrame EmptyProgram FilesTour Walk; do \
 	  swift build -q -c release --static-swift-stdlib --product $$program || exit 1; done
 	.build/release/Bench check
 	.build/release/FilesTour build/tour
-	.build/release/CatalogTour build/catalog
 	.build/release/Walk 200
 	scripts/fuzz 60
 
