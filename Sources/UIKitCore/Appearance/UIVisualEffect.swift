@@ -202,7 +202,7 @@ open class UIVisualEffectView: UIView {
         }
         let blur = effect as? UIBlurEffect
         guard let backdrop = blur?.backdrop(in: traitCollection) else { return layer.backdrop = nil }
-        if AppContext.current.host?.settings.reducesTransparency == true {
+        if appContext.host?.settings.reducesTransparency == true {
             layer.backdrop = nil
             layer.backgroundColor = backdrop.tint.copy(alpha: 1)
         } else {

@@ -19,9 +19,10 @@ extension AppContext {
         let frame = keyboardFrame
         // Measured: a quarter of a second.
         let duration = 0.25
+        let screen = UIScreen.main
         func post(_ name: Notification.Name) {
             NotificationCenter.default.post(
-                name: name, object: nil,
+                name: name, object: screen,
                 userInfo: [
                     UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: before),
                     UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: frame),

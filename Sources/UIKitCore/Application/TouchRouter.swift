@@ -344,7 +344,7 @@ final class TouchRouter {
     func cancelAll(in window: UIWindow) {
         for touch in touches {
             receive(
-                PointerSample(id: touch.id, phase: .cancelled, location: touch.windowLocation, time: AppContext.current.now),
+                PointerSample(id: touch.id, phase: .cancelled, location: touch.windowLocation, time: window.appContext.now),
                 in: window)
         }
     }

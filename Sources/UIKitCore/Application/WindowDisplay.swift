@@ -8,14 +8,14 @@ extension UIWindow {
     func show() {
         guard !isShown else { return bringToFront() }
         isShown = true
-        let app = AppContext.current
+        let app = appContext
         if !app.windows.contains(where: { $0 === self }) { app.windows.append(self) }
         if hostWindow == nil, let shared = app.hostWindow(for: self) { enter(shared, app) }
         layer.isHidden = false
         traitsMayHaveChanged()
         updateSafeArea()
         rootViewController?.windowShows()
-        AppContext.current.environment.requestFrame()
+        appContext.environment.requestFrame()
         NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
     }
 
@@ -26,7 +26,7 @@ extension UIWindow {
 
     func hide() {
         guard isShown else { return }
-        let app = AppContext.current
+        let app = appContext
         touchRouter.cancelAll(in: self)
         isShown = false
         layer.isHidden = true
@@ -50,7 +50,7 @@ extension UIWindow {
     }
 
     func bringToFront() {
-        let app = AppContext.current
+        let app = appContext
         guard let index = app.windows.firstIndex(where: { $0 === self }), index != app.windows.count - 1 else { return }
         app.windows.remove(at: index)
         app.windows.append(self)
@@ -103,12 +103,12 @@ extension UIWindow {
     package func apply(_ metrics: WindowMetrics, fills: Bool) {
         let before = hostMetrics
         hostMetrics = metrics
-        SharedServices.screenScale = AppContext.current.screenWindow?.hostMetrics.scale ?? metrics.scale
+        SharedServices.screenScale = appContext.screenWindow?.hostMetrics.scale ?? metrics.scale
         let resized = fills && frame != CGRect(origin: .zero, size: metrics.size)
         if resized { resize(to: metrics.size) } else if before.scale != metrics.scale { traitsMayHaveChanged() }
         updateSafeArea()
         setNeedsLayout()
-        AppContext.current.environment.requestFrame()
+        appContext.environment.requestFrame()
     }
 
     /// The root and what is presented over it hear of a new size, and of new traits before it.
@@ -134,7 +134,7 @@ extension UIWindow {
     /// The traits that the display decides.
     private func baseTraits(for size: CGSize) -> UITraitCollection {
         var values = TraitState.defaults
-        let settings = AppContext.current.host?.settings ?? HostSettings()
+        let settings = appContext.host?.settings ?? HostSettings()
         values.style = settings.prefersDark ? .dark : .light
         values.direction = settings.isRightToLeft ? .rightToLeft : .leftToRight
         values.contrast = settings.increasesContrast ? .high : .normal

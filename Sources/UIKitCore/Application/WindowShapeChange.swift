@@ -35,7 +35,7 @@ extension UIWindow {
     /// Fills a display of this size. The size holds at once; metrics that belong to size classes go over to others in a motion along
     /// which controllers can move things of their own.
     func resize(to size: CGSize) {
-        let app = AppContext.current
+        let app = appContext
         let rule = WindowShape.change(
             from: ownShape, to: shape(of: size), isSeen: isShown && layer.wasSeen, allowsMotion: !app.prefersCrossFade && UIView.areAnimationsEnabled)
         switch rule {
@@ -72,7 +72,7 @@ extension UIWindow {
 
     /// Everything in the new size, by the metrics of the old shape: from there the motion starts.
     private func takeSize(_ size: CGSize) {
-        let app = AppContext.current
+        let app = appContext
         shape.held = ownShape
         app.animation.isBetweenShapes = true
         frame = CGRect(origin: .zero, size: size)

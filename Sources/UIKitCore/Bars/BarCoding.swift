@@ -73,7 +73,7 @@ extension UIBarPosition {
 extension UINavigationBar {
     /// The items of a controller's bar are the controller's.
     func encodeBar(_ coder: NSCoder) {
-        if stack.owner == nil, !stack.ownItems.isEmpty { coder.encode(stack.ownItems as NSArray, forKey: "items") }
+        if stack.host == nil, !stack.ownItems.isEmpty { coder.encode(stack.ownItems as NSArray, forKey: "items") }
         coder.encode(prefersLargeTitles, forKey: "prefersLargeTitles")
         coder.encode(Int(appearances.behavior.rawValue), forKey: "behavior")
         encodeAppearances(coder)

@@ -9,8 +9,6 @@ import QuartzCore
 struct BarSearchState {
     var row: SearchRow?
     var leaving: SearchRow?
-    /// False while a refresh control shows in the gap that a pull opens below the bar.
-    var growsWithPull = true
     /// The content whose own row is hidden by an active search.
     weak var hidden: BarContent?
 }
@@ -84,7 +82,7 @@ extension UINavigationBar {
         let scopes = searchBar.map { $0.scopeExtent > 0 && item?.searchIsInToolbar != true ? $0.scopeExtent + SearchBarMetrics.scopeGap : 0 } ?? 0
         return BarZones(
             title: item?.searchHidesRow == true ? 0 : Double(title), search: Double(isRow ? searchBar?.wantedHeight ?? 0 : scopes),
-            searchScrollsAway: isRow && item?.hidesSearchBarWhenScrolling != false && !isActive, growsWithPull: search.growsWithPull && !isActive)
+            searchScrollsAway: isRow && item?.hidesSearchBarWhenScrolling != false && !isActive, growsWithPull: shown.surroundings.growsWithPull && !isActive)
     }
 
     // MARK: Rows
@@ -134,7 +132,7 @@ extension UINavigationBar {
     /// - Returns: the row's height at the bottom of the bar.
     func layoutSearch(of item: UINavigationItem, zones: BarZones) -> CGFloat {
         guard let row = search.row, item.searchController?.searchBar === row.searchBar else { return 0 }
-        let extent = item.searchHidesRow ? bounds.height : CGFloat(zones.searchExtent(scrolled: Double(shown.scrolled)))
+        let extent = item.searchHidesRow ? bounds.height : CGFloat(zones.searchExtent(scrolled: Double(shown.surroundings.scrolled)))
         guard !row.isInline else {
             layoutInline(row, item)
             return extent
@@ -178,7 +176,7 @@ extension UINavigationBar {
     }
 
     private func liftedTitleHeight(of content: BarContent) -> CGFloat {
-        content.isLarge && shown.scrolled < 1 ? largeZone(of: content.item) : 0
+        content.isLarge && shown.surroundings.scrolled < 1 ? largeZone(of: content.item) : 0
     }
 
     // MARK: Motion

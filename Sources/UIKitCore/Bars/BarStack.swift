@@ -1,32 +1,32 @@
 import Foundation
 
-/// The items of a bar: its own, or those of the controller that manages it, which are never copied out.
+/// The items of a bar: its own, or those of its host, which are never copied out.
 @MainActor
 struct BarStack {
     private var own: [UINavigationItem] = []
-    weak var owner: UINavigationController?
+    weak var host: (any NavigationBarHost)?
     /// Of a bar without a container.
     weak var ownDelegate: (any UINavigationBarDelegate)?
 
     var items: [UINavigationItem]? {
-        if let owner { return owner.viewControllers.map(\.navigationItem) }
+        if let host { return host.barItems }
         return own.isEmpty ? nil : own
     }
     var top: UINavigationItem? {
-        if let owner { return owner.item(fromTop: 0) }
+        if let host { return host.barItem(fromTop: 0) }
         return own.last
     }
     var below: UINavigationItem? {
-        if let owner { return owner.item(fromTop: 1) }
+        if let host { return host.barItem(fromTop: 1) }
         return own.count > 1 ? own[own.count - 2] : nil
     }
 
     /// Top first; computed as far down as it is read.
     var fromTop: AnyIterator<UINavigationItem> {
         var depth = -1
-        return AnyIterator { [owner, own] in
+        return AnyIterator { [host, own] in
             depth += 1
-            if let owner { return owner.item(fromTop: depth) }
+            if let host { return host.barItem(fromTop: depth) }
             return depth < own.count ? own[own.count - 1 - depth] : nil
         }
     }
@@ -35,14 +35,14 @@ struct BarStack {
     var ownItems: [UINavigationItem] { own }
 
     func checkDelegate(_ delegate: AnyObject?, of bar: UINavigationBar) {
-        guard let owner, delegate !== owner else { return }
+        guard let host, delegate !== host else { return }
         misuse(
-            "UINavigationBar.delegate: \(bar) belongs to \(owner), which must stay its delegate; use UINavigationControllerDelegate instead")
+            "UINavigationBar.delegate: \(bar) belongs to \(host), which must stay its delegate; use UINavigationControllerDelegate instead")
     }
 
     func checkNotManaged(_ call: String, _ bar: UINavigationBar) {
-        guard let owner else { return }
-        misuse("UINavigationBar.\(call): \(bar) belongs to \(owner); push and pop view controllers there instead")
+        guard let host else { return }
+        misuse("UINavigationBar.\(call): \(bar) belongs to \(host); push and pop view controllers there instead")
     }
 }
 
@@ -53,7 +53,7 @@ extension UINavigationBar {
             misuse("UINavigationBar.pushItem: \(item) is on the stack already; pop to it instead, or push another item")
         }
         guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
-        change(to: stack.ownItems + [item], .push, animated: animated) { bar in
+        change(to: stack.ownItems + [item], isPush: true, animated: animated) { bar in
             bar.delegate?.navigationBar(bar, didPush: item)
         }
     }
@@ -61,7 +61,7 @@ extension UINavigationBar {
     func pop(animated: Bool) -> UINavigationItem? {
         stack.checkNotManaged("popItem", self)
         guard let item = stack.top, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
-        change(to: Array(stack.ownItems.dropLast()), .pop, animated: animated) { bar in
+        change(to: Array(stack.ownItems.dropLast()), isPush: false, animated: animated) { bar in
             bar.delegate?.navigationBar(bar, didPop: item)
         }
         return item
@@ -80,7 +80,7 @@ extension UINavigationBar {
         }
         // An answer may have changed the stack itself.
         guard !gone.isEmpty, stack.ownItems.count == before.count, zip(stack.ownItems, before).allSatisfy({ $0 === $1 }) else { return }
-        change(to: rest, .pop, animated: true) { bar in
+        change(to: rest, isPush: false, animated: true) { bar in
             for item in gone { bar.delegate?.navigationBar(bar, didPop: item) }
         }
     }
@@ -88,12 +88,11 @@ extension UINavigationBar {
     func replace(with items: [UINavigationItem], animated: Bool) {
         stack.checkNotManaged("setItems", self)
         let isPop = items.last.map { top in stack.ownItems.contains { $0 === top } } ?? true
-        change(to: items, isPop ? .pop : .push, animated: animated && items.last !== stack.top) { _ in }
+        change(to: items, isPush: !isPop, animated: animated && items.last !== stack.top) { _ in }
     }
 
     private func change(
-        to items: [UINavigationItem], _ direction: UINavigationController.Operation, animated: Bool,
-        _ done: @escaping (UINavigationBar) -> Void
+        to items: [UINavigationItem], isPush: Bool, animated: Bool, _ done: @escaping (UINavigationBar) -> Void
     ) {
         // A change during a motion finishes that motion first, so that every did follows its will in order.
         finishOwnMotion()
@@ -102,6 +101,6 @@ extension UINavigationBar {
             displayTop()
             return done(self)
         }
-        startOwnMotion(direction, done)
+        startOwnMotion(isPush: isPush, done)
     }
 }

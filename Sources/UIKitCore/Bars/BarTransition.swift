@@ -94,9 +94,10 @@ final class BarTransition {
 
     /// A content stands `points` further down at its own end of the motion, and gets there with it.
     func lower(_ content: BarContent, by points: CGFloat) {
-        let progress = timeline.progress(at: AppContext.current.now)
+        guard let bar else { return }
+        let progress = timeline.progress(at: bar.appContext.now)
         var track = drops[ObjectIdentifier(content)] ?? ProgressTrack(from: 0, to: 0)
-        if content === bar?.shown.content {
+        if content === bar.shown.content {
             track.setEnd(track.end + Double(points), at: progress)
         } else {
             track.setStart(track.start + Double(points), at: progress)
@@ -249,7 +250,7 @@ final class BarTransition {
     private func run(_ layer: CALayer, _ track: BarTrack, _ place: @escaping (inout LayerModel, Double) -> Void) {
         let isPush = isPush
         // Documented: where cross-fades are preferred, nothing slides.
-        let fades = AppContext.current.prefersCrossFade
+        let fades = bar?.appContext.prefersCrossFade ?? false
         moved.append(layer)
         let animation = TimelineAnimation(timeline) { model, progress in
             let p = min(max(isPush ? progress : 1 - progress, 0), 1)
@@ -257,73 +258,5 @@ final class BarTransition {
             if !fades { place(&model, p) }
         }
         layer.add(animation, forKey: Self.key)
-    }
-}
-
-extension UINavigationBar {
-    /// Starts the motion to the present top item. The bar's frame is already that of its end.
-    /// - Parameter from: the outgoing content; laid out by its own height.
-    func beginMotion(_ operation: UINavigationController.Operation, to content: BarContent?, timeline: Timeline) {
-        shown.motion?.abandon()
-        let old = shown.leaving
-        keeping(shown.leaving) { shown.leaving = nil }
-        if let old { remove(old) }
-        let leaving = shown.content
-        keeping(shown.leaving) { shown.leaving = leaving }
-        keeping(shown.content) { shown.content = content }
-        window?.customizationStage?.itemChanged(to: content?.item)
-        beginSearchMotion(to: content?.item, isPush: operation != .pop, timeline: timeline)
-        if let content {
-            install(content)
-            layout(content)
-            content.apply(scrolled: titleScrolled(content))
-            hideRow(of: content, content.item.searchHidesRow)
-        }
-        // A large title leaves its zone on the way to the back button.
-        largeTitleClip.clipsToBounds = false
-        leaving?.setInteractive(false)
-        let isPush = operation != .pop
-        let motion = BarTransition(
-            self, upper: isPush ? content : leaving, lower: isPush ? leaving : content, isPush: isPush, timeline: timeline)
-        keeping(shown.motion) { shown.motion = motion }
-        motion.start()
-        background.animateAlong(timeline, to: paint(for: content?.item, overlap: shown.overlap))
-    }
-
-    /// The motion has ended: the content of the outcome stays, the other one is removed.
-    func endMotion(completed: Bool) {
-        guard let motion = shown.motion else { return }
-        motion.abandon()
-        keeping(shown.motion) { shown.motion = nil }
-        for content in [shown.content, shown.leaving] { content?.dropPrompt() }
-        largeTitleClip.clipsToBounds = true
-        if !completed { (shown.content, shown.leaving) = (shown.leaving, shown.content) }
-        endSearchMotion(completed: completed)
-        if let gone = shown.leaving {
-            keeping(shown.leaving) { shown.leaving = nil }
-            remove(gone)
-        }
-        shown.content?.setInteractive(true)
-        noteIndicator()
-        setNeedsLayout()
-    }
-
-    // MARK: A bar on its own
-
-    func startOwnMotion(_ operation: UINavigationController.Operation, _ done: @escaping (UINavigationBar) -> Void) {
-        let timeline = Timeline()
-        let content = topItem.map { makeContent(for: $0, below: backItem, style: titleStyle($0)) }
-        beginMotion(operation, to: content, timeline: timeline)
-        timeline.onEnd = { [weak self] in
-            guard let self else { return }
-            self.endMotion(completed: true)
-            done(self)
-        }
-        timeline.run(from: 0, to: 1, spring: .navigation, duration: TimedSpring.navigation.duration)
-    }
-
-    func finishOwnMotion() {
-        guard stack.owner == nil else { return }
-        shown.motion?.timeline.end()
     }
 }

@@ -34,7 +34,7 @@ extension UINavigationBar {
     func resolvedAppearance(for item: UINavigationItem?, atEdge: Bool = false) -> ResolvedBarAppearance {
         let older = appearances.legacyAppearance ?? appearances.fallback
         let chosen = AppearanceResolution(
-            item: item?.appearances ?? .init(), bar: appearances.given, standard: older, compact: isCompact, atEdge: atEdge && stack.owner != nil,
+            item: item?.appearances ?? .init(), bar: appearances.given, standard: older, compact: isCompact, atEdge: atEdge && stack.host != nil,
             isOpaque: !isTranslucent)
         let background = background(
             of: chosen, older: older,
@@ -45,14 +45,14 @@ extension UINavigationBar {
     /// The background for an item while content lies under it by `overlap`, 0…1: a mix of the appearances of both ends.
     func paint(for item: UINavigationItem?, overlap: CGFloat) -> BackgroundPaint {
         let traits = traitCollection
-        if overlap >= 1 || stack.owner == nil { return resolvedAppearance(for: item).background.paint(in: traits) }
+        if overlap >= 1 || stack.host == nil { return resolvedAppearance(for: item).background.paint(in: traits) }
         let edge = resolvedAppearance(for: item, atEdge: true).background.paint(in: traits)
         return overlap <= 0 ? edge : .mix(edge, resolvedAppearance(for: item).background.paint(in: traits), overlap)
     }
 
     /// The appearance of texts and buttons. Chosen: they change when the background is half way.
     func contentAppearance(for item: UINavigationItem?) -> UINavigationBarAppearance {
-        resolvedAppearance(for: item, atEdge: shown.overlap < 0.5).appearance
+        resolvedAppearance(for: item, atEdge: shown.surroundings.overlap < 0.5).appearance
     }
 
     func titleAdjustment(for item: UINavigationItem) -> UIOffset {
@@ -69,14 +69,8 @@ extension UINavigationBar {
 
     func enteredWindow() {
         guard window != nil else { return }
-        if stack.owner == nil { appearances.position = delegate?.position(for: self) ?? .top }
+        if stack.host == nil { appearances.position = delegate?.position(for: self) ?? .top }
         displayTop()
-    }
-
-    /// Measured: the bar of a controller whose view begins at the top of the window, whether or not something covers that.
-    func isAttached(in owner: UINavigationController) -> Bool {
-        guard let view = owner.viewIfLoaded, let window = view.window else { return true }
-        return view.convert(view.bounds.origin, to: window).y <= 0
     }
 
     /// Documented: the background of a bar that is attached to the top continues up to the top of the screen, and no further than
@@ -107,7 +101,7 @@ extension UINavigationBar {
         // At rest the next layout applies the appearance, once for any number of changes.
         if shown.motion == nil { shown.content?.forgetAppearance() } else { shown.content?.updateAppearance() }
         setNeedsLayout()
-        stack.owner?.barAppearanceChanged()
+        stack.host?.barAppearanceChanged()
     }
 
     /// Nothing to do: every appearance is applied where it is changed.

@@ -45,7 +45,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
     /// as its delegate, where its class adopts the protocol, and setting another one stops the program; `UINavigationController`
     /// itself does not adopt it, so that subclasses can. Documented: UINavigationController, `navigationBar`.
     open weak var delegate: (any UINavigationBarDelegate)? {
-        get { stack.owner.map { $0 as? any UINavigationBarDelegate } ?? stack.ownDelegate }
+        get { stack.host.map { $0 as? any UINavigationBarDelegate } ?? stack.ownDelegate }
         set {
             stack.checkDelegate(newValue, of: self)
             stack.ownDelegate = newValue
@@ -110,8 +110,8 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
     /// Of a navigation controller's bar, `.topAttached` where the controller's view begins at the top of the window, else `.top`;
     /// of a bar without a container, the delegate's answer.
     open var barPosition: UIBarPosition {
-        guard let owner = stack.owner else { return appearances.position }
-        return isAttached(in: owner) ? .topAttached : .top
+        guard let host = stack.host else { return appearances.position }
+        return host.isBarAttached ? .topAttached : .top
     }
 
     // MARK: Older properties. They count where no appearance object was set.

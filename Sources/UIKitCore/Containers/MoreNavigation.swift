@@ -91,7 +91,7 @@ final class MoreNavigation: UINavigationController {
     func stackRested() {
         guard let owner, !isMoving, let controller = chosen, viewControllers.count == 1 else { return }
         if owner.state.selected === controller { keeping(owner.state.selected) { owner.state.selected = self } }
-        AppContext.current.environment.onEachFrame { [weak self] _ in
+        view.appContext.environment.onEachFrame { [weak self] _ in
             guard let self, self.chosen === controller, self.viewControllers.count == 1 else { return false }
             self.giveBack(keeping: nil)
             return false

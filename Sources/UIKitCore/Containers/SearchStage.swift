@@ -278,8 +278,7 @@ extension UISearchController: SearchBarOwner {
     /// Results and suggestions under the bar decide about its background.
     func barBackgroundChanged() {
         guard let screen = presentation.presenting, let navigation = screen.navigationController, screen === navigation.barPage else { return }
-        navigation.navigationBar.shown.overlap = navigation.overlap(screen)
-        navigation.navigationBar.setNeedsLayout()
+        navigation.navigationBar.surroundings.overlap = navigation.overlap(screen)
     }
 
     /// Moves the bar to a placement; its delegate is notified if that is another one than before.

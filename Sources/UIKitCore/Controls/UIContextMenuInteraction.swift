@@ -226,7 +226,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
         let animator = MenuAnimator(controller)
         delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
         // Documented: where cross-fades are preferred, nothing grows.
-        guard animator.preferredCommitStyle == .pop, !AppContext.current.prefersCrossFade, shown === configuration, let stage = window?.menuStage else {
+        guard animator.preferredCommitStyle == .pop, view?.appContext.prefersCrossFade == false, shown === configuration, let stage = window?.menuStage else {
             dismissMenu()
             return animator.run(for: 0.2)
         }

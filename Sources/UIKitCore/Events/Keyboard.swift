@@ -13,7 +13,7 @@ struct KeyboardState {
 }
 
 extension UIResponder {
-    // Posted without an object, each with the keys below.
+    // The object is the screen, as of iOS 16.1; each has the keys below. Documented: UIResponder, `keyboardWillShowNotification`.
     nonisolated public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
     nonisolated public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
     nonisolated public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")

@@ -57,7 +57,7 @@ extension UINavigationItem {
 
     private var searchTraits: UITraitCollection? {
         guard let searchController else { return nil }
-        let window = searchController.searchBar.window ?? AppContext.current.windows.first
+        let window = searchController.searchBar.window ?? searchController.searchBar.appContext.windows.first
         return window?.traitCollection ?? .current
     }
 

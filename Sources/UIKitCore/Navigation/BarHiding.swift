@@ -64,8 +64,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     }
 
     private func keyboardMoved(_ shows: Bool) {
-        // A process may have several apps under test; each reacts to its own keyboard only.
-        guard let owner, let window = owner.viewIfLoaded?.window, AppContext.current.windows.contains(where: { $0 === window }) else { return }
+        guard let owner, owner.viewIfLoaded?.window != nil else { return }
         owner.handleBars(shows ? .keyboardAppears : .keyboardDisappears)
     }
 
@@ -86,7 +85,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     ) -> Bool { !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer) }
 }
 
-/// Observes the keyboard for as long as it lives.
+/// Observes the keyboard of the app's screen for as long as it lives.
 @MainActor
 private final class KeyboardWatch {
     private nonisolated(unsafe) var tokens: [any NSObjectProtocol] = []
@@ -94,7 +93,7 @@ private final class KeyboardWatch {
     init(_ moved: @escaping @MainActor (_ shows: Bool) -> Void) {
         for (name, shows) in [(UIResponder.keyboardWillShowNotification, true), (UIResponder.keyboardWillHideNotification, false)] {
             tokens.append(
-                NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+                NotificationCenter.default.addObserver(forName: name, object: UIScreen.main, queue: nil) { _ in
                     MainActor.assumeIsolated { moved(shows) }
                 })
         }

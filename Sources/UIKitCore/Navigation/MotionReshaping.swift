@@ -33,13 +33,11 @@ extension UINavigationController {
     /// A rule for heights or titles changed while pages move: the incoming page has its new values at the end, the outgoing one
     /// where the transition is cancelled, and nothing jumps meanwhile.
     func updateHeights(_ motion: PageMotionInFlight) {
-        guard motion.room != nil, mayChangeBarHeight, let track = motion.barHeight, let bar = navigationBar.shown.motion else { return }
-        let progress = motion.timeline.progress(at: AppContext.current.now)
+        guard motion.room != nil, mayChangeBarHeight, let track = motion.barHeight else { return }
+        let progress = motion.timeline.progress(at: view.appContext.now)
         let (from, to) = (motion.transition.from, motion.transition.to)
         let (start, end) = (from.map { Double(barHeight(for: $0)) } ?? track.start, to.map { Double(barHeight(for: $0)) } ?? track.end)
-        let restyles = [bar.upper, bar.lower].compactMap { $0 }.contains { content in
-            [from, to].compactMap { $0 }.contains { $0.navigationItem === content.item && titleStyle($0) != content.style }
-        }
+        let restyles = navigationBar.motionDiffers { item in [from, to].compactMap { $0 }.first { $0.navigationItem === item }.map { titleStyle($0) } }
         guard progress < 1, restyles || start != track.start || end != track.end else { return }
         UIView.easeOver(motion.timeline, .around(progress)) { reshape(motion) }
         refreshInsets(of: motion.to, motion, .around(progress))
@@ -62,7 +60,7 @@ extension UINavigationController {
             rearrangeBar(motion, leavingHeight: CGFloat(track.start))
             let width = view.bounds.width
             let forward: CGFloat = (motion.transition.operation == .pop ? -1 : 1) * (view.isRightToLeft ? -1 : 1)
-            animateBarHeight(track, motion, slide: motion.slidesBar ? { forward * width * CGFloat(1 - $0) } : nil)
+            bar.animateHeight(track, motion.timeline, slide: motion.slidesBar ? { forward * width * CGFloat(1 - $0) } : nil)
         }
     }
 
@@ -71,11 +69,9 @@ extension UINavigationController {
         let bar = navigationBar
         let width = view.bounds.width
         let top = view.safeAreaInsets.top
-        bar.shown.topExtension = top
-        bar.shown.isArranging = true
-        defer { bar.shown.isArranging = false }
+        bar.surroundings.topExtension = top
         // Long titles take lines by the bar's width.
-        bar.frame.size.width = width
+        bar.setFrame(CGRect(x: bar.frame.minX, y: bar.frame.minY, width: width, height: bar.frame.height))
         let start = motion.transition.from.map { barHeight(for: $0) }
         let end = motion.transition.to.map { barHeight(for: $0) }
         var track = motion.barHeight ?? ProgressTrack(from: Double(bar.bounds.height), to: Double(bar.bounds.height))
@@ -93,9 +89,7 @@ extension UINavigationController {
                 frame.origin.y = -height
             }
         }
-        bar.frame = frame
-        bar.background.frame = CGRect(x: 0, y: -top, width: width, height: height + top)
-        bar.background.layoutIfNeeded()
+        bar.setFrameInMotion(frame)
         return track
     }
 

@@ -25,23 +25,13 @@ extension UINavigationController {
     /// Whether the page on screen is not the top of the stack, and nothing moves yet.
     var awaitsTransition: Bool { motion == nil && machine.phase.isOnScreen && machine.shown !== machine.top }
 
-    /// The items that the bar shows while a transition is awaited.
-    var itemsAtRest: (top: UINavigationItem?, below: UINavigationItem?)? {
-        guard awaitsTransition else { return nil }
-        guard let page = machine.shown else { return (nil, nil) }
-        // A page that was popped stood above the present top.
-        return (page.navigationItem, machine.contains(page) ? item(below: page) : machine.top?.navigationItem)
-    }
-
     /// Updates the bar for the page on screen, at rest.
     func updateForTopPage() {
         guard isViewLoaded else { return }
         watchContent()
         let bar = navigationBar
         let page = barPage
-        bar.shown.scrolled = page.map { scrolled($0) } ?? 0
-        bar.shown.overlap = page.map { overlap($0) } ?? 0
-        bar.search.growsWithPull = page.map { !hasRefreshControl($0) } ?? true
+        bar.surroundings = surroundings(for: page)
         bar.displayTop()
         layoutBar()
         bar.layoutIfNeeded()
@@ -65,17 +55,12 @@ extension UINavigationController {
         bar.layoutIfNeeded()
         let target = page.map { barFrame(for: $0) } ?? bar.frame
         motion.barHeight = ProgressTrack(from: Double(bar.bounds.height), to: Double(target.height))
-        bar.shown.scrolled = page.map { scrolled($0) } ?? 0
-        bar.shown.overlap = page.map { overlap($0) } ?? 0
-        UIView.follow(motion.timeline) {
-            if bars.isNavigationBarHidden == (bar.frame.minY < 0) { bar.frame = target }
-            bar.background.frame = CGRect(x: 0, y: -bar.shown.topExtension, width: target.width, height: target.height + bar.shown.topExtension)
-        }
-        let below = page.flatMap { item(below: $0) }
-        let content = page.map { bar.makeContent(for: $0.navigationItem, below: below, style: titleStyle($0)) }
-        bar.beginMotion(motion.transition.operation == .pop ? .pop : .push, to: content, timeline: motion.timeline)
-        // The background alone: other new parts of the bar are laid out in place; animated, they would grow from an empty frame.
-        UIView.follow(motion.timeline) { bar.background.layer.layoutIfNeeded() }
+        bar.surroundings = surroundings(for: page)
+        bar.begin(
+            NavigationBarMotion(
+                isPush: motion.transition.operation != .pop, item: page?.navigationItem, below: page.flatMap { item(below: $0) },
+                style: page.map { titleStyle($0) } ?? .standard, frame: target, movesFrame: bars.isNavigationBarHidden == (bar.frame.minY < 0),
+                timeline: motion.timeline))
         if bars.isNavigationBarHidden != (bar.frame.maxY <= 0) { beginBarSlide(motion) }
         motion.room = motionRoom
         if !bars.isToolbarHidden {
@@ -84,57 +69,7 @@ extension UINavigationController {
         }
     }
 
-    /// While pages move: whether the bar stays, and its height is animated with them.
-    var mayChangeBarHeight: Bool {
-        motion.map { $0.barHeight != nil && $0.custom == nil } == true && !bars.isNavigationBarHidden && navigationBar.frame.minX == 0
-    }
-
-    /// A prompt was added or removed while pages move: the bar's height reaches its new end along with them, from its present
-    /// value, in both directions.
-    /// - Parameter arrives: the prompt is the incoming screen's, else that of the outgoing one.
-    func promptChangedInMotion(by points: CGFloat, arrives: Bool) {
-        guard let motion, var track = motion.barHeight else { return }
-        let bar = navigationBar
-        let progress = motion.timeline.progress(at: AppContext.current.now)
-        if arrives {
-            track.setEnd(track.end + Double(points), at: progress)
-        } else {
-            track.setStart(track.start + Double(points), at: progress)
-        }
-        motion.barHeight = track
-        UIView.performWithoutAnimation {
-            bar.shown.isArranging = true
-            bar.frame.size.height = CGFloat(track.end)
-            bar.shown.isArranging = false
-            bar.background.frame.size.height = bar.frame.height + bar.shown.topExtension
-            bar.background.layoutIfNeeded()
-        }
-        animateBarHeight(track, motion)
-        refreshInsets(of: arrives ? motion.to : motion.from, motion, arrives ? .around(progress) : .backFrom(progress))
-    }
-
-    /// The bar's frame is that of the end.
-    /// - Parameter slide: the points by which the bar is moved aside at a moment, where only one of two screens has it.
-    func animateBarHeight(_ track: ProgressTrack, _ motion: PageMotionInFlight, slide: ((Double) -> CGFloat)? = nil) {
-        let bar = navigationBar
-        let (tall, hanging) = bar.background.parts
-        for view in [bar, bar.background] + tall + hanging {
-            let grows = !hanging.contains { $0 === view }
-            for key in ["position", "bounds", "bounds.size", "bounds.origin"] { view.layer.removeAnimation(forKey: key) }
-            let beside = view === bar ? slide : nil
-            view.layer.add(
-                TimelineAnimation(motion.timeline) { model, progress in
-                    let left = CGFloat(track.value(at: progress) - track.end)
-                    if grows { model.bounds.size.height += left }
-                    model.position.y += grows ? left * model.anchorPoint.y : left
-                    if let beside { model.position.x += beside(progress) }
-                }, forKey: Self.heightKey)
-        }
-    }
-
-    private static var heightKey: String { "height" }
-
-    private func item(below page: UIViewController) -> UINavigationItem? {
+    func item(below page: UIViewController) -> UINavigationItem? {
         let stack = machine.stack
         guard let index = stack.lastIndex(where: { $0 === page }), index > 0 else { return nil }
         return stack[index - 1].navigationItem
@@ -164,10 +99,6 @@ extension UINavigationController {
 
     func endBars(completed: Bool, wasMoving: Bool) {
         if wasMoving {
-            for layer in [navigationBar.layer, navigationBar.background.layer] { layer.removeMotions() }
-            let (tall, hanging) = navigationBar.background.parts
-            for view in tall + hanging { view.layer.removeAnimation(forKey: Self.heightKey) }
-            for view in navigationBar.withDescendants { view.layer.removeTurns() }
             navigationBar.endMotion(completed: completed)
             if !bars.isToolbarHidden { ownToolbar.background.stopFollowing() }
         }
@@ -175,6 +106,16 @@ extension UINavigationController {
     }
 
     // MARK: Content
+
+    /// What the bar needs of a screen, for one layout.
+    func surroundings(for page: UIViewController?) -> BarSurroundings {
+        var surroundings = BarSurroundings(topExtension: view.safeAreaInsets.top, isInSheet: isInSheet)
+        guard let page else { return surroundings }
+        surroundings.scrolled = scrolled(page)
+        surroundings.overlap = overlap(page)
+        surroundings.growsWithPull = !hasRefreshControl(page)
+        return surroundings
+    }
 
     /// How far the screen's content has moved from its top.
     func scrolled(_ page: UIViewController) -> CGFloat {
@@ -211,33 +152,6 @@ extension UINavigationController {
         guard controller === barPage, !bars.isToolbarHidden, isViewLoaded else { return }
         ownToolbar.setItems(controller.toolbarItems, animated: animated)
     }
-
-    func barHeightChanged() {
-        guard isViewLoaded else { return }
-        // A search bar may have moved from one bar to the other.
-        if !bars.isToolbarHidden { ownToolbar.setNeedsLayout() }
-        if let motion { return updateHeights(motion) }
-        if ViewAnimationState.ofApp.changesShape {
-            layoutBar()
-            refreshInsets()
-            return navigationBar.layoutIfNeeded()
-        }
-        let changes = barHeight(for: barPage) != navigationBar.bounds.height
-        let animates = changes && view.window != nil && machine.transition == nil && navigationBar.shown.content != nil
-        // New content is laid out at once; only the change of height is animated.
-        UIView.performWithoutAnimation { navigationBar.layoutIfNeeded() }
-        UIView.animate(withDuration: animates ? TimeInterval(Self.hideShowBarDuration) : 0) {
-            self.layoutBar()
-            self.refreshInsets()
-            self.navigationBar.layoutIfNeeded()
-        }
-    }
-
-    func barAppearanceChanged() {
-        guard isViewLoaded, motion == nil else { return }
-        refreshInsets()
-        view.setNeedsLayout()
-    }
 }
 
 extension UINavigationController: ScrollObserver {
@@ -246,12 +160,10 @@ extension UINavigationController: ScrollObserver {
         if page.contentScrollView(for: .bottom) === scrollView { updateToolbarOverlap() }
         guard page.contentScrollView(for: .top) === scrollView else { return }
         let bar = navigationBar
-        bar.shown.scrolled = scrolled(page)
-        bar.shown.overlap = overlap(page)
-        bar.search.growsWithPull = !hasRefreshControl(page)
+        bar.surroundings = surroundings(for: page)
         let zones = zones(page)
-        scrollView.scroll.barCollapse = min(max(bar.shown.scrolled, 0), CGFloat(zones.collapsible))
-        if zones.title > 0 || zones.search > 0 { layoutBar() } else { bar.setNeedsLayout() }
+        scrollView.scroll.barCollapse = min(max(bar.surroundings.scrolled, 0), CGFloat(zones.collapsible))
+        if zones.title > 0 || zones.search > 0 { setBarFrame() }
     }
 
     func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {

@@ -40,7 +40,7 @@ extension UINavigationController {
 
     func makeBar() -> UINavigationBar {
         let bar = barClass.init(frame: CGRect(x: 0, y: 0, width: 390, height: BarMetrics.height))
-        bar.stack.owner = self
+        bar.stack.host = self
         return bar
     }
 
@@ -57,7 +57,7 @@ extension UINavigationController {
     func layoutChrome() {
         startScheduled()
         swipe.updateEdge()
-        navigationBar.shown.isInSheet = isInSheet
+        navigationBar.surroundings.isInSheet = isInSheet
         pages.frame = view.bounds
         guard let motion else {
             layoutBar()
@@ -71,7 +71,7 @@ extension UINavigationController {
     }
 
     /// Whether the whole stack is in a sheet.
-    private var isInSheet: Bool {
+    var isInSheet: Bool {
         var outermost: UIViewController = self
         while let parent = outermost.parent { outermost = parent }
         return outermost.presentation.stage?.isSheet ?? false
@@ -86,16 +86,18 @@ extension UINavigationController {
         return navigationBar.height(for: page.navigationItem, isLarge: isLarge(page), scrolled: scrolled)
     }
 
+    /// Updates the bar for the page that it belongs to.
     func layoutBar() {
+        navigationBar.surroundings = surroundings(for: barPage)
+        setBarFrame()
+    }
+
+    /// Gives the bar its frame at rest, in the surroundings that it has.
+    func setBarFrame() {
         let height = barHeight(for: barPage)
+        // A hidden bar lies above the window, hairline included.
         let y = bars.isNavigationBarHidden ? -height - 1 : safeTop
-        navigationBar.shown.topExtension = safeTop
-        navigationBar.shown.isArranging = true
-        navigationBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
-        navigationBar.shown.isArranging = false
-        // A hidden bar lies above the window, hairline included, where no touch hits it.
-        navigationBar.isUserInteractionEnabled = !bars.isNavigationBarHidden
-        navigationBar.setNeedsLayout()
+        navigationBar.setFrameAtRest(CGRect(x: 0, y: y, width: view.bounds.width, height: height), isHidden: bars.isNavigationBarHidden)
     }
 
     private func layoutToolbar() {

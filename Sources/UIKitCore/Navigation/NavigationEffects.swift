@@ -93,8 +93,7 @@ extension UINavigationController {
     private func schedule(from: UIViewController?, to: UIViewController?, animated: Bool) {
         coordinateSchedule(from: from, to: to, animated: animated)
         // Without a window or a host there is no layout by itself.
-        let app = AppContext.current
-        guard let view = viewIfLoaded, view.window != nil, app.host != nil else { return startScheduled() }
+        guard let view = viewIfLoaded, let app = view.window?.appContext, app.host != nil else { return startScheduled() }
         app.scheduledStacks.append(WeakStack(stack: self))
         view.setNeedsLayout()
     }
@@ -257,38 +256,12 @@ extension UINavigationController {
     /// Whether this container makes the page's calls; a page that still leaves may be in another container by now.
     func owns(_ page: UIViewController) -> Bool { page.parent == nil || page.parent === self }
 
-    /// The navigation item of the screen that many places below the top.
-    func item(fromTop depth: Int) -> UINavigationItem? {
-        let index = machine.depth - 1 - depth
-        return index >= 0 ? machine.stack[index].navigationItem : nil
-    }
-
-    func backTapped() {
-        guard machine.depth > 1, let item = topViewController?.navigationItem else { return }
-        if let judge = self as? any UINavigationBarDelegate, !judge.navigationBar(navigationBar, shouldPop: item) { return }
-        popViewController(animated: true)
-    }
-
     /// "Back" from a key or the mouse: as a tap on the back button, where there is one.
     func goBack() -> Bool {
         guard presentation.presented == nil, let item = topViewController?.navigationItem, !item.hidesBackButton,
             machine.depth > 1 || item.backAction != nil
         else { return false }
-        if let action = item.backAction { action.performWithSender(navigationBar, target: nil) } else { backTapped() }
+        if let action = item.backAction { action.performWithSender(navigationBar, target: nil) } else { barBackTapped() }
         return true
-    }
-
-    func historyMenu() -> UIMenu? {
-        guard machine.depth > 1 else { return nil }
-        // Chosen: a menu of thousands is of no use; it lists the nearest screens and the root.
-        let below = Array(machine.stack.dropLast().reversed())
-        let listed = below.count > 30 ? Array(below.prefix(29)) + [below[below.count - 1]] : below
-        return UIMenu(
-            children: listed.map { page in
-                UIAction(title: UINavigationBar.historyTitle(page.navigationItem)) { [weak self, weak page] _ in
-                    guard let self, let page, self.machine.contains(page) else { return }
-                    self.popToViewController(page, animated: true)
-                }
-            })
     }
 }

@@ -26,13 +26,9 @@ extension UINavigationController {
         }
         let change = {
             along()
-            if let page {
-                self.navigationBar.shown.scrolled = self.scrolled(page)
-                self.navigationBar.shown.overlap = self.overlap(page)
-            }
             self.layoutBar()
             self.refreshInsets()
-            if let page { self.navigationBar.shown.scrolled = self.scrolled(page) }
+            // Other insets may have moved the content.
             self.layoutBar()
             self.navigationBar.layoutIfNeeded()
             if !self.bars.isToolbarHidden { self.ownToolbar.setNeedsLayout() }

@@ -46,7 +46,7 @@ final class PageMotionInFlight {
             let p = min(max(isPush ? progress : 1 - progress, 0), 1)
             return PageMotion(progress: p, width: Double(stage?.bounds.width ?? 0), direction: rtl ? .rightToLeft : .leftToRight)
         }
-        if AppContext.current.prefersCrossFade { return fade { motion($0).progress } }
+        if stage.appContext.prefersCrossFade { return fade { motion($0).progress } }
         if let upper {
             upper.startMoving()
             addShadow(to: upper, stage, rtl, motion)

@@ -84,7 +84,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
         guard let owner, let view = owner.viewIfLoaded, recognizer.isEnabled else { return false }
         let step = Double(delta.x) * (view.isRightToLeft ? -1 : 1)
         guard abs(delta.x) > abs(delta.y) else { return false }
-        if wheelTurn.goesBack(step, at: AppContext.current.now.seconds), SwipeRule.mayBegin(in: situation) {
+        if wheelTurn.goesBack(step, at: view.appContext.now.seconds), SwipeRule.mayBegin(in: situation) {
             owner.request(.pop(animated: true), "swipe")
         }
         return step > 0 && owner.machine.depth > 1
@@ -131,7 +131,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
         if let motion = owner.motion {
             guard mayCatch else { return }
             leads = true
-            base = min(max(motion.timeline.progress(at: AppContext.current.now), 0), 1)
+            base = min(max(motion.timeline.progress(at: owner.view.appContext.now), 0), 1)
             owner.request(.catchAgain(fraction: base), "swipe")
         } else if refusesForGood == false {
             if zoomed != nil, zoom.begin(.leadingEdge, pan) { return }

@@ -36,7 +36,7 @@ final class ScrollIndicators {
     func fadeOut(after delay: Double) {
         guard vertical != nil || horizontal != nil else { return }
         fade?.cancel()
-        fade = AppContext.current.after(delay) { [weak self] in self?.fadeNow() }
+        fade = owner?.appContext.after(delay) { [weak self] in self?.fadeNow() }
     }
 
     /// Chosen: fades within a quarter of a second.
@@ -49,7 +49,7 @@ final class ScrollIndicators {
             bar.opacity = 0
             bar.add(animation, forKey: "fade")
         }
-        fade = AppContext.current.after(0.25) { [weak self] in self?.hide() }
+        fade = owner?.appContext.after(0.25) { [weak self] in self?.hide() }
     }
 
     func hide() {

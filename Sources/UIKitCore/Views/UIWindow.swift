@@ -93,11 +93,11 @@ open class UIWindow: UIView {
         didSet { if windowLevel != oldValue { appContext.environment.requestFrame() } }
     }
     /// Whether keys and text come to this window.
-    open var isKeyWindow: Bool { AppContext.current.keyWindow === self }
+    open var isKeyWindow: Bool { appContext.keyWindow === self }
     var isShown = false
 
     /// Makes this the window that keys and text go to. The former one resigns, with its notification first.
-    open func makeKey() { AppContext.current.makeKey(self) }
+    open func makeKey() { appContext.makeKey(self) }
     /// Shows the window in front of those of its level and makes it the key window.
     open func makeKeyAndVisible() {
         show()

@@ -87,10 +87,10 @@ import UIKitTesting
         let (app, navigation, _) = makeStage()
         navigation.hidesBarsWhenKeyboardAppears = true
         app.activate()
-        NotificationCenter.default.post(name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.post(name: UIResponder.keyboardWillShowNotification, object: UIScreen.main)
         app.settle()
         #expect(navigation.isNavigationBarHidden)
-        NotificationCenter.default.post(name: UIResponder.keyboardWillHideNotification, object: nil)
+        NotificationCenter.default.post(name: UIResponder.keyboardWillHideNotification, object: UIScreen.main)
         app.settle()
         #expect(navigation.isNavigationBarHidden)
         app.tap(at: CGPoint(x: 195, y: 500))

@@ -311,7 +311,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         drag(0)
         wheelRest?.cancel()
         // Chosen: 0.15 s without a step ends a turn, as where content scrolls.
-        wheelRest = AppContext.current.after(0.15) { [weak self] in
+        wheelRest = table?.appContext.after(0.15) { [weak self] in
             self?.release(0)
             self?.row?.rule.performsFirst = self?.row?.configuration.performsFirstActionWithFullSwipe ?? false
         }

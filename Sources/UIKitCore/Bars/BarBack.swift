@@ -1,0 +1,27 @@
+import Foundation
+import NavigationLogic
+import SystemStrings
+
+/// The way back: the tap on it, and the menu of what is below.
+extension UINavigationBar {
+    func backTapped() {
+        if let host = stack.host { host.barBackTapped() } else { popItem(animated: true) }
+    }
+
+    /// The screens below, nearest first, by their full names.
+    func historyMenu() -> UIMenu? {
+        guard let host = stack.host else {
+            return UIMenu(
+                children: stack.ownItems.dropLast().reversed().map { item in
+                    UIAction(title: Self.historyTitle(item)) { [weak self, weak item] _ in
+                        if let item { self?.pop(to: item) }
+                    }
+                })
+        }
+        return host.barHistoryMenu()
+    }
+
+    static func historyTitle(_ item: UINavigationItem) -> String {
+        BackTitle(item: item, below: item).menuTitle(genericWord: SystemString.back.localized)
+    }
+}

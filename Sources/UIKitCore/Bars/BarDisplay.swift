@@ -1,0 +1,72 @@
+import CoreGraphics
+import Foundation
+import MotionLogic
+import NavigationLogic
+import QuartzCore
+
+/// Which content a bar displays, and the views of it.
+extension UINavigationBar {
+    /// Displays the top item at rest, without animation.
+    func displayTop() {
+        let (top, below) = stack.host?.barItemsAtRest ?? (topItem, backItem)
+        guard let item = top else { return display(nil) }
+        let style = titleStyle(item)
+        guard shown.motion == nil, let content = shown.content, content.item === item, content.below === below else {
+            return display(BarContent(item: item, below: below, bar: self, style: style))
+        }
+        content.style = style
+        refresh(content, animated: false)
+        updateSearch(of: item)
+    }
+
+    /// Whether the bar displays an item.
+    var displaysItem: Bool { shown.content != nil }
+
+    func display(_ content: BarContent?) {
+        shown.motion?.abandon()
+        keeping(shown.motion) { shown.motion = nil }
+        let leaving = shown.leaving
+        keeping(shown.leaving) { shown.leaving = nil }
+        if let leaving { remove(leaving) }
+        let old = shown.content
+        keeping(shown.content) { shown.content = content }
+        if let old, old !== content {
+            remove(old)
+            window?.customizationStage?.itemChanged(to: content?.item)
+        }
+        if let content { install(content) }
+        updateSearch(of: content?.item)
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// Adds a view of the bar's own.
+    func addOwnSubview(_ view: UIView) {
+        shown.isArranging = true
+        addSubview(view)
+        shown.isArranging = false
+    }
+
+    func install(_ content: BarContent) {
+        content.item.bar = self
+        content.below?.bar = self
+        for view in content.rowViews where view.superview !== self { addOwnSubview(view) }
+        for view in content.zoneViews where view.superview !== largeTitleClip { largeTitleClip.addSubview(view) }
+    }
+
+    func remove(_ content: BarContent) {
+        let kept = Set((shown.content.map { $0.rowViews + $0.zoneViews } ?? []).map(ObjectIdentifier.init))
+        for view in content.rowViews + content.zoneViews where !kept.contains(ObjectIdentifier(view)) { removeOwnSubview(view) }
+        for item in [content.item, content.below] where item?.bar === self && !concerns(item) { item?.bar = nil }
+    }
+
+    func removeOwnSubview(_ view: UIView) {
+        view.layer.removeAllAnimations()
+        if view.superview === self || view.superview === largeTitleClip { view.removeFromSuperview() }
+    }
+
+    /// Whether something on the bar is this item's, or leads back to it.
+    private func concerns(_ item: UINavigationItem?) -> Bool {
+        [shown.content, shown.leaving].contains { $0 != nil && ($0?.item === item || $0?.below === item) }
+    }
+}

@@ -1,0 +1,108 @@
+import CoreGraphics
+import Foundation
+import MotionLogic
+import NavigationLogic
+import QuartzCore
+
+/// What the bar asks of its stack.
+extension UINavigationController: NavigationBarHost {
+    var barItems: [UINavigationItem] { viewControllers.map(\.navigationItem) }
+
+    func barItem(fromTop depth: Int) -> UINavigationItem? {
+        let index = machine.depth - 1 - depth
+        return index >= 0 ? machine.stack[index].navigationItem : nil
+    }
+
+    var barItemsAtRest: (top: UINavigationItem?, below: UINavigationItem?)? {
+        guard awaitsTransition else { return nil }
+        guard let page = machine.shown else { return (nil, nil) }
+        // A page that was popped stood above the present top.
+        return (page.navigationItem, machine.contains(page) ? item(below: page) : machine.top?.navigationItem)
+    }
+
+    /// The class of the screen on top, without the ending that all of them have.
+    var barIdentifier: String? {
+        guard let page = topViewController else { return nil }
+        let name = String(reflecting: type(of: page))
+        return name.hasSuffix("Controller") ? String(name.dropLast("Controller".count)) : name
+    }
+
+    /// Measured: the bar of a controller whose view begins at the top of the window, whether or not something covers that.
+    var isBarAttached: Bool {
+        guard let view = viewIfLoaded, let window = view.window else { return true }
+        return view.convert(view.bounds.origin, to: window).y <= 0
+    }
+
+    var hasBarInPlace: Bool { isViewLoaded && motion == nil && machine.transition == nil }
+
+    var mayChangeBarHeight: Bool {
+        motion.map { $0.barHeight != nil && $0.custom == nil } == true && !bars.isNavigationBarHidden && navigationBar.frame.minX == 0
+    }
+
+    func barMoved() { view.setNeedsLayout() }
+
+    func barHeightChanged() {
+        guard isViewLoaded else { return }
+        // A search bar may have moved from one bar to the other.
+        if !bars.isToolbarHidden { ownToolbar.setNeedsLayout() }
+        if let motion { return updateHeights(motion) }
+        if ViewAnimationState.ofApp.changesShape {
+            layoutBar()
+            refreshInsets()
+            return navigationBar.layoutIfNeeded()
+        }
+        let changes = barHeight(for: barPage) != navigationBar.bounds.height
+        let animates = changes && view.window != nil && machine.transition == nil && navigationBar.displaysItem
+        // New content is laid out at once; only the change of height is animated.
+        UIView.performWithoutAnimation { navigationBar.layoutIfNeeded() }
+        UIView.animate(withDuration: animates ? TimeInterval(Self.hideShowBarDuration) : 0) {
+            self.layoutBar()
+            self.refreshInsets()
+            self.navigationBar.layoutIfNeeded()
+        }
+    }
+
+    /// The bar's height reaches its new end along with the pages, from its present value, in both directions.
+    func barPromptChanged(by points: CGFloat, arrives: Bool) {
+        guard let motion, var track = motion.barHeight else { return }
+        let progress = motion.timeline.progress(at: view.appContext.now)
+        if arrives {
+            track.setEnd(track.end + Double(points), at: progress)
+        } else {
+            track.setStart(track.start + Double(points), at: progress)
+        }
+        motion.barHeight = track
+        let bar = navigationBar
+        var frame = bar.frame
+        frame.size.height = CGFloat(track.end)
+        UIView.performWithoutAnimation { bar.setFrameInMotion(frame) }
+        bar.animateHeight(track, motion.timeline)
+        refreshInsets(of: arrives ? motion.to : motion.from, motion, arrives ? .around(progress) : .backFrom(progress))
+    }
+
+    func barAppearanceChanged() {
+        guard isViewLoaded, motion == nil else { return }
+        refreshInsets()
+        view.setNeedsLayout()
+    }
+
+    func barBackTapped() {
+        guard machine.depth > 1, let item = topViewController?.navigationItem else { return }
+        if let judge = self as? any UINavigationBarDelegate, !judge.navigationBar(navigationBar, shouldPop: item) { return }
+        popViewController(animated: true)
+    }
+
+    func barHistoryMenu() -> UIMenu? {
+        guard machine.depth > 1 else { return nil }
+        // Chosen: a menu of thousands is of no use; it lists the nearest screens and the root.
+        let below = Array(machine.stack.dropLast().reversed())
+        let listed = below.count > 30 ? Array(below.prefix(29)) + [below[below.count - 1]] : below
+        return UIMenu(
+            children: listed.map { page in
+                UIAction(title: UINavigationBar.historyTitle(page.navigationItem)) { [weak self, weak page] _ in
+                    guard let self, let page, self.machine.contains(page) else { return }
+                    self.popToViewController(page, animated: true)
+                }
+            })
+    }
+}
