@@ -61,5 +61,6 @@ public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
 }
 
 extension MFMailComposeViewControllerDelegate {
+    /// Default: nothing is done.
     public func mailComposeController(_ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?) {}
 }

@@ -10,7 +10,9 @@ public protocol CAAnimationDelegate: AnyObject {
 }
 
 extension CAAnimationDelegate {
+    /// Default: nothing is done.
     public func animationDidStart(_ anim: CAAnimation) {}
+    /// Default: nothing is done.
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 

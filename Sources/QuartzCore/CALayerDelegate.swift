@@ -13,10 +13,15 @@ public protocol CALayerDelegate: AnyObject {
 }
 
 extension CALayerDelegate {
+    /// Default: nothing is done.
     public func display(_ layer: CALayer) {}
+    /// Default: nothing is done.
     public func draw(_ layer: CALayer, in ctx: CGContext) {}
+    /// Default: nothing is done.
     public func layerWillDraw(_ layer: CALayer) {}
+    /// Default: nothing is done.
     public func layoutSublayers(of layer: CALayer) {}
+    /// Default: `nil`.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 

@@ -25,6 +25,7 @@ extension UNUserNotificationCenterDelegate {
         Task { @MainActor in completionHandler(await userNotificationCenter(center, willPresent: notification)) }
     }
 
+    /// Default: `[]`.
     @preconcurrency @MainActor public func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions { [] }
@@ -38,6 +39,8 @@ extension UNUserNotificationCenterDelegate {
         }
     }
 
+    /// Default: nothing is done.
+    /// Default: nothing is done.
     @preconcurrency @MainActor public func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {}
     @preconcurrency @MainActor public func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {}
 }

@@ -173,6 +173,7 @@ open class UIVisualEffectView: UIView {
         applyEffect()
     }
 
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         effect =

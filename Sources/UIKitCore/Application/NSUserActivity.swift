@@ -57,7 +57,9 @@ public protocol NSUserActivityDelegate: AnyObject {
 }
 
 extension NSUserActivityDelegate {
+    /// Default: nothing is done.
     public func userActivityWillSave(_ userActivity: NSUserActivity) {}
+    /// Default: nothing is done.
     public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
 }
 

@@ -207,9 +207,11 @@ extension UIApplicationDelegate {
         get { nil }
         set {}
     }
+    /// Default: `true`.
     public func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
+    /// Default: `true`.
     public func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
@@ -217,12 +219,19 @@ extension UIApplicationDelegate {
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
+    /// Default: nothing is done.
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+    /// Default: nothing is done.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
+    /// Default: nothing is done.
     public func applicationWillResignActive(_ application: UIApplication) {}
+    /// Default: nothing is done.
     public func applicationDidEnterBackground(_ application: UIApplication) {}
+    /// Default: nothing is done.
     public func applicationWillEnterForeground(_ application: UIApplication) {}
+    /// Default: nothing is done.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    /// Default: nothing is done.
     public func applicationWillTerminate(_ application: UIApplication) {}
     public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
         self.application(application, shouldSaveApplicationState: coder)
@@ -230,12 +239,17 @@ extension UIApplicationDelegate {
     public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
         self.application(application, shouldRestoreApplicationState: coder)
     }
+    /// Default: `false`.
     public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
+    /// Default: `false`.
     public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { false }
+    /// Default: `nil`.
     public func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
     ) -> UIViewController? { nil }
+    /// Default: nothing is done.
     public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
+    /// Default: nothing is done.
     public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
 }
 

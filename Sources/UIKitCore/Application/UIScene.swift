@@ -136,15 +136,23 @@ public protocol UISceneDelegate: AnyObject {
 }
 
 extension UISceneDelegate {
+    /// Default: nothing is done.
     public func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {}
+    /// Default: nothing is done.
     public func sceneDidDisconnect(_ scene: UIScene) {}
+    /// Default: nothing is done.
     public func sceneDidBecomeActive(_ scene: UIScene) {}
+    /// Default: nothing is done.
     public func sceneWillResignActive(_ scene: UIScene) {}
+    /// Default: nothing is done.
     public func sceneWillEnterForeground(_ scene: UIScene) {}
+    /// Default: nothing is done.
     public func sceneDidEnterBackground(_ scene: UIScene) {}
     /// What the app set on the session.
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { scene.session.stateRestorationActivity }
+    /// Default: nothing is done.
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+    /// Default: nothing is done.
     public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
 }
 

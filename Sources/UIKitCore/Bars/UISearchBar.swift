@@ -19,6 +19,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         prepareSearchBar()
     }
 
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareSearchBar()
@@ -275,19 +276,30 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
 }
 
 extension UISearchBarDelegate {
+    /// Default: `true`.
     public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+    /// Default: nothing is done.
     public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+    /// Default: `true`.
     public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+    /// Default: nothing is done.
     public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+    /// Default: nothing is done.
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+    /// Default: `true`.
     public func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
     public func searchBar(_ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String) -> Bool {
         guard let range = ranges.first?.rangeValue else { return true }
         return self.searchBar(searchBar, shouldChangeTextIn: range, replacementText: text)
     }
+    /// Default: nothing is done.
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+    /// Default: nothing is done.
     public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+    /// Default: nothing is done.
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    /// Default: nothing is done.
     public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
+    /// Default: nothing is done.
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }

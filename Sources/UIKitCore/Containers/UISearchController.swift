@@ -128,12 +128,19 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
 }
 
 extension UISearchControllerDelegate {
+    /// Default: nothing is done.
     public func willPresentSearchController(_ searchController: UISearchController) {}
+    /// Default: nothing is done.
     public func didPresentSearchController(_ searchController: UISearchController) {}
+    /// Default: nothing is done.
     public func willDismissSearchController(_ searchController: UISearchController) {}
+    /// Default: nothing is done.
     public func didDismissSearchController(_ searchController: UISearchController) {}
+    /// Default: nothing is done.
     public func presentSearchController(_ searchController: UISearchController) {}
+    /// Default: nothing is done.
     public func searchController(_ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement) {}
+    /// Default: nothing is done.
     public func searchController(_ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement) {}
 }
 
@@ -147,5 +154,6 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 }
 
 extension UISearchResultsUpdating {
+    /// Default: nothing is done.
     public func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) {}
 }

@@ -17,7 +17,9 @@ public protocol UISearchSuggestion: NSObjectProtocol {
 }
 
 extension UISearchSuggestion {
+    /// Default: `nil`.
     public var localizedDescription: String? { nil }
+    /// Default: `nil`.
     public var iconImage: UIImage? { nil }
 }
 

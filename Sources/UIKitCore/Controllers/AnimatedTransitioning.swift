@@ -20,6 +20,7 @@ extension UIViewControllerAnimatedTransitioning {
     public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
         NoInterruptibleAnimator.shared
     }
+    /// Default: nothing is done.
     public func animationEnded(_ transitionCompleted: Bool) {}
 
     func ownInterruptibleAnimator(_ context: any UIViewControllerContextTransitioning) -> (any UIViewImplicitlyAnimating)? {
@@ -57,8 +58,11 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerInteractiveTransitioning {
+    /// Default: `1`.
     public var completionSpeed: CGFloat { 1 }
+    /// Default: `.easeInOut`.
     public var completionCurve: UIView.AnimationCurve { .easeInOut }
+    /// Default: `true`.
     public var wantsInteractiveStart: Bool { true }
 }
 
@@ -144,16 +148,21 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 }
 
 extension UIViewControllerTransitioningDelegate {
+    /// Default: `nil`.
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { nil }
+    /// Default: `nil`.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    /// Default: `nil`.
     public func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    /// Default: `nil`.
     public func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    /// Default: `nil`.
     public func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }

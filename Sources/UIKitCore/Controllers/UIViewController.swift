@@ -23,6 +23,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
+    /// Called for an element of a storyboard, whose attributes are set when it returns. Of any other archive nothing is read.
     public required init?(coder: NSCoder) {
         super.init()
         coder.fill(self, as: UIViewController.self)

@@ -38,6 +38,7 @@ open class UIActivityIndicatorView: UIView {
         prepare()
     }
 
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()

@@ -46,6 +46,7 @@ open class UIButton: UIControl {
         adopt(primaryAction)
     }
 
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         faceChanged()

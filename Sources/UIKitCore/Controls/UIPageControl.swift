@@ -17,6 +17,7 @@ open class UIPageControl: UIControl {
         super.init(frame: frame)
     }
 
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         coder.fill(self, as: UIPageControl.self)

@@ -18,6 +18,7 @@ open class UITextField: UIControl, UIKeyInput {
         prepareField()
     }
 
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareField()

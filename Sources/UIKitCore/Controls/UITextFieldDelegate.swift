@@ -32,13 +32,18 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 }
 
 extension UITextFieldDelegate {
+    /// Default: `true`.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    /// Default: nothing is done.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    /// Default: `true`.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    /// Default: nothing is done.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
         textFieldDidEndEditing(textField)
     }
+    /// Default: `true`.
     public func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool { true }
     public func textField(
         _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
@@ -46,8 +51,12 @@ extension UITextFieldDelegate {
         guard let range = ranges.first?.rangeValue else { return true }
         return self.textField(textField, shouldChangeCharactersIn: range, replacementString: string)
     }
+    /// Default: nothing is done.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
+    /// Default: `true`.
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    /// Default: `true`.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    /// Default: `nil`.
     public func textField(_ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
 }

@@ -62,6 +62,7 @@ open class UINavigationController: UIViewController {
     /// An empty stack with UIKit's own bars.
     public convenience init() { self.init(nibName: nil, bundle: nil) }
 
+    /// Called for an element of a storyboard, whose attributes are set when it returns. Of any other archive nothing is read.
     public required init?(coder: NSCoder) {
         barClass = coder.object("navigation.bar") as? UINavigationBar.Type ?? UINavigationBar.self
         toolbarClass = coder.object("navigation.toolbar") as? UIToolbar.Type ?? UIToolbar.self

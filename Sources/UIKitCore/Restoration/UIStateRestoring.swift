@@ -15,10 +15,15 @@ public protocol UIStateRestoring: NSObjectProtocol {
 }
 
 extension UIStateRestoring {
+    /// Default: `nil`.
     public var restorationParent: (any UIStateRestoring)? { nil }
+    /// Default: `nil`.
     public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
+    /// Default: nothing is done.
     public func encodeRestorableState(with coder: NSCoder) {}
+    /// Default: nothing is done.
     public func decodeRestorableState(with coder: NSCoder) {}
+    /// Default: nothing is done.
     public func applicationFinishedRestoringState() {}
 }
 

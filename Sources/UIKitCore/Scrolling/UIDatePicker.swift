@@ -34,6 +34,7 @@ open class UIDatePicker: UIControl {
 
     public convenience init() { self.init(frame: .zero) }
 
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
     public required init?(coder: NSCoder) {
         shown = Date(timeIntervalSince1970: SharedServices.calendarSeconds ?? 0)
         super.init(coder: coder)

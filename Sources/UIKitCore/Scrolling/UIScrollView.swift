@@ -17,6 +17,7 @@ open class UIScrollView: UIView {
         prepareScrolling()
     }
 
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareScrolling()

@@ -34,21 +34,35 @@ public protocol UIScrollViewDelegate: AnyObject {
 }
 
 extension UIScrollViewDelegate {
+    /// Default: nothing is done.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// Default: nothing is done.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// Default: nothing is done.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
+    /// Default: nothing is done.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// Default: nothing is done.
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    /// Default: nothing is done.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// Default: nothing is done.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// Default: nothing is done.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+    /// Default: `nil`.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    /// Default: nothing is done.
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    /// Default: nothing is done.
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    /// Default: nothing is done.
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+    /// Default: `true`.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    /// Default: nothing is done.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }
 

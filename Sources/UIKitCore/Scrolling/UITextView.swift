@@ -26,6 +26,7 @@ open class UITextView: UIScrollView {
         if let textContainer { self.textContainer.lineFragmentPadding = textContainer.lineFragmentPadding }
     }
 
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareText()

@@ -23,6 +23,7 @@ open class UITableView: UIScrollView {
 
     public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
     public required init?(coder: NSCoder) {
         style = Style(rawValue: coder.integer("table.style")) ?? .plain
         super.init(coder: coder)

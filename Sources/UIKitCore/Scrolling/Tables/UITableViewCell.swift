@@ -24,6 +24,7 @@ open class UITableViewCell: UIView {
         prepareCell()
     }
 
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
     public required init?(coder: NSCoder) {
         style = CellStyle(rawValue: coder.integer("cell.style")) ?? .default
         reuseIdentifier = coder.string("cell.reuse") ?? CellReuse.identifierBeingMade
