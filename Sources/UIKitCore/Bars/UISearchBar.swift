@@ -12,6 +12,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         set { bar.appearance = newValue }
     }
 
+    /// A bar of no size, which a superview or ``UIView/sizeToFit()`` gives one.
     public convenience init() { self.init(frame: .zero) }
 
     public override init(frame: CGRect) {
@@ -173,26 +174,32 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     // MARK: Traits, those of the field
 
+    /// The field's. Has no effect on what is typed: no keyboard is on the screen.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { searchTextField.autocapitalizationType }
         set { searchTextField.autocapitalizationType = newValue }
     }
+    /// The field's. Has no effect on what is typed.
     open var autocorrectionType: UITextAutocorrectionType {
         get { searchTextField.autocorrectionType }
         set { searchTextField.autocorrectionType = newValue }
     }
+    /// The field's. Has no effect on what is typed.
     open var spellCheckingType: UITextSpellCheckingType {
         get { searchTextField.spellCheckingType }
         set { searchTextField.spellCheckingType = newValue }
     }
+    /// The field's. Has no effect: keys are those of the desktop.
     open var keyboardType: UIKeyboardType {
         get { searchTextField.keyboardType }
         set { searchTextField.keyboardType = newValue }
     }
+    /// The field's. Has no effect: no keyboard is on the screen.
     open var keyboardAppearance: UIKeyboardAppearance {
         get { searchTextField.keyboardAppearance }
         set { searchTextField.keyboardAppearance = newValue }
     }
+    /// The field's. Has no effect: no keyboard is on the screen.
     open var returnKeyType: UIReturnKeyType {
         get { searchTextField.returnKeyType }
         set { searchTextField.returnKeyType = newValue }
@@ -202,6 +209,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         get { searchTextField.enablesReturnKeyAutomatically }
         set { searchTextField.enablesReturnKeyAutomatically = newValue }
     }
+    /// Whether the field displays dots in place of the text. False by default.
     open var isSecureTextEntry: Bool {
         get { searchTextField.isSecureTextEntry }
         set { searchTextField.isSecureTextEntry = newValue }
@@ -288,6 +296,7 @@ extension UISearchBarDelegate {
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
     /// Default: `true`.
     public func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
+    /// Default: what the method for one range answers for the first of the ranges; `true` without any.
     public func searchBar(_ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String) -> Bool {
         guard let range = ranges.first?.rangeValue else { return true }
         return self.searchBar(searchBar, shouldChangeTextIn: range, replacementText: text)

@@ -16,6 +16,7 @@ open class UISearchTextField: UITextField {
         prepareSearch()
     }
 
+    /// Of an archive the properties of any view are read. The field has the system's appearance, and no text.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareSearch()

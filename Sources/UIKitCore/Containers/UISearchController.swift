@@ -28,6 +28,7 @@ open class UISearchController: UIViewController {
         prepareSearch()
     }
 
+    /// A controller without a results controller: the content that is searched shows the results itself.
     public required init?(coder: NSCoder) {
         searchResultsController = nil
         super.init(coder: coder)

@@ -73,6 +73,7 @@ extension UISplitViewControllerDelegate {
     public func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool { false }
     /// Default: `false`.
     public func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool { false }
+    /// Default: all orientations on a pad, all but upside down on a phone.
     public func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController) -> UIInterfaceOrientationMask {
         splitViewController.defaultInterfaceOrientations
     }
@@ -93,9 +94,11 @@ extension UISplitViewControllerDelegate {
     public func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController? { nil }
+    /// Default: the proposed column.
     public func splitViewController(
         _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column { proposedTopColumn }
+    /// Default: the proposed mode.
     public func splitViewController(
         _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode { proposedDisplayMode }

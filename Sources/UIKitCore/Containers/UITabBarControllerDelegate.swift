@@ -72,6 +72,7 @@ extension UITabBarControllerDelegate {
     public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
     /// Default: nothing is done.
     public func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?) {}
+    /// Default: the proposed controllers.
     public func tabBarController(
         _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab, proposedViewControllers: [UIViewController]
     ) -> [UIViewController] { proposedViewControllers }
@@ -81,9 +82,11 @@ extension UITabBarControllerDelegate {
     public func tabBarController(_ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool) {}
     /// Default: nothing is done.
     public func tabBarController(_ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool) {}
+    /// Default: the orientations that all tabs support.
     public func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask {
         tabBarController.ownInterfaceOrientations
     }
+    /// Default: what the selected controller prefers; `.portrait` without one.
     public func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController) -> UIInterfaceOrientation {
         tabBarController.ownPreferredOrientation
     }

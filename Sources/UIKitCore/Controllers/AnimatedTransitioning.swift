@@ -17,6 +17,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerAnimatedTransitioning {
+    /// Default: no animator, by which the transition is run with ``animateTransition(using:)``.
     public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
         NoInterruptibleAnimator.shared
     }

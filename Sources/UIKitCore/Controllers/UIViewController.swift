@@ -141,7 +141,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     override open var next: UIResponder? { nextResponder }
     /// Those that were added; nil without any. Overrides add theirs to what super answers.
     override open var keyCommands: [UIKeyCommand]? { chrome.keyCommands.isEmpty ? nil : chrome.keyCommands }
+    /// Adds a command that is available while the controller is in the responder chain.
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { chrome.keyCommands.append(keyCommand) }
+    /// Removes a command that was added; another one is ignored.
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { keeping(chrome.keyCommands) { chrome.keyCommands.removeAll { $0 === keyCommand } } }
 
     /// For containers: replaces the view of a child by that of another, with `animations`. Both get their appearance callbacks. A
@@ -498,5 +500,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
 }
 /// The animation of a presentation. `partialCurl` cross-fades here.
 public enum UIModalTransitionStyle: Int, Sendable { case coverVertical = 0, flipHorizontal, crossDissolve, partialCurl }
+/// How the status bar appears and disappears.
 public enum UIStatusBarAnimation: Int, Sendable { case none = 0, fade, slide }
+/// Whether the status bar's text is dark, light, or as the interface style asks for.
 public enum UIStatusBarStyle: Int, Sendable { case `default` = 0, lightContent = 1, darkContent = 3 }

@@ -27,6 +27,7 @@ public protocol UIBarPositioningDelegate: NSObjectProtocol {
 }
 
 extension UIBarPositioningDelegate {
+    /// Default: `.bottom` for a toolbar, `.top` for any other bar.
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { bar is UIToolbar ? .bottom : .top }
 }
 

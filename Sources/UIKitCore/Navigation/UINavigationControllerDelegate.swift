@@ -32,9 +32,11 @@ extension UINavigationControllerDelegate {
     public func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {}
     /// Default: nothing is done.
     public func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {}
+    /// Default: what the top controller supports.
     public func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask {
         navigationController.ownInterfaceOrientations
     }
+    /// Default: what the top controller prefers; `.portrait` in an empty stack.
     public func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation { navigationController.ownPreferredOrientation }

@@ -34,9 +34,11 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+    /// Default: what the presentation itself does where width is compact.
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         controller.ownAdaptiveStyle(for: UITraitCollection(horizontalSizeClass: .compact))
     }
+    /// Default: in compact width the answer of ``adaptivePresentationStyle(for:)``, else `.none`, which keeps the style.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {

@@ -22,6 +22,7 @@ open class UIRefreshControl: UIControl {
         prepare()
     }
 
+    /// A control to be set as a scroll view's ``UIScrollView/refreshControl``.
     public init() {
         super.init(frame: .zero)
         prepare()
@@ -34,7 +35,9 @@ open class UIRefreshControl: UIControl {
         coder.fill(self, as: UIRefreshControl.self)
     }
 
+    /// Whether it turns: after the user pulled far enough, or after ``beginRefreshing()``.
     open private(set) var isRefreshing = false
+    /// The text below the wheel; nil, the default, shows none.
     open var attributedTitle: NSAttributedString? {
         didSet {
             label.attributedText = attributedTitle
