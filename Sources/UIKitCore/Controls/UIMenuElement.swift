@@ -3,8 +3,10 @@ public import Foundation
 /// What a menu is made of.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
+    /// Whether an element has a check mark; `mixed` has a line.
     public enum State: Int, Sendable { case off = 0, on, mixed }
 
+    /// How an element can be chosen.
     public struct Attributes: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -28,14 +30,17 @@ open class UIMenuElement: NSObject {
         super.init()
     }
 
+    /// Nil: elements of menus are not archived.
     public required init?(coder: NSCoder) { nil }
 
+    /// The text of the row.
     open var title: String { face.title }
     /// A second line below the title.
     open var subtitle: String? {
         get { face.subtitle }
         set { face.subtitle = newValue }
     }
+    /// The image of the row; nil shows none.
     open var image: UIImage? { face.image }
     /// Addresses the element in tests.
     open var accessibilityIdentifier: String?
@@ -52,20 +57,26 @@ public protocol UIMenuLeaf: AnyObject {
     func performWithSender(_ sender: Any?, target: Any?)
 }
 
+/// Called when an action is chosen or a control sends it.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A thing that the user can do, with a closure that does it.
 @preconcurrency @MainActor
 public final class UIAction: UIMenuElement, UIMenuLeaf {
+    /// Names an action.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
+    /// Names the action; made up where none was passed.
     public let identifier: Identifier
+    /// What the action does, for lists of shortcuts; nil for its title.
     public var discoverabilityTitle: String?
+    /// Whether the action can be chosen. None by default.
     public var attributes: Attributes
+    /// Whether the row has a check mark. Off by default.
     public var state: State
     /// Who the action came from, while its handler runs.
     public private(set) var sender: Any?
@@ -73,6 +84,7 @@ public final class UIAction: UIMenuElement, UIMenuLeaf {
 
     private static var made = 0
 
+    /// An action. Without an identifier it gets one of its own.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
@@ -86,6 +98,7 @@ public final class UIAction: UIMenuElement, UIMenuLeaf {
         super.init(Face(title: title, subtitle: subtitle, image: image))
     }
 
+    /// Nil: actions are not archived.
     public required init?(coder: NSCoder) { nil }
 
     public override var title: String {

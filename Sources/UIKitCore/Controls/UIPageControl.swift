@@ -23,6 +23,7 @@ open class UIPageControl: UIControl {
         coder.fill(self, as: UIPageControl.self)
     }
 
+    /// How many dots there are. 0 by default; a negative number counts as 0. ``currentPage`` is kept within.
     open var numberOfPages = 0 {
         didSet {
             numberOfPages = max(0, numberOfPages)
@@ -37,11 +38,14 @@ open class UIPageControl: UIControl {
             colorDots()
         }
     }
+    /// Whether nothing shows where there is one page. False by default.
     open var hidesForSinglePage = false { didSet { colorDots() } }
     /// Nil is the system's.
     open var pageIndicatorTintColor: UIColor? { didSet { colorDots() } }
+    /// The color of the dot of the current page; nil is the system's.
     open var currentPageIndicatorTintColor: UIColor? { didSet { colorDots() } }
 
+    /// The size that some pages need, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         // Derived: 14 points beside the outermost dots and the room around them, as it was measured on newer systems.
         CGSize(width: CGFloat(min(max(0, pageCount), Self.mostDots)) * Self.distance + 20, height: 26)

@@ -1,6 +1,7 @@
 public import Foundation
 
 extension UITextField {
+    /// Why editing ended.
     public enum DidEndEditingReason: Int, Sendable { case committed = 0, cancelled }
 }
 
@@ -40,11 +41,13 @@ extension UITextFieldDelegate {
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
     /// Default: nothing is done.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
+    /// Default: what the method without a reason does.
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
         textFieldDidEndEditing(textField)
     }
     /// Default: `true`.
     public func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool { true }
+    /// Default: what the method for one range answers for the first of the ranges; `true` without any.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
     ) -> Bool {

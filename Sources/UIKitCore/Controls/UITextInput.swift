@@ -11,8 +11,11 @@ open class UITextPosition: NSObject {
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
     public override init() { super.init() }
+    /// Whether the range has no characters. True unless overridden.
     open var isEmpty: Bool { true }
+    /// Where the range begins. A subclass overrides it.
     open var start: UITextPosition { UITextPosition() }
+    /// Where the range ends. A subclass overrides it.
     open var end: UITextPosition { UITextPosition() }
 }
 
@@ -20,14 +23,21 @@ open class UITextRange: NSObject {
 @preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
     public override init() { super.init() }
+    /// In the coordinates of the text's view. Zero unless overridden.
     open var rect: CGRect { .zero }
+    /// The direction of the text in the rectangle. Natural unless overridden.
     open var writingDirection: NSWritingDirection { .natural }
+    /// Whether the selection begins in the rectangle. False unless overridden.
     open var containsStart: Bool { false }
+    /// Whether the selection ends in the rectangle. False unless overridden.
     open var containsEnd: Bool { false }
+    /// Whether lines run from top to bottom. False unless overridden.
     open var isVertical: Bool { false }
 }
 
+/// A direction along the text as it is stored.
 public enum UITextStorageDirection: Int, Sendable { case forward = 0, backward }
+/// A direction on the screen.
 public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, down }
 
 /// Text that can be asked about and changed by places, as input methods and scripts do. Rectangles and points are in the object's
