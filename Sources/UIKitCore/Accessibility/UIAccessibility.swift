@@ -11,6 +11,7 @@ public struct UIAccessibility {
     public static var prefersCrossFadeTransitions: Bool { settings.reducesMotion }
     /// Blurred backgrounds are unwelcome.
     public static var isReduceTransparencyEnabled: Bool { settings.reducesTransparency }
+    /// Whether the user asks for bolder text.
     public static var isBoldTextEnabled: Bool { settings.prefersBoldText }
     /// More contrast between text and what is behind it is welcome.
     public static var isDarkerSystemColorsEnabled: Bool { settings.increasesContrast }
@@ -41,10 +42,15 @@ public struct UIAccessibility {
     /// A rectangle of a view in the window's points, as readers want frames.
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect { view.convert(rect, to: nil) }
 
+    /// Posted after a screen reader began or ended.
     public static let voiceOverStatusDidChangeNotification = NSNotification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
+    /// Posted after the user asked for less motion, or for the usual one.
     public static let reduceMotionStatusDidChangeNotification = NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
+    /// Posted after the user asked for less transparency, or for the usual one.
     public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name("UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+    /// Posted after the user asked for bolder text, or for the usual one.
     public static let boldTextStatusDidChangeNotification = NSNotification.Name("UIAccessibilityBoldTextStatusDidChangeNotification")
+    /// Posted after the user asked for more contrast, or for the usual one.
     public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name("UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
 
     private static var settings: HostSettings { AppContext.current.host?.settings ?? HostSettings() }

@@ -4,6 +4,7 @@ public import Foundation
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
+    /// No trait.
     public static let none: UIAccessibilityTraits = []
     public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
     public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
@@ -27,8 +28,11 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     static let back = UIAccessibilityTraits(rawValue: 1 << 40)
 }
 
+/// How elements of a container are stepped through.
 public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic = 0, separate = 1, combined = 2 }
+/// What kind of container a view is.
 public enum UIAccessibilityContainerType: Int, Sendable { case none = 0, dataTable = 1, list = 2, landmark = 3, semanticGroup = 4 }
+/// Where a screen reader's user scrolls to.
 public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left = 2, up = 3, down = 4, next = 5, previous = 6 }
 
 /// Names an element for tests; never spoken.
@@ -40,13 +44,16 @@ public protocol UIAccessibilityIdentification: NSObjectProtocol {
 /// Something an element can do beyond being activated, offered in the reader's own menu.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
+    /// What is read for the action.
     open var name: String
     /// Returns whether it was done.
     open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
+    /// An image for the action; without effect.
     open var image: UIImage?
 
     public convenience override init() { self.init(name: "") }
 
+    /// An action with a handler, which returns whether it did something.
     public init(name: String, image: UIImage? = nil, actionHandler: ((UIAccessibilityCustomAction) -> Bool)? = nil) {
         self.name = name
         self.image = image

@@ -35,6 +35,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
         if let form = ArchivedValues(coder, "background") { background = Background(form) }
     }
 
+    /// True: archives that ask for classes can be read.
     public class var supportsSecureCoding: Bool { true }
     /// Archives every value, images included.
     open func encode(with coder: NSCoder) {

@@ -14,15 +14,22 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
+/// What kind of change a property had.
 public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
 
 /// A change of a value. Values stand in it where the options ask for them.
 public struct NSKeyValueObservedChange<Value> {
+    /// What kind of change it was.
     public typealias Kind = NSKeyValueChange
+    /// Always a setting: single values are observed.
     public let kind: Kind
+    /// The value after the change, where the options ask for it.
     public let newValue: Value?
+    /// The value before the change, where the options ask for it.
     public let oldValue: Value?
+    /// Always nil: no collections are observed.
     public let indexes: IndexSet?
+    /// Always false: observers are called after a change.
     public let isPrior: Bool
 }
 
@@ -32,6 +39,7 @@ public final class NSKeyValueObservation: NSObject {
     /// Looks at the value, and tells when it has changed.
     fileprivate var look: (() -> Void)?
 
+    /// Ends observing; the closure is released.
     public func invalidate() {
         guard look != nil else { return }
         KeyValueObserving.forget(self)
@@ -88,6 +96,7 @@ extension NSObject {
 
     /// The same by a key path.
     public func didChangeValue<Root, Value>(for keyPath: KeyPath<Root, Value>) { KeyValueObserving.lookAt(self) }
+    /// Does nothing: see ``didChangeValue(for:)``.
     public func willChangeValue<Root, Value>(for keyPath: KeyPath<Root, Value>) {}
 
     /// Called by UIKit's own setters.

@@ -187,7 +187,7 @@ public class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 
     /// Takes all values of another style.
     public func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
-    /// Adds a stop; the order of stops is that of their places.
+    /// Adds a stop. Stops have no effect on layout here.
     public func addTabStop(_ tab: NSTextTab) { tabStops.append(tab) }
     /// Removes a stop that is equal.
     public func removeTabStop(_ tab: NSTextTab) { values.tabStops.removeAll { $0 == tab } }

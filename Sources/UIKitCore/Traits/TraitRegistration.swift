@@ -22,6 +22,7 @@ protocol TraitRegistering: UITraitChangeObservable {
 }
 
 extension UITraitChangeObservable {
+    /// Called after a trait changed, with the object and the traits it had.
     public typealias TraitChangeHandler<TraitEnvironment> = (_ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection) -> Void
 
     /// Calls `handler` after one of the traits has changed, with who was asked and the traits before.
