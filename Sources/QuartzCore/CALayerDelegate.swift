@@ -27,9 +27,11 @@ extension CALayerDelegate {
 
 /// "No action": `NSNull()` in a layer's `actions`, or from a delegate, switches the layer's own animation off.
 extension NSNull: CAAction {
+    /// Does nothing.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
+/// Corners of a layer.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

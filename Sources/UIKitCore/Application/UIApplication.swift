@@ -19,7 +19,7 @@ open class UIApplication: UIResponder {
     nonisolated public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
     /// Posted before the app ends.
     nonisolated public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
-    /// Posted after launching, before the first frame.
+    /// Posted after the delegate has finished launching, before scenes connect.
     nonisolated public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
 
     /// Memory is short; posted after the delegate and the controllers were told.

@@ -30,7 +30,7 @@ open class UIScene: UIResponder {
     func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
     // Posted with the scene as the object, after its delegate was told.
-    /// Posted before the delegate's `scene(_:willConnectTo:options:)`.
+    /// Posted when the scene connects, after the delegate's `scene(_:willConnectTo:options:)`.
     nonisolated public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
     /// Posted after the scene has been disconnected.
     nonisolated public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
