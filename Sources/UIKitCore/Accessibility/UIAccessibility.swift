@@ -33,9 +33,13 @@ public struct UIAccessibility {
         public static let screenChanged = Notification(rawValue: 1_000)
         /// Something on the screen came, went or moved.
         public static let layoutChanged = Notification(rawValue: 1_001)
+        /// Says a text, after what is being said.
         public static let announcement = Notification(rawValue: 1_008)
+        /// The content has been scrolled; says where it is now.
         public static let pageScrolled = Notification(rawValue: 1_009)
+        /// Nothing: assistive programs of a desktop are not paused by an app.
         public static let pauseAssistiveTechnology = Notification(rawValue: 1_018)
+        /// Nothing: assistive programs of a desktop are not paused by an app.
         public static let resumeAssistiveTechnology = Notification(rawValue: 1_019)
     }
 

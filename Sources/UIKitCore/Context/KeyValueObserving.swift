@@ -6,7 +6,9 @@ import Synchronization
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Calls have the value after the change.
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
+    /// Calls have the value before the change.
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
     /// The observer is called at once, with the value that stands.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)

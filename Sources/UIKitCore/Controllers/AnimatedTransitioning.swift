@@ -107,7 +107,9 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The controller that is shown before the transition.
     public static let from = UITransitionContextViewControllerKey(rawValue: "from")
+    /// The controller that is shown after the transition.
     public static let to = UITransitionContextViewControllerKey(rawValue: "to")
 }
 
@@ -115,7 +117,9 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The view of the controller that is shown before; nil where it is not to be moved.
     public static let from = UITransitionContextViewKey(rawValue: "from")
+    /// The view of the controller that is shown after; nil where it is not to be moved.
     public static let to = UITransitionContextViewKey(rawValue: "to")
 }
 

@@ -130,9 +130,13 @@ extension UIControl {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// None of the others.
         public static let normal: State = []
+        /// A finger is on the control.
         public static let highlighted = State(rawValue: 1 << 0)
+        /// The control takes no touches.
         public static let disabled = State(rawValue: 1 << 1)
+        /// The control is chosen, as the app says.
         public static let selected = State(rawValue: 1 << 2)
+        /// Never on: there is no focus engine here.
         public static let focused = State(rawValue: 1 << 3)
     }
 
@@ -140,24 +144,43 @@ extension UIControl {
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// A touch came down.
         public static let touchDown = Event(rawValue: 1 << 0)
+        /// A touch came down again soon after another; `touchDown` is sent with it.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        /// The touch moved inside, or near enough to it.
         public static let touchDragInside = Event(rawValue: 1 << 2)
+        /// The touch moved outside.
         public static let touchDragOutside = Event(rawValue: 1 << 3)
+        /// The touch came in again.
         public static let touchDragEnter = Event(rawValue: 1 << 4)
+        /// The touch went out.
         public static let touchDragExit = Event(rawValue: 1 << 5)
+        /// The touch was lifted inside, or near enough to it.
         public static let touchUpInside = Event(rawValue: 1 << 6)
+        /// The touch was lifted outside.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
+        /// The touch was taken away, as by a scroll view.
         public static let touchCancel = Event(rawValue: 1 << 8)
+        /// The user changed the control's value.
         public static let valueChanged = Event(rawValue: 1 << 12)
+        /// The control's main event: of a button, that it was tapped; of a field, Return.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// A menu is about to open in place of events of touches.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
+        /// The user began to edit the text.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
+        /// The user changed the text.
         public static let editingChanged = Event(rawValue: 1 << 17)
+        /// Editing has ended.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// Return was pressed; a control that is asked for this event ends editing.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        /// The nine events of touches.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
+        /// The four events of editing.
         public static let allEditingEvents = Event(rawValue: 0xF0000)
+        /// All events, those of an app's own too.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 

@@ -16,6 +16,7 @@ public final class UIMenu: UIMenuElement {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// The children stand among those of the parent, set apart by a gap.
         public static let displayInline = Options(rawValue: 1 << 0)
+        /// The row of the menu is red.
         public static let destructive = Options(rawValue: 1 << 1)
         /// Choosing one child turns the others off.
         public static let singleSelection = Options(rawValue: 1 << 5)

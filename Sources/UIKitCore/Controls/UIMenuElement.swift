@@ -10,8 +10,11 @@ open class UIMenuElement: NSObject {
     public struct Attributes: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Gray, and not to be chosen.
         public static let disabled = Attributes(rawValue: 1 << 0)
+        /// Red.
         public static let destructive = Attributes(rawValue: 1 << 1)
+        /// Left out of the menu.
         public static let hidden = Attributes(rawValue: 1 << 2)
         /// The menu stays open when the element is chosen.
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)

@@ -132,6 +132,7 @@ public final class UIKey: NSObject {
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Caps Lock is on.
     public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
     public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
     public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
@@ -139,6 +140,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
     /// The key with the desktop's sign.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+    /// The key is one of the block of numbers.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 

@@ -11,11 +11,16 @@ extension UIFontDescriptor {
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
         /// Has no effect here, like the other ones but `traitItalic`, `traitBold` and `traitMonoSpace`.
         public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+        /// Without effect.
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        /// Without effect.
         public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+        /// Without effect.
         public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+        /// Without effect.
         public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+        /// Without effect.
         public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
     }
 
@@ -24,8 +29,11 @@ extension UIFontDescriptor {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+        /// Drawn as the default design, with a line in the log.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+        /// The desktop's serif font.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+        /// Characters of one width.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 
