@@ -122,8 +122,8 @@ extension UIBarAppearance {
 }
 
 extension UIColor {
-    /// Measured: black at 30 % under bars. Chosen for dark: white at 15 %, because black is not visible on a dark bar; and twice as
-    /// strong for increased contrast.
+    /// Measured (navigation-bar/hairline-color): black at 30 % under bars. Chosen for dark: white at 15 %, because black is not visible on
+    /// a dark bar; and twice as strong for increased contrast.
     static let barShadow = UIColor(name: "barShadow") { traits in
         let strength: CGFloat = traits.hasContrast ? 2 : 1
         return traits.isDark ? UIColor(white: 1, alpha: 0.15 * strength) : UIColor(white: 0, alpha: 0.3 * strength)

@@ -73,7 +73,8 @@ extension UINavigationBar {
         displayTop()
     }
 
-    /// Measured: the bar of a controller whose view begins at the top of the window, whether or not something covers that.
+    /// Measured (navigation-bar/top-attached): the bar of a controller whose view begins at the top of the window, whether or not
+    /// something covers that.
     func isAttached(in owner: UINavigationController) -> Bool {
         guard let view = owner.viewIfLoaded, let window = view.window else { return true }
         return view.convert(view.bounds.origin, to: window).y <= 0

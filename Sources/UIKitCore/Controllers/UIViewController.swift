@@ -165,7 +165,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// dismissal has ended.
     ///
     /// Still set while a dismissal is animated (``isBeingDismissed`` of the presented controller is true then), and nil in its
-    /// `viewDidDisappear` and in the completion. Measured: `presentedViewController` is set after `dismiss` has returned. Chosen:
+    /// `viewDidDisappear` and in the completion. Measured (timing/dismiss): `presentedViewController` is set after `dismiss` has returned. Chosen:
     /// not so for a dismissal without animation, which is complete when the call returns.
     open var presentedViewController: UIViewController? {
         presentation.presented ?? presentation.leaving ?? parent?.presentedViewController
@@ -283,7 +283,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
     /// Called when the safe area of the view has changed. The default does nothing.
     open func viewSafeAreaInsetsDidChange() {}
-    /// The least margins of the controller's view at its sides. Folklore: 16 points in a narrow window, 20 in a wide one.
+    /// The least margins of the controller's view at its sides. Measured (screens/margin): 16 points below a width of 414, 20 from there on,
+    /// and 16 beyond a side that the display covers.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { ownMinimumMargins }
     /// Whether the view's margins are at least ``systemMinimumLayoutMargins``. True by default.
     open var viewRespectsSystemMinimumLayoutMargins = true {

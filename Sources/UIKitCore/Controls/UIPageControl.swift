@@ -6,9 +6,9 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
     private var dots: [UIView] = []
-    /// Measured.
+    /// Measured (controls/page-dot).
     private static let dot: CGFloat = 22.0 / 3
-    /// From the middle of one dot to that of the next. Measured.
+    /// From the middle of one dot to that of the next. Measured (controls/page-pitch).
     private static let distance: CGFloat = 53.0 / 3
     /// Chosen: more dots are wider than any display; of more pages, those around the current one have dots.
     private static let mostDots = 200

@@ -14,7 +14,7 @@ open class UISegmentedControl: UIControl {
     var segments: [SegmentFace] = []
     var looks = SegmentLooks()
     let thumb = UIView()
-    /// Cuts the thumb's shadow off at the control. Measured: nothing of it falls beside the control.
+    /// Cuts the thumb's shadow off at the control. Measured (controls/segment-shadow): nothing of it falls beside the control.
     let thumbArea = UIView()
     var chosen = -1
     var pressed: Int?
@@ -220,7 +220,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Layout
 
-    /// Measured: 32 points high since iOS 13.
+    /// Measured (controls/segments): 32 points high since iOS 13.
     override open var intrinsicContentSize: CGSize { CGSize(width: wantedWidth, height: 32) }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     override open func layoutSubviews() {

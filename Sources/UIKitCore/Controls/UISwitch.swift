@@ -25,7 +25,7 @@ open class UISwitch: UIControl {
         coder.fill(self, as: UISwitch.self)
     }
 
-    /// Measured.
+    /// Measured (controls/switch).
     private static var fixedSize: CGSize { CGSize(width: 51, height: 31) }
 
     /// Whether the switch is on. Setting it moves the thumb at once and sends no event.

@@ -270,9 +270,9 @@ extension UIScrollView {
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// Measured: 0.998.
+        /// Measured (scrolling/deceleration): 0.998.
         public static let normal = DecelerationRate(rawValue: 0.998)
-        /// Measured: 0.99.
+        /// Measured (scrolling/deceleration): 0.99.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 }

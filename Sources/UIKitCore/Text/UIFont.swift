@@ -134,7 +134,7 @@ public final class UIFont: NSObject, Sendable {
 
     private var metrics: FontMetrics {
         if let measured = SharedServices.metrics(of: request) { return measured }
-        // Measured: the system font's vertical measures are linear in its size. Cap and x height Chosen near them.
+        // Measured (text/line): the system font's vertical measures are linear in its size. Cap and x height Chosen near them.
         let size = request.size
         return FontMetrics(
             ascender: 0.952148 * size, descender: -0.241211 * size, lineHeight: 1.193359 * size, capHeight: 0.705 * size,

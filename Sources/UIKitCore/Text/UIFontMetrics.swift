@@ -69,7 +69,7 @@ extension UIFont {
     func adjusted(to traits: UITraitCollection) -> UIFont { scaling.map { following($0, in: traits) } ?? self }
 }
 
-/// Sizes of the text styles. Measured on iOS 26 and printed alike in the guidelines of iOS 11 to 18.
+/// Sizes of the text styles. Measured (text/styles) on iOS 26 and printed alike in the guidelines of iOS 11 to 18.
 enum TextSizes {
     private static let points: [UIFont.TextStyle: [CGFloat]] = [
         .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],

@@ -72,7 +72,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     public let initialVelocity: CGVector
     let form: Form
 
-    /// The spring of push and pop. Documented: the animator's duration does not count. Measured: 3, 1000, 500, half a second.
+    /// The spring of push and pop. Documented: the animator's duration does not count. Measured (transitions/spring): 3, 1000, 500, half a second.
     public override init() {
         initialVelocity = .zero
         form = .physical(.navigation)
