@@ -65,6 +65,7 @@ open class MFMailComposeViewController: UINavigationController {
 /// Is notified of the end of writing.
 @preconcurrency @MainActor
 public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
+    /// Dismiss the controller here.
     func mailComposeController(_ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?)
 }
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitCore
 
-/// How writing a message ended.
+/// How writing a message ended: `cancelled` where the message program has the draft, since nothing more is known; `failed` where there is none.
 public enum MessageComposeResult: Int, Sendable { case cancelled = 0, sent, failed }
 
 /// Hands a message to the desktop's program for `sms:` addresses, where it has one: when the controller has appeared it opens the message
@@ -53,5 +53,6 @@ open class MFMessageComposeViewController: UINavigationController {
 /// Is notified of the end of writing.
 @preconcurrency @MainActor
 public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
+    /// Dismiss the controller here.
     func messageComposeViewController(_ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
 }

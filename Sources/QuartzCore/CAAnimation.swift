@@ -4,6 +4,7 @@ import MotionLogic
 
 /// Told when an animation starts and stops, on the main thread. Any object may be one, on any actor.
 public protocol CAAnimationDelegate: AnyObject {
+    /// The animation began with a frame.
     @preconcurrency @MainActor func animationDidStart(_ anim: CAAnimation)
     /// - Parameter flag: false when the animation was removed before its end.
     @preconcurrency @MainActor func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
@@ -18,6 +19,7 @@ extension CAAnimationDelegate {
 
 /// What a layer does when a property changes.
 public protocol CAAction: AnyObject {
+    /// Does what the change of a property asks for, as adding itself to the layer.
     @preconcurrency @MainActor func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 

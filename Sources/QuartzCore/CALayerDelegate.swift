@@ -4,6 +4,10 @@ public import CoreGraphics
 /// Draws, lays out and animates for a layer; a view is the delegate of its layer. Any object may be one, on any actor: it is called on the
 /// main thread.
 public protocol CALayerDelegate: AnyObject {
+    /// - Coverage: never called (a layer is drawn by ``draw(_:in:)``; a subclass overrides ``CALayer/display()``)
+    /// Sets the frames of sublayers.
+    /// Draws the layer.
+    /// The layer is about to be drawn.
     @preconcurrency @MainActor func display(_ layer: CALayer)
     @preconcurrency @MainActor func draw(_ layer: CALayer, in ctx: CGContext)
     @preconcurrency @MainActor func layerWillDraw(_ layer: CALayer)

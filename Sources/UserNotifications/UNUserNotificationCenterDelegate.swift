@@ -6,12 +6,14 @@ public protocol UNUserNotificationCenterDelegate: AnyObject {
     @preconcurrency @MainActor func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
+    /// What is shown of a notification that comes while the app is in front.
     @preconcurrency @MainActor func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions
     /// The user chose a notification or one of its buttons.
     @preconcurrency @MainActor func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, withCompletionHandler completionHandler: @escaping () -> Void)
+    /// The user chose a notification or one of its buttons; the app has until this returns.
     @preconcurrency @MainActor func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async
     /// - Coverage: never called (the desktop has no way to an app's settings)
     @preconcurrency @MainActor func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)

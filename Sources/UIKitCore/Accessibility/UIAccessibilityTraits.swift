@@ -48,6 +48,7 @@ public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left
 /// Names an element for tests; never spoken.
 @preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
+    /// The name that tests use; nil without one.
     var accessibilityIdentifier: String? { get set }
 }
 

@@ -68,6 +68,7 @@ public final class NSUserActivity: NSObject {
 public protocol NSUserActivityDelegate: AnyObject {
     /// Put into the activity what it takes to go on.
     func userActivityWillSave(_ userActivity: NSUserActivity)
+    /// Never called: no other device goes on with an activity.
     func userActivityWasContinued(_ userActivity: NSUserActivity)
 }
 

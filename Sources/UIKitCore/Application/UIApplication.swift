@@ -159,7 +159,9 @@ open class UIApplication: UIResponder {
 /// The app's life. Every method has a default that does nothing.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
+    /// The delegate, made once when the app starts.
     init()
+    /// The main window of an app without scenes.
     var window: UIWindow? { get set }
     /// Called first, before any scene connects.
     func application(

@@ -129,6 +129,7 @@ public final class UISceneConfiguration: NSObject {
 /// Is notified of a scene's life.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
+    /// The delegate of one scene, made when it connects.
     init()
     /// Called first: make the window here, with `UIWindow(windowScene:)`.
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
@@ -175,6 +176,7 @@ extension UISceneDelegate {
 /// Is notified of a window's life.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
+    /// The main window of the scene; that of a storyboard is set here.
     var window: UIWindow? { get set }
 }
 

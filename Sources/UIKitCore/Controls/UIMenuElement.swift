@@ -52,11 +52,18 @@ open class UIMenuElement: NSObject {
 /// An element that does something.
 @preconcurrency @MainActor
 public protocol UIMenuLeaf: AnyObject {
+    /// The text of the row.
     var title: String { get set }
+    /// The image of the row; nil shows none.
     var image: UIImage? { get set }
+    /// What the element does, for lists of shortcuts; nil for its title.
     var discoverabilityTitle: String? { get set }
+    /// Whether the element can be chosen.
     var attributes: UIMenuElement.Attributes { get set }
+    /// Whether the row has a check mark.
     var state: UIMenuElement.State { get set }
+    /// Does what the element is for.
+    /// - Parameter target: gets a command's action; nil sends it up the responder chain. Actions have no use for it.
     func performWithSender(_ sender: Any?, target: Any?)
 }
 

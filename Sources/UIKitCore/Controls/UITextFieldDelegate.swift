@@ -10,9 +10,11 @@ extension UITextField {
 public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Asked before the field becomes the first responder.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    /// The field has become the first responder.
     func textFieldDidBeginEditing(_ textField: UITextField)
     /// Asked before the field stops being the first responder. Not asked when it leaves its window.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    /// The field is not the first responder any more, and has its text.
     func textFieldDidEndEditing(_ textField: UITextField)
     /// Called instead of the one without a reason, which the default calls.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)

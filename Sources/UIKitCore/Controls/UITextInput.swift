@@ -44,30 +44,50 @@ public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, dow
 /// own points.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
+    /// The characters of a range; nil for a range that is not of this text.
     func text(in range: UITextRange) -> String?
     /// Does not ask the delegate.
     func replace(_ range: UITextRange, withText text: String)
+    /// What is selected; an empty range is the caret.
     var selectedTextRange: UITextRange? { get set }
     /// What an input method still works on; nil without.
     var markedTextRange: UITextRange? { get }
+    /// How marked text is drawn.
     var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
+    /// Replaces the marked text. The range counts from its beginning, in UTF-16 units.
     func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+    /// The marked text becomes part of the text.
     func unmarkText()
+    /// Before the first character.
     var beginningOfDocument: UITextPosition { get }
+    /// After the last character.
     var endOfDocument: UITextPosition { get }
+    /// The range between two positions.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+    /// The position some UTF-16 units on; nil where it would be outside.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+    /// The position some characters on in a direction; nil where it would be outside.
     func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
+    /// The order of two positions.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
     /// In UTF-16 units.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+    /// The end of a range that lies in a direction.
     func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
+    /// The range from a position to the end of the text in a direction.
     func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
+    /// The direction of the text at a position.
     func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
+    /// The rectangle of the first line of a range.
     func firstRect(for range: UITextRange) -> CGRect
+    /// The caret at a position.
     func caretRect(for position: UITextPosition) -> CGRect
+    /// The rectangles that a range covers.
     func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+    /// The position next to a point.
     func closestPosition(to point: CGPoint) -> UITextPosition?
+    /// The position of a range next to a point.
     func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+    /// The character at a point; nil where there is none.
     func characterRange(at point: CGPoint) -> UITextRange?
 }

@@ -78,6 +78,7 @@ extension UITextInputTraits {
 /// An object that takes typed text when it is the first responder.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
+    /// Whether there is text that the backspace key could delete.
     var hasText: Bool { get }
     /// What was typed; `"\n"` for Return where the object does not take keys itself.
     func insertText(_ text: String)

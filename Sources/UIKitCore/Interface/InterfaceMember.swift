@@ -92,6 +92,7 @@ public struct InterfaceMember {
 /// Beyond UIKit.
 @preconcurrency @MainActor
 public protocol InterfaceConnectable: AnyObject {
+    /// The outlets, actions and attributes that documents may name.
     static var interfaceMembers: [InterfaceMember] { get }
 }
 
@@ -102,6 +103,7 @@ extension UIResponder: InterfaceConnectable {}
 /// Beyond UIKit, where any object of Objective-C can be made by its class.
 @preconcurrency @MainActor
 public protocol InterfaceObject: InterfaceConnectable {
+    /// An object as documents begin with; its attributes are set afterwards.
     init()
 }
 

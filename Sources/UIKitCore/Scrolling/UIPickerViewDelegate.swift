@@ -4,7 +4,9 @@ public import Foundation
 /// Says how many wheels a picker has, and how many rows each.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: AnyObject {
+    /// How many wheels there are. Asked once, and again after a reload.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
+    /// How many rows a wheel has. Asked once, and again after a reload.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
@@ -46,7 +48,9 @@ extension UIPickerViewDelegate {
 /// Says what readers hear of each wheel, by a delegate that conforms to it too. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
+    /// What a screen reader says of a wheel. Optional; nil by default.
     func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
+    /// What a screen reader says that a wheel does. Optional; nil by default.
     func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?
 }
 

@@ -6,6 +6,7 @@ public import Foundation
 public protocol UIScrollViewDelegate: AnyObject {
     /// The offset changed, by a finger, a motion or a call.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
+    /// A finger begins to move the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
     /// The finger is about to let go.
     /// - Parameters:
@@ -13,11 +14,16 @@ public protocol UIScrollViewDelegate: AnyObject {
     ///   - targetContentOffset: where the content will rest; may be changed.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
+    /// The finger was lifted.
+    /// - Parameter decelerate: whether the content coasts on.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    /// The content begins to coast, after the finger was lifted.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+    /// The content that coasted is at rest.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// An animated `setContentOffset` or `scrollRectToVisible` has arrived.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+    /// ``UIScrollView/adjustedContentInset`` has changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
     /// The view that zooms; nil, the default, for none. Asked when zooming begins.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?

@@ -14,6 +14,7 @@ final class TraitRegistration: UITraitChangeRegistration {
 /// Views and controllers, which call back when traits change.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {
+    /// Ends a registration; its closure or method is not called any more.
     func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 

@@ -3,6 +3,7 @@ public import Foundation
 
 /// Traits that can be set.
 public protocol UIMutableTraits {
+    /// The value of a trait: what was set, else the trait's default.
     subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 

@@ -167,6 +167,7 @@ package struct TraitState {
 /// Something that has traits: a screen, a window, a view, a view controller.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
+    /// The traits in effect here.
     var traitCollection: UITraitCollection { get }
     /// Called after the traits changed. `previousTraitCollection` holds the ones before.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)

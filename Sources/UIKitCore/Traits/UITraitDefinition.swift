@@ -8,11 +8,13 @@ public import Foundation
 /// view.traitOverrides[Compactness.self] = true
 /// ```
 public protocol UITraitDefinition {
+    /// The values of the trait.
     associatedtype Value
     /// What a view has where nothing says otherwise.
     static var defaultValue: Value { get }
     /// For people who read logs. Documented: the type's name.
     static var name: String { get }
+    /// Tells the trait from all others.
     static var identifier: String { get }
     /// Whether colors are resolved again when it changes. Documented: false.
     static var affectsColorAppearance: Bool { get }

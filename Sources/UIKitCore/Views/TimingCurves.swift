@@ -6,8 +6,11 @@ import QuartzCore
 /// How a ``UIViewPropertyAnimator`` paces its animations.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {
+    /// What kind of curve it is.
     var timingCurveType: UITimingCurveType { get }
+    /// The curve; nil for a spring alone.
     var cubicTimingParameters: UICubicTimingParameters? { get }
+    /// The spring; nil for a curve alone.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 

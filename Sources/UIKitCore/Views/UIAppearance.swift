@@ -12,11 +12,13 @@ import QuartzCore
 ///   `init?(coder:)` stops the program cannot answer; let it call `super.init(coder:)`. Bars are made by `init(frame:)`.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
+    /// The proxy for all instances of the class.
     static func appearance() -> Self
     /// For instances inside such containers, the innermost first.
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
     /// For instances in an environment that has these traits.
     static func appearance(for trait: UITraitCollection) -> Self
+    /// For instances inside such containers, in an environment that has these traits.
     static func appearance(for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
 }
 

@@ -5,10 +5,15 @@ import QuartzCore
 /// Something with points of its own, from which and to which places are converted.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
+    /// The rectangle of the whole space, in its own coordinates.
     var bounds: CGRect { get }
+    /// A point of this space in another one.
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+    /// A point of another space in this one.
     func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+    /// A rectangle of this space in another one: the upright one around it.
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+    /// A rectangle of another space in this one: the upright one around it.
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 

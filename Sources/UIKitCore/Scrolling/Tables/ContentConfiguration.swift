@@ -14,12 +14,14 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
 /// What a view shows, as a value: it makes the view, and is handed to it again when it changes.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
+    /// A new view that displays the configuration.
     func makeContentView() -> any UIView & UIContentView
 }
 
 /// A view that shows a configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
+    /// What the view displays. Setting it displays another content.
     var configuration: any UIContentConfiguration { get set }
 }
 

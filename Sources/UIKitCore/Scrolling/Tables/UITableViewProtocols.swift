@@ -4,12 +4,15 @@ public import Foundation
 /// Says what a table shows.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
+    /// How many rows the section has. Asked when the table is loaded, and after changes.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// A cell for the row: take one from `dequeueReusableCell(withIdentifier:for:)`.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
     /// 1 unless implemented.
     func numberOfSections(in tableView: UITableView) -> Int
+    /// The text of a header in the system's appearance, where the delegate has no view for it; nil for none. Nil unless implemented.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+    /// The text of a footer in the system's appearance, where the delegate has no view for it; nil for none. Nil unless implemented.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
     /// Whether the row may be swiped and edited; true unless implemented.
     ///
@@ -52,22 +55,37 @@ extension UITableView {
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Asked when the row is about to show; until then the table reckons with `estimatedRowHeight`.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+    /// Points, or `automaticDimension` for the height of the content. ``UITableView/sectionHeaderHeight`` unless implemented.
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+    /// Points, or `automaticDimension` for the height of the content. ``UITableView/sectionFooterHeight`` unless implemented.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+    /// A view in place of the header's title; nil, unless implemented.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+    /// A view in place of the footer's title; nil, unless implemented.
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+    /// The row is about to come into sight; the last chance to change its cell.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    /// The row has left the sight, or was deleted; the cell may be used for another one.
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    /// The header is about to come into sight.
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+    /// The footer is about to come into sight.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+    /// Whether a finger on the row highlights it. Where not, it cannot be selected by a tap either. True unless implemented.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+    /// The row was highlighted under a finger.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+    /// The row is not highlighted any more: the finger was lifted, or scrolls.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
     /// The row to select instead, or nil for none.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+    /// The row to deselect instead, or nil to keep it selected. The row itself unless implemented. Not asked for calls of the app.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+    /// The user selected the row. Not called for calls of the app.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+    /// The user deselected the row, or selected another one. Not called for calls of the app.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+    /// The user tapped the button at the row's end.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
     // MARK: Swipes and editing
@@ -107,8 +125,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)
+    /// The menu is about to open.
+    /// - Parameter animator: runs what is added along with it; nil where nothing moves.
     func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
+    /// The menu is about to close.
+    /// - Parameter animator: runs what is added along with it; nil where nothing moves.
     func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
