@@ -52,7 +52,7 @@ open class UIApplication: UIResponder {
     lazy var information = LaunchInformation.ofProgram
     /// What a main nib holds.
     var mainNibObjects: [AnyObject] = []
-    /// Inactive until the first window has input.
+    /// Inactive while the app launches.
     open internal(set) var applicationState: State = .inactive
     var deviceSettings = DeviceSettings()
     /// The windows that are shown, the one in front last.

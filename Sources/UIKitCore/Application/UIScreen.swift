@@ -34,7 +34,7 @@ public final class UIScreen: NSObject {
         get { 0.5 }
         set { Log.once("UIScreen.brightness has no effect: how bright a display is is set on the desktop") }
     }
-    /// The traits of the window that fills the screen.
+    /// The traits of the app's window; where the desktop has several, of the one that takes input.
     public var traitCollection: UITraitCollection { AppContext.current.screenWindow?.traitCollection ?? .current }
 }
 

@@ -174,32 +174,38 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     // MARK: Traits, those of the field
 
-    /// The field's. Has no effect on what is typed: no keyboard is on the screen.
+    /// The field's.
+    /// - Coverage: inert (text comes from a keyboard of keys)
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { searchTextField.autocapitalizationType }
         set { searchTextField.autocapitalizationType = newValue }
     }
-    /// The field's. Has no effect on what is typed.
+    /// The field's.
+    /// - Coverage: inert (text comes from a keyboard of keys)
     open var autocorrectionType: UITextAutocorrectionType {
         get { searchTextField.autocorrectionType }
         set { searchTextField.autocorrectionType = newValue }
     }
-    /// The field's. Has no effect on what is typed.
+    /// The field's.
+    /// - Coverage: inert (text comes from a keyboard of keys)
     open var spellCheckingType: UITextSpellCheckingType {
         get { searchTextField.spellCheckingType }
         set { searchTextField.spellCheckingType = newValue }
     }
-    /// The field's. Has no effect: keys are those of the desktop.
+    /// The field's.
+    /// - Coverage: inert (text comes from a keyboard of keys)
     open var keyboardType: UIKeyboardType {
         get { searchTextField.keyboardType }
         set { searchTextField.keyboardType = newValue }
     }
-    /// The field's. Has no effect: no keyboard is on the screen.
+    /// The field's.
+    /// - Coverage: inert (text comes from a keyboard of keys)
     open var keyboardAppearance: UIKeyboardAppearance {
         get { searchTextField.keyboardAppearance }
         set { searchTextField.keyboardAppearance = newValue }
     }
-    /// The field's. Has no effect: no keyboard is on the screen.
+    /// The field's.
+    /// - Coverage: inert (text comes from a keyboard of keys)
     open var returnKeyType: UIReturnKeyType {
         get { searchTextField.returnKeyType }
         set { searchTextField.returnKeyType = newValue }

@@ -162,7 +162,7 @@ open class UISegmentedControl: UIControl {
         chosen = -1
         contentChanged()
     }
-    /// A title in place of image and action. A programming error, which stops the program: a segment that is not there.
+    /// A title in place of the image. A programming error, which stops the program: a segment that is not there.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         let face = face(segment, "setTitle")
         face.label.text = title

@@ -172,19 +172,21 @@ open class UITextField: UIControl, UIKeyInput {
     open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { textLookChanged() } } }
     /// Whether Return does nothing while the field is empty. False by default.
     open var enablesReturnKeyAutomatically = false
-    /// Has no effect: text comes from a keyboard of keys. Sentences by default.
+    /// Sentences by default.
+    /// - Coverage: inert (text comes from a keyboard of keys)
     open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { FieldState.noteHint() } }
-    /// Has no effect: text comes from a keyboard of keys.
+    /// - Coverage: inert (text comes from a keyboard of keys)
     open var autocorrectionType = UITextAutocorrectionType.default { didSet { FieldState.noteHint() } }
-    /// Has no effect: nothing is checked.
+    /// - Coverage: inert (nothing checks spelling)
     open var spellCheckingType = UITextSpellCheckingType.default { didSet { FieldState.noteHint() } }
-    /// Has no effect: text comes from a keyboard of keys.
+    /// - Coverage: inert (text comes from a keyboard of keys)
     open var keyboardType = UIKeyboardType.default { didSet { FieldState.noteHint() } }
-    /// Has no effect: text comes from a keyboard of keys.
+    /// - Coverage: inert (text comes from a keyboard of keys)
     open var keyboardAppearance = UIKeyboardAppearance.default { didSet { FieldState.noteHint() } }
-    /// Has no effect: text comes from a keyboard of keys.
+    /// - Coverage: inert (text comes from a keyboard of keys)
     open var returnKeyType = UIReturnKeyType.default { didSet { FieldState.noteHint() } }
-    /// Has no effect: nothing is filled in. Nil by default.
+    /// Nil by default.
+    /// - Coverage: inert (nothing fills texts in by itself)
     open var textContentType: UITextContentType! { didSet { FieldState.noteHint() } }
 
     // MARK: Places
