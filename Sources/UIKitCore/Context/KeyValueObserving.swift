@@ -96,7 +96,7 @@ extension NSObject {
     /// Tells observers of this object's values that one may have changed. An object calls it after it changed a value of its own.
     public func didChangeValue(forKey key: String) { KeyValueObserving.lookAt(self) }
 
-    /// The same by a key path.
+    /// Notifies observers of this object's values that one may have changed, whatever the key path.
     public func didChangeValue<Root, Value>(for keyPath: KeyPath<Root, Value>) { KeyValueObserving.lookAt(self) }
     /// Does nothing: see ``didChangeValue(for:)``.
     public func willChangeValue<Root, Value>(for keyPath: KeyPath<Root, Value>) {}

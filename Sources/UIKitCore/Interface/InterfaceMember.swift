@@ -68,12 +68,12 @@ public struct InterfaceMember {
         _ name: String, _ method: @escaping @MainActor (Source) -> @MainActor (NSCoder) -> Result
     ) -> InterfaceMember { action(Selector(name, method)) }
 
-    /// The same with the segue's sender, as `makeDetail:sender:`.
+    /// A method that makes a segue's destination, with the segue's sender: `makeDetail:sender:`.
     public static func segueAction<Source: UIViewController, Sender, Result>(
         _ name: String, _ method: @escaping @MainActor (Source) -> @MainActor (NSCoder, Sender) -> Result
     ) -> InterfaceMember { action(Selector(name, method)) }
 
-    /// The same with the sender and the segue's identifier, as `makeDetail:sender:segueIdentifier:`.
+    /// A method that makes a segue's destination, with the sender and the segue's identifier: `makeDetail:sender:segueIdentifier:`.
     public static func segueAction<Source: UIViewController, Sender, Identifier, Result>(
         _ name: String, _ method: @escaping @MainActor (Source) -> @MainActor (NSCoder, Sender, Identifier) -> Result
     ) -> InterfaceMember { action(Selector(name, method)) }

@@ -74,7 +74,7 @@ extension UITraitCollection {
 
     /// With what `mutations` sets.
     public convenience init(mutations: TraitMutations) { self.init(UITraitCollection().collected(mutations)) }
-    /// The same with what `mutations` sets.
+    /// These traits, changed by `mutations`.
     public func modifyingTraits(_ mutations: TraitMutations) -> UITraitCollection { UITraitCollection(collected(mutations)) }
 
     private func collected(_ mutations: TraitMutations) -> Values {
