@@ -210,7 +210,7 @@ open class UISegmentedControl: UIControl {
     open func contentOffsetForSegment(at segment: Int) -> CGSize { face(segment, "contentOffsetForSegment").offset }
     /// Segments without a width of their own are as wide as their content asks for, in proportion, instead of all the same.
     open var apportionsSegmentWidthsByContent = false { didSet { contentChanged() } }
-    /// Whether a segment can be chosen. True by default.
+    /// Sets whether a segment can be chosen. True by default.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         face(segment, "setEnabled").isEnabled = enabled
         updateLook()
