@@ -1,5 +1,5 @@
 # Everything a newcomer needs: `make run` opens the Files app, `make test` runs every test.
-.PHONY: run test lint format test-tools bench tour catalog recipes pictures walk interface install
+.PHONY: run test check lint format test-tools bench tour catalog recipes pictures walk interface install
 
 PREFIX ?= $(HOME)/.local
 
@@ -44,6 +44,16 @@ test:
 test-tools:
 	swift test --package-path Tools
 	Tools/Fixtures/run
+
+# What CI runs after the tests: the release build, the limits of the benchmarks, the pictures of the Files app, and a minute of random bytes.
+check:
+	@scripts/bootstrap --tests
+	for program in Bench FirstFrame EmptyProgram FilesTour Walk; do \
+	  swift build -q -c release --static-swift-stdlib --product $$program || exit 1; done
+	.build/release/Bench check
+	.build/release/FilesTour build/tour
+	.build/release/Walk 200
+	scripts/fuzz 60
 
 # The library's interface as text, which the command line tool reads.
 interface:

@@ -1,11 +1,15 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
+/// CI builds with `CHEVRON_WARNINGS=error`. Without it a warning, as that of a newer compiler, stops no build.
+let warnings: [SwiftSetting] = Context.environment["CHEVRON_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : []
+
 /// Every room of the house imports only what its code names, and says `public import` where a type crosses its border.
-let walls: [SwiftSetting] = [
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-]
+let walls: [SwiftSetting] =
+    [
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ] + warnings
 
 func room(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
     .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: walls)
@@ -136,14 +140,20 @@ let package = Package(
         .executableTarget(name: "PictureSheets", dependencies: face + ["UIKitTesting"], path: "Examples/Pictures/Tour"),
         .executableTarget(name: "FilesTour", dependencies: face + ["FilesApp", "UIKitTesting"], path: "Examples/Files/Tour"),
 
+        // Random bytes for what reads foreign ones; scripts/fuzz builds it with libFuzzer.
+        .executableTarget(
+            name: "Fuzz", dependencies: ["InterfaceDocuments", "AssetCatalogs", "StateRestoration", "CairoRaster", "CoreGraphics"],
+            path: "Tests/Fuzz", swiftSettings: walls),
+
         tests(
             "UIKitCoreTests",
             [
                 "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface", "HeadlessHost", "NavigationLogic",
-                "GestureLogic", "ConstraintLogic", "InterfaceDocuments", "MotionLogic", "FrameTime", "UIKitTesting", "UIKit",
+                "GestureLogic", "ConstraintLogic", "InterfaceDocuments", "MotionLogic", "FrameTime", "StateRestoration", "UIKitTesting", "UIKit",
+                "RandomWalk",
             ]),
         tests("ArchitectureTests", []),
-        tests("NavigationTests", face + ["UIKitTesting", "RandomWalk", "NavigationLogic", "StateRestoration"]),
+        tests("RandomWalkTests", face + ["UIKitTesting", "RandomWalk"]),
         tests("UIKitTestingTests", face + ["UIKitTesting", "CatalogApp"]),
         // Clients as they are written for iOS, in the language mode of Swift 5.
         .testTarget(name: "SwiftFiveTests", dependencies: face, swiftSettings: [.swiftLanguageMode(.v5)]),

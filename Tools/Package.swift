@@ -19,7 +19,9 @@ let syntaxVersion: Version = "603.0.0"
 
 let syntaxPackages: [Package.Dependency] = toolchain == nil ? [.package(url: "https://github.com/swiftlang/swift-syntax.git", from: syntaxVersion)] : []
 let syntaxProducts: [Target.Dependency] = ["SwiftSyntax", "SwiftParser"].filter { _ in toolchain == nil }.map { .product(name: $0, package: "swift-syntax") }
-let syntaxSearch: [SwiftSetting] = toolchain.map { [.unsafeFlags(["-I", $0])] } ?? []
+/// CI builds with `CHEVRON_WARNINGS=error`.
+let warnings: [SwiftSetting] = Context.environment["CHEVRON_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : []
+let syntaxSearch: [SwiftSetting] = (toolchain.map { [.unsafeFlags(["-I", $0])] } ?? []) + warnings
 let syntaxLibraries: [LinkerSetting] =
     toolchain.map { folder in
         [

@@ -14,7 +14,9 @@ enum Bars {
     }
 
     /// A row with a way back, a title and three items a side.
-    private static func layout() {
+    /// - Returns: milliseconds.
+    @discardableResult
+    static func layout(beside copier: Copier? = nil) -> Double {
         let root = UIViewController()
         root.title = "Root"
         let page = UIViewController()
@@ -34,12 +36,16 @@ enum Bars {
                     bar.setNeedsLayout()
                     bar.layoutIfNeeded()
                 })
+            copier?.sample()
         }
         print(String(format: "layout of a bar with three items a side: %.3f ms (limit 0.2)", Bench.median(times)))
+        return Bench.median(times)
     }
 
     /// The same scroll with a large title that collapses and with none.
-    private static func collapse() {
+    /// - Returns: a frame of the first beside one of the second.
+    @discardableResult
+    static func collapse() -> Double {
         func frame(large: Bool) -> Double {
             let page = RowsViewController(number: 1)
             let navigation = UINavigationController(rootViewController: page)
@@ -60,10 +66,13 @@ enum Bars {
         let (large, plain) = (frame(large: true), frame(large: false))
         print(
             String(format: "frame of a large title going away: %.3f ms, the same scroll without it %.3f ms, ratio %.2f (limit 2)", large, plain, large / plain))
+        return large / plain
     }
 
-    /// Content that moves below 390 by 96 points at scale 2, with a material over it and with a plain colour.
-    private static func blur() {
+    /// Content that moves below 390 by 96 points at scale 2, with a material over it and with a plain color.
+    /// - Returns: milliseconds that the material adds to a frame.
+    @discardableResult
+    static func blur(beside copier: Copier? = nil) -> Double {
         func frame(_ effect: UIVisualEffect?) -> Double {
             let root = UIViewController()
             let app = TestApp(root, size: CGSize(width: 390, height: 96), scale: 2)
@@ -84,11 +93,13 @@ enum Bars {
             for step in 0..<300 {
                 content.frame.origin.x = -CGFloat(step % 100)
                 times.append(Bench.milliseconds { app.turn() })
+                copier?.sample()
             }
             return Bench.median(times)
         }
         let (blurred, bare) = (frame(UIBlurEffect(style: .systemChromeMaterial)), frame(nil))
         print(String(format: "blur of 780 by 192 pixels: %.3f ms, of a frame of %.3f ms (limit 1)", blurred - bare, blurred))
+        return blurred - bare
     }
 
     private static func title() {

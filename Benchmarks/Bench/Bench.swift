@@ -13,6 +13,7 @@ enum Bench {
     @MainActor
     static func main() {
         print("machine: \(Machine.name), \(ProcessInfo.processInfo.activeProcessorCount) cores; 390x844 points, a bar and 20 rows")
+        if CommandLine.arguments.contains("check") { return Limit.check() }
         if CommandLine.arguments.contains("start") { return Startup.report() }
         if CommandLine.arguments.contains("bars") { return Bars.report() }
         if CommandLine.arguments.contains("stacks") { return Stacks.report() }
@@ -20,7 +21,10 @@ enum Bench {
         if let place = CommandLine.arguments.firstIndex(of: "memory") {
             return Memory.report(cycles: CommandLine.arguments.dropFirst(place + 1).first.flatMap { Int($0) } ?? 20_000)
         }
-        if CommandLine.arguments.contains("cycles") { return cycles(depth: 10, scale: 1) }
+        if CommandLine.arguments.contains("cycles") {
+            cycles(depth: 10, scale: 1)
+            return
+        }
         for scale in [1.0, 2.0] { slide(CGFloat(scale)) }
         // `Bench slide` stops here, for a profiler that wants one thing.
         if CommandLine.arguments.contains("slide") { return }
@@ -39,17 +43,16 @@ enum Bench {
     // MARK: Slide
 
     /// A frame of a push, stepped as fast as it goes, against two plain copies of the picture.
-    @MainActor
-    static func slide(_ scale: CGFloat) {
+    @MainActor @discardableResult
+    static func slide(_ scale: CGFloat) -> Double {
         let navigation = UINavigationController(rootViewController: RowsViewController(number: 1))
         let app = TestApp(navigation, scale: scale)
         // Content under the bar, so that the bar blurs.
         for page in navigation.viewControllers { (page as? RowsViewController)?.scrollView.contentOffset.y = 40 }
         app.settle()
         var frames: [Double] = []
-        var copies: [Double] = []
         if ProcessInfo.processInfo.environment["NODRAW"] != nil { app.host.windows.first?.draws = false }
-        let copier = Copier(width: Int32(390 * scale), height: Int32(844 * scale))
+        let copier = Copier(scale: scale)
         for push in 0..<12 {
             let page = RowsViewController(number: push)
             page.loadViewIfNeeded()
@@ -59,35 +62,42 @@ enum Bench {
             page.scrollView.contentOffset.y = 40
             for _ in 0..<26 {
                 frames.append(milliseconds { app.advance(frames: 1) })
-                copies.append(milliseconds { copier.copyTwice() })
+                copier.sample()
             }
             app.settle()
         }
-        report("slide frame, scale \(Int(scale))", median(frames), median(copies), limit: 3)
+        let (ours, copied) = (median(frames), copier.median)
+        print(String(format: "slide frame, scale %.0f: %.3f ms, two plain copies %.3f ms, ratio %.2f (limit 3)", Double(scale), ours, copied, ours / copied))
+        return ours / copied
     }
 
     // MARK: Cycles
 
     /// Push and pop without animation, both states drawn.
-    @MainActor
-    static func cycles(depth: Int, scale: CGFloat) {
+    /// - Parameter copier: copies after each cycle, to compare with.
+    /// - Returns: milliseconds of one cycle.
+    @MainActor @discardableResult
+    static func cycles(depth: Int, scale: CGFloat, beside copier: Copier? = nil) -> Double {
         let navigation = UINavigationController(rootViewController: RowsViewController(number: 0))
         navigation.setViewControllers((0..<depth).map { RowsViewController(number: $0) }, animated: false)
         let app = TestApp(navigation, scale: scale)
         app.settle()
-        let count = 200
-        let time = milliseconds {
-            for number in 0..<count {
-                navigation.pushViewController(RowsViewController(number: number), animated: false)
-                app.turn()
-                navigation.popViewController(animated: false)
-                app.turn()
-            }
+        var times: [Double] = []
+        for number in 0..<200 {
+            times.append(
+                milliseconds {
+                    navigation.pushViewController(RowsViewController(number: number), animated: false)
+                    app.turn()
+                    navigation.popViewController(animated: false)
+                    app.turn()
+                })
+            copier?.sample()
         }
+        let each = times.reduce(0, +) / Double(times.count)
         print(
             String(
-                format: "push+pop, both drawn, scale %.0f, depth %d: %.0f cycles a second (aim 1,000 at scale 1)", Double(scale), depth,
-                Double(count) / time * 1000))
+                format: "push+pop, both drawn, scale %.0f, depth %d: %.0f cycles a second (aim 1,000 at scale 1)", Double(scale), depth, 1000 / each))
+        return median(times)
     }
 
     // MARK: Small changes
@@ -117,10 +127,6 @@ enum Bench {
 
     // MARK: Reporting
 
-    static func report(_ what: String, _ ours: Double, _ limit: Double, limit times: Double) {
-        print(String(format: "%@: %.3f ms, two plain copies %.3f ms, ratio %.2f (limit %.0f)", what, ours, limit, ours / limit, times))
-    }
-
     static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
     @MainActor
@@ -137,6 +143,10 @@ final class Copier {
     private let target: OpaquePointer?
     private let width: Int32
     private let height: Int32
+    private var times: [Double] = []
+
+    /// For a window of 390 by 844 points.
+    convenience init(scale: CGFloat) { self.init(width: Int32(390 * scale), height: Int32(844 * scale)) }
 
     init(width: Int32, height: Int32) {
         self.width = width
@@ -149,6 +159,13 @@ final class Copier {
         pixman_image_unref(source)
         pixman_image_unref(target)
     }
+
+    /// Copies twice, and keeps how long that took.
+    @MainActor
+    func sample() { times.append(Bench.milliseconds { copyTwice() }) }
+
+    /// Of the samples, in milliseconds.
+    var median: Double { Bench.median(times) }
 
     func copyTwice() {
         for _ in 0..<2 { pixman_image_composite32(PIXMAN_OP_SRC, source, nil, target, 0, 0, 0, 0, 0, 0, width, height) }

@@ -6,20 +6,34 @@ import UIKitTesting
 @MainActor
 enum Documents {
     static func report() {
+        inFolder { folder, bundle in
+            scene(folder, bundle)
+            firstPicture(folder, bundle)
+        }
+    }
+
+    /// A scene from a storyboard beside the same in code.
+    static func sceneRatio() -> Double {
+        var ratio = Double.infinity
+        inFolder { ratio = scene($0, $1) ?? ratio }
+        return ratio
+    }
+
+    private static func inFolder(_ body: (URL, Bundle) -> Void) {
         guard
             let folder = try? FileManager.default.url(
                 for: .itemReplacementDirectory, in: .userDomainMask, appropriateFor: FileManager.default.temporaryDirectory, create: true),
             let bundle = Bundle(path: folder.path)
         else { return print("documents: skipped, there is no folder for temporary files") }
         defer { try? FileManager.default.removeItem(at: folder) }
-        scene(folder, bundle)
-        firstPicture(folder, bundle)
+        body(folder, bundle)
     }
 
     /// A scene of 200 views, made and laid out, from a storyboard that was read before.
-    private static func scene(_ folder: URL, _ bundle: Bundle) {
+    @discardableResult
+    private static func scene(_ folder: URL, _ bundle: Bundle) -> Double? {
         let app = TestApp(UIViewController(), draws: false)
-        guard write(1, "Scene", folder) else { return }
+        guard write(1, "Scene", folder) else { return nil }
         let storyboard = UIStoryboard(name: "Scene", bundle: bundle)
         func made(_ make: () -> UIViewController?) -> Double {
             Bench.milliseconds { make()?.view.layoutIfNeeded() }
@@ -32,6 +46,7 @@ enum Documents {
         let (ours, code) = (Bench.median(read), Bench.median(written))
         print(String(format: "a scene of 200 views from a storyboard: %.2f ms, in code %.2f ms, ratio %.2f (limit 2)", ours, code, ours / code))
         withExtendedLifetime(app) {}
+        return ours / code
     }
 
     /// A storyboard of some 1,500 elements, read, and its first scene shown; each time another file, because one that was read is kept.

@@ -10,8 +10,10 @@ enum Stacks {
         covered()
     }
 
-    private static func set() {
-        let pages = (0..<10_000).map { RowsViewController(number: $0) }
+    /// - Returns: milliseconds.
+    @discardableResult
+    static func set(count: Int = 10_000) -> Double {
+        let pages = (0..<count).map { RowsViewController(number: $0) }
         let navigation = UINavigationController(rootViewController: RowsViewController(number: 0))
         let app = TestApp(navigation, scale: 1)
         app.settle()
@@ -20,11 +22,14 @@ enum Stacks {
             app.turn()
         }
         let loaded = pages.filter(\.isViewLoaded).count
-        print(String(format: "a stack of 10,000 screens set and drawn: %.1f ms (limit 20), %d view loaded", time, loaded))
+        print(String(format: "a stack of %d screens set and drawn: %.1f ms (limit 20 for 10,000), %d view loaded", count, time, loaded))
+        return time
     }
 
     /// Memory that the process has more for each screen that was shown and then covered.
-    private static func covered() {
+    /// - Returns: KiB.
+    @discardableResult
+    static func covered() -> Int {
         let navigation = UINavigationController(rootViewController: RowsViewController(number: 0))
         let app = TestApp(navigation, scale: 2)
         app.settle()
@@ -38,6 +43,8 @@ enum Stacks {
         push(50)
         let before = Machine.residentKiB
         push(400)
-        print("a covered screen of 20 rows: \((Machine.residentKiB - before) / 400) KiB (limit 100)")
+        let each = (Machine.residentKiB - before) / 400
+        print("a covered screen of 20 rows: \(each) KiB (limit 100)")
+        return each
     }
 }

@@ -24,6 +24,12 @@ enum Startup {
         }
     }
 
+    /// Time and memory of Files up to its first picture in memory, beside those of the empty program; nil where one of them did not draw.
+    static func ratios() -> (time: Double, memory: Double)? {
+        guard let ours = median(of: "FirstFrame", "memory", display: nil), let empty = median(of: "EmptyProgram", "memory", display: nil) else { return nil }
+        return (ours.time / empty.time, ours.memory / empty.memory)
+    }
+
     private static func median(of program: String, _ words: String, display: String?) -> (time: Double, memory: Double)? {
         let samples = (0..<runs).compactMap { _ in sample(program, words, display) }
         guard samples.count == runs else { return nil }

@@ -10,7 +10,7 @@ package enum StateFile {
     /// Bytes. Chosen: far more than interfaces need; a larger file is no state.
     package static let largest = 16 << 20
     static let mark: [UInt8] = Array("CHVSTATE".utf8)
-    static let headSize = 28
+    package static let headSize = 28
 
     package static func bytes(of state: SavedState) -> [UInt8] {
         var rest = StateWriter()

@@ -22,23 +22,51 @@ import Testing
         }
     }
 
-    @Test("every test that the list of statements names exists")
+    @Test("every test that the list of statements names exists, and expects something")
     func exist() {
         let files = SourceTree("Tests").files
+        let expecting = Self.expectingFunctions(in: files)
+        #expect(expecting.count > 20)
         var named = 0
         for match in text.matches(of: #/(\w+Tests): "([^"]+)"/#) {
             named += 1
             let (suite, name) = (String(match.1), String(match.2))
             // A room of values and the one that carries them out may each have a suite of the name.
-            let suites = files.filter { $0.path.hasSuffix("/\(suite).swift") }
-            // The name may stand in a line of its own.
-            let isThere = suites.contains { suite in
-                suite.text.ranges(of: "\"\(name)\"").contains { found in
-                    suite.text[..<found.lowerBound].reversed().drop { $0.isWhitespace }.starts(with: "@Test(".reversed())
-                }
+            let bodies = files.filter { $0.path.hasSuffix("/\(suite).swift") }.compactMap { Self.body(of: name, in: $0.text) }
+            #expect(!bodies.isEmpty, "\(suite) has no test “\(name)”")
+            let expects = bodies.contains { body in
+                Self.expects(body) || body.matches(of: /\b(\w+)\(/).contains { expecting.contains(String($0.output.1)) }
             }
-            #expect(isThere, "\(suite) has no test “\(name)”")
+            #expect(bodies.isEmpty || expects, "\(suite): “\(name)” expects nothing")
         }
         #expect(named > 80)
+    }
+
+    /// What belongs to the test with this name: everything up to the next test, or to the end of the file.
+    private static func body(of name: String, in text: String) -> Substring? {
+        let start = text.ranges(of: "\"\(name)\"").first { found in
+            // The name may stand in a line of its own.
+            text[..<found.lowerBound].reversed().drop { $0.isWhitespace }.starts(with: "@Test(".reversed())
+        }
+        guard let start else { return nil }
+        let rest = text[start.upperBound...]
+        return rest[..<(rest.ranges(of: "@Test").first?.lowerBound ?? rest.endIndex)]
+    }
+
+    private static func expects(_ code: Substring) -> Bool {
+        ["#expect(", "#require(", "Issue.record(", "confirmation("].contains { code.contains($0) }
+    }
+
+    /// The functions of the tests with an expectation in them, which a test may call in the place of one of its own.
+    private static func expectingFunctions(in files: [SourceTree.File]) -> Set<String> {
+        var names: Set<String> = []
+        for file in files {
+            let starts = file.text.matches(of: /\bfunc (\w+)[(<]/)
+            for (place, match) in starts.enumerated() {
+                let end = place + 1 < starts.count ? starts[place + 1].range.lowerBound : file.text.endIndex
+                if expects(file.text[match.range.lowerBound..<end]) { names.insert(String(match.output.1)) }
+            }
+        }
+        return names
     }
 }

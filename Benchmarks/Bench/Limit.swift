@@ -1,0 +1,56 @@
+import Foundation
+
+/// What a piece of work may cost at most, beside other work of the same run. `Bench check` fails where one is missed by more than a fifth.
+@MainActor
+struct Limit {
+    let name: String
+    let most: Double
+    let measure: () -> Double
+
+    init(_ name: String, most: Double, _ measure: @escaping () -> Double) {
+        (self.name, self.most, self.measure) = (name, most, measure)
+    }
+
+    /// Ratios are of two times on the same machine at the same time, so that they hold on slow and fast ones.
+    static var all: [Limit] {
+        [
+            // First, because what later ones free is used again.
+            Limit("KiB of a covered screen", most: 100) { Double(Stacks.covered()) },
+            Limit("frame of a slide at scale 1 / two plain copies of the picture", most: 3) { Bench.slide(1) },
+            Limit("frame of a slide at scale 2 / two plain copies of the picture", most: 3) { Bench.slide(2) },
+            Limit("push and pop, both drawn / two plain copies of the picture", most: 25) { besideCopies { Bench.cycles(depth: 10, scale: 1, beside: $0) } },
+            Limit("push and pop in a stack of 10,000 / in a stack of 10", most: 1.2) {
+                Bench.cycles(depth: 10_000, scale: 1) / Bench.cycles(depth: 10, scale: 1)
+            },
+            Limit("layout of a bar / two plain copies of the picture", most: 1) { besideCopies { Bars.layout(beside: $0) } },
+            Limit("frame of a large title that goes away / the same scroll without it", most: 2) { Bars.collapse() },
+            Limit("blur of a bar / two plain copies of the picture", most: 4) { besideCopies { Bars.blur(beside: $0) } },
+            Limit("10,000 screens set / ten times 1,000 screens set", most: 1.5) { Stacks.set() / (10 * Stacks.set(count: 1_000)) },
+            Limit("scene of 200 views from a storyboard / in code", most: 2) { Documents.sceneRatio() },
+            Limit("time to the first picture / of an empty program", most: 2) { Startup.ratios()?.time ?? .infinity },
+            Limit("memory at the first picture / of an empty program", most: 2.2) { Startup.ratios()?.memory ?? .infinity },
+        ]
+    }
+
+    /// - Returns: what the work takes beside two plain copies of a window at scale 1, made in between.
+    private static func besideCopies(_ work: (Copier) -> Double) -> Double {
+        let copier = Copier(scale: 1)
+        return work(copier) / copier.median
+    }
+
+    /// Measures each until it is within its limit, five times at most: another program may have had the machine. Ends the program with 1 where
+    /// one never is.
+    static func check() {
+        var missed: [String] = []
+        for limit in all {
+            var best = Double.infinity
+            for _ in 0..<5 where best > limit.most { best = min(best, limit.measure()) }
+            let line = String(format: "%@: %.2f (limit %.1f)", limit.name, best, limit.most)
+            print("check: \(line)")
+            if best > limit.most * 1.2 { missed.append(line) }
+        }
+        guard !missed.isEmpty else { return }
+        print("missed by more than a fifth:\n\(missed.joined(separator: "\n"))")
+        exit(1)
+    }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+/// Tests are found where the sources are: a folder for each room, and inside of UIKitCore's one for each of its folders.
+@Suite struct TestFolderTests {
+    private let tests = SourceTree("Tests").files
+
+    @Test("a folder of UIKitCoreTests has the name of a folder of UIKitCore, and no test is beside the folders")
+    func foldersOfUIKitCore() {
+        let sources = Set(SourceTree("Sources").files.filter { $0.room == "UIKitCore" }.map(\.folder))
+        let mirrored = tests.filter { $0.path.hasPrefix("Tests/UIKitCoreTests/") }
+        #expect(mirrored.count > 200)
+        for file in mirrored { #expect(sources.contains(file.folder), "\(file.path)") }
+    }
+
+    @Test("a folder of tests has the name of a room, or is one of those that concern several rooms")
+    func rooms() {
+        let rooms = Set(SourceTree("Sources").files.map(\.room))
+        let shared = [
+            "AllocationCount", "ArchitectureTests", "CompanionTests", "FilesTests", "Fuzz", "HostProbe", "RandomWalk", "RandomWalkMain", "RandomWalkTests",
+            "SwiftFiveTests", "WorkTests",
+        ]
+        for folder in Set(tests.map(\.room)).sorted() where !shared.contains(folder) {
+            // Plural names of rooms lose their ending: InterfaceDocumentTests.
+            let room = folder.hasSuffix("Tests") ? String(folder.dropLast("Tests".count)) : folder
+            #expect(rooms.contains(room) || rooms.contains(room + "s"), "\(folder)")
+        }
+    }
+
+    @Test("no two files of tests have one name")
+    func names() {
+        var paths: [String: String] = [:]
+        for file in tests where !file.path.hasSuffix("/main.swift") {
+            let name = String(file.path.split(separator: "/").last ?? "")
+            if let other = paths.updateValue(file.path, forKey: name) { Issue.record("\(file.path) has the name of \(other)") }
+        }
+    }
+}

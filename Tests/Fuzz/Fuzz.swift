@@ -1,0 +1,54 @@
+import Foundation
+
+/// Random bytes for what reads foreign ones. `scripts/fuzz` builds this with `-sanitize=fuzzer -DFUZZING`, where LLVM's libFuzzer makes the bytes
+/// and watches which code they reach. Built without, it reads the files that it is given, as libFuzzer left them:
+///
+///     Fuzz document crash-0123abcd
+@main
+enum Fuzz {
+    nonisolated(unsafe) private static var reader = ForeignBytes.document
+
+    static func main() {
+        let arguments = CommandLine.arguments
+        guard arguments.count > 2, let reader = ForeignBytes(rawValue: arguments[1]) else {
+            print("usage: Fuzz \(ForeignBytes.allCases.map(\.rawValue).joined(separator: "|")) FILE... | seeds FOLDER")
+            exit(64)
+        }
+        if arguments[2] == "seeds" { return write(reader.seeds, to: arguments.last ?? "") }
+        Self.reader = reader
+        #if FUZZING
+        var count = CommandLine.argc - 1
+        // libFuzzer's own arguments follow the name of the reader.
+        var words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv + 1
+        exit(
+            runFuzzer(&count, &words) { bytes, size in
+                Fuzz.reader.read(Array(UnsafeBufferPointer(start: bytes, count: size)))
+                return 0
+            })
+        #else
+        for path in arguments.dropFirst(2) {
+            guard let data = FileManager.default.contents(atPath: path) else {
+                print("Fuzz: \(path) cannot be read")
+                exit(66)
+            }
+            reader.read(Array(data))
+            print("\(path): read")
+        }
+        #endif
+    }
+
+    private static func write(_ seeds: [[UInt8]], to folder: String) {
+        for (number, seed) in seeds.enumerated() where !FileManager.default.createFile(atPath: "\(folder)/seed-\(number)", contents: Data(seed)) {
+            print("Fuzz: \(folder) cannot be written")
+            exit(73)
+        }
+    }
+}
+
+#if FUZZING
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runFuzzer(
+    _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
+    _ body: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
+#endif

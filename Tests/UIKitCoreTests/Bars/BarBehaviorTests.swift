@@ -1,0 +1,121 @@
+import RandomWalk
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Bars that swipes, low windows and the keyboard send away, and bars in sheets.
+@MainActor
+@Suite struct BarBehaviorTests {
+    private func makeStage(items: Bool = true, size: CGSize = CGSize(width: 390, height: 844)) -> (TestApp, UINavigationController, UIScrollView) {
+        let page = UIViewController()
+        page.title = "Page"
+        // Else the view has the size of whichever window was there last.
+        page.view.frame = CGRect(origin: .zero, size: size)
+        let scrollView = UIScrollView(frame: CGRect(origin: .zero, size: size))
+        scrollView.contentSize = CGSize(width: size.width, height: 4000)
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        page.view.addSubview(scrollView)
+        if items { page.toolbarItems = [UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil)] }
+        let navigation = UINavigationController(rootViewController: page)
+        let app = TestApp(navigation, size: size, draws: false)
+        navigation.isToolbarHidden = false
+        app.settle()
+        return (app, navigation, scrollView)
+    }
+
+    private func drag(_ app: TestApp, by points: CGFloat) {
+        app.drag(from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 400 + points), frames: 20)
+        app.settle()
+    }
+
+    @Test("all behaviours are off, and their recognizers watch nothing")
+    func defaults() {
+        let (app, navigation, _) = makeStage()
+        #expect(
+            !navigation.hidesBarsOnTap && !navigation.hidesBarsOnSwipe && !navigation.hidesBarsWhenVerticallyCompact && !navigation.hidesBarsWhenKeyboardAppears
+        )
+        #expect(navigation.barHideOnSwipeGestureRecognizer.view == nil && navigation.barHideOnTapGestureRecognizer.view == nil)
+        drag(app, by: -200)
+        #expect(!navigation.isNavigationBarHidden)
+    }
+
+    @Test("a finger up hides the bars while content scrolls under it, a finger down brings them back", arguments: [true, false])
+    func swipe(items: Bool) {
+        let (app, navigation, scrollView) = makeStage(items: items)
+        navigation.hidesBarsOnSwipe = true
+        drag(app, by: -200)
+        #expect(navigation.isNavigationBarHidden)
+        #expect(navigation.isToolbarHidden == items)
+        #expect(scrollView.contentOffset.y > 50)
+        #expect(navigation.topViewController?.view.safeAreaInsets.top == 47)
+        drag(app, by: 60)
+        #expect(!navigation.isNavigationBarHidden)
+        #expect(!navigation.isToolbarHidden)
+        #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
+        navigation.hidesBarsOnSwipe = false
+        drag(app, by: -200)
+        #expect(!navigation.isNavigationBarHidden)
+    }
+
+    @Test("a low window has no bars until a tap where they would be, a high one has them back")
+    func compact() {
+        let (app, navigation, _) = makeStage()
+        navigation.hidesBarsWhenVerticallyCompact = true
+        app.resize(to: CGSize(width: 667, height: 320))
+        app.settle()
+        #expect(navigation.isNavigationBarHidden)
+        app.tap(at: CGPoint(x: 300, y: 160))
+        app.settle()
+        #expect(navigation.isNavigationBarHidden)
+        app.tap(at: CGPoint(x: 300, y: 10))
+        app.settle()
+        #expect(!navigation.isNavigationBarHidden)
+        navigation.setNavigationBarHidden(true, animated: false)
+        app.resize(to: CGSize(width: 390, height: 844))
+        app.settle()
+        #expect(!navigation.isNavigationBarHidden)
+        // A bar that the app hid itself stays away.
+        navigation.setNavigationBarHidden(true, animated: false)
+        app.resize(to: CGSize(width: 667, height: 320))
+        app.resize(to: CGSize(width: 390, height: 844))
+        app.settle()
+        #expect(navigation.isNavigationBarHidden)
+    }
+
+    @Test("the keyboard sends the bars away, and a tap in the content brings them back")
+    func keyboard() {
+        let (app, navigation, _) = makeStage()
+        navigation.hidesBarsWhenKeyboardAppears = true
+        app.activate()
+        NotificationCenter.default.post(name: UIResponder.keyboardWillShowNotification, object: nil)
+        app.settle()
+        #expect(navigation.isNavigationBarHidden)
+        NotificationCenter.default.post(name: UIResponder.keyboardWillHideNotification, object: nil)
+        app.settle()
+        #expect(navigation.isNavigationBarHidden)
+        app.tap(at: CGPoint(x: 195, y: 500))
+        app.settle()
+        #expect(!navigation.isNavigationBarHidden)
+        // Now it is an ordinary tap.
+        app.tap(at: CGPoint(x: 195, y: 500))
+        app.settle()
+        #expect(!navigation.isNavigationBarHidden)
+    }
+
+    @Test("in a sheet the bar is 56 points high, without the strip of the status bar")
+    func sheet() {
+        let app = TestApp(UIViewController(), draws: false)
+        let page = CustomStage.page("Sheet")
+        let navigation = UINavigationController(rootViewController: page)
+        app.window.rootViewController?.present(navigation, animated: true)
+        app.settle()
+        #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 390, height: 56))
+        #expect(page.view.safeAreaInsets.top == 56)
+        app.window.rootViewController?.dismiss(animated: false)
+        app.settle()
+        navigation.modalPresentationStyle = .fullScreen
+        app.window.rootViewController?.present(navigation, animated: false)
+        app.settle()
+        #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
+    }
+}

@@ -1,0 +1,157 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// What the documentation says of bars, where no other suite shows it. `Documentation/Statements.md` has the whole list.
+@MainActor
+@Suite struct BarStatementTests {
+    private func item(_ title: String) -> UIBarButtonItem { UIBarButtonItem(title: title, style: .plain, target: nil, action: nil) }
+    private func color(_ stage: NavigationStage, _ text: String) -> UIColor? { (stage.app.find(text) as? UILabel)?.textColor }
+
+    private final class OwnItemPage: Page {
+        private let own = UINavigationItem(title: "Of the item")
+        override var navigationItem: UINavigationItem { own }
+    }
+
+    private final class OwnBar: UINavigationBar {}
+    private final class OwnToolbar: UIToolbar {}
+
+    @Test("a controller that overrides its navigation item decides all that the bar shows")
+    func ownItem() {
+        let page = OwnItemPage("Of the controller")
+        page.navigationItem.rightBarButtonItem = item("Right")
+        let stage = NavigationStage("Root")
+        stage.change { stage.navigation.pushViewController(page, animated: true) }
+        #expect(stage.app.title == "Of the item" && stage.app.visibleTexts.contains("Right"))
+        #expect(stage.bar.topItem === page.navigationItem && stage.bar.backItem === stage.below)
+    }
+
+    @Test("a navigation controller makes its bar and gives it the items of its screens")
+    func ownsBar() {
+        let stage = NavigationStage("Root", "Top")
+        #expect(stage.bar.items?.map(\.title) == ["Root", "Top"])
+        stage.change { stage.navigation.pushViewController(Page("Next"), animated: true) }
+        #expect(stage.bar.items?.map(\.title) == ["Root", "Top", "Next"])
+        stage.change { stage.navigation.popToRootViewController(animated: true) }
+        #expect(stage.bar.items?.map(\.title) == ["Root"])
+    }
+
+    @Test("a bar alone takes its height and place from constraints")
+    func constraints() {
+        let root = UIViewController()
+        let app = TestApp(root, draws: false)
+        let bar = UINavigationBar()
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        root.view.addSubview(bar)
+        bar.items = [UINavigationItem(title: "Alone")]
+        NSLayoutConstraint.activate([
+            bar.topAnchor.constraint(equalTo: root.view.safeAreaLayoutGuide.topAnchor),
+            bar.leadingAnchor.constraint(equalTo: root.view.leadingAnchor), bar.trailingAnchor.constraint(equalTo: root.view.trailingAnchor),
+        ])
+        app.settle()
+        #expect(bar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
+        app.activate()
+        bar.topItem?.prompt = "Choose."
+        app.settle()
+        #expect(bar.frame.height == 74 && app.title == "Alone")
+    }
+
+    @Test("a bar tints its buttons and the way back, not its title; it takes no tint from the screen")
+    func tint() {
+        let stage = NavigationStage("Root", "Top")
+        stage.change { stage.top.navigationItem.rightBarButtonItem = item("Right") }
+        let blue = color(stage, "Right")
+        stage.change { stage.top.view.tintColor = .green }
+        #expect(color(stage, "Right") == blue)
+        stage.change { stage.bar.tintColor = .red }
+        #expect(color(stage, "Right") == .red && color(stage, "Root") == .red)
+        #expect(color(stage, "Top") == .label)
+        stage.change { stage.top.navigationItem.rightBarButtonItem?.tintColor = .purple }
+        #expect(color(stage, "Right") == .purple && color(stage, "Root") == .red)
+    }
+
+    @Test("a screen without a title leaves the middle empty", arguments: [nil, ""] as [String?])
+    func untitled(title: String?) {
+        let stage = NavigationStage("Root", "Top")
+        stage.change { stage.top.title = title }
+        #expect(stage.app.title == nil && stage.app.backLabel == "Root")
+    }
+
+    @Test("a new level changes the title and names the last one on the way back; going back undoes both")
+    func level() {
+        let stage = NavigationStage("Root")
+        stage.change { stage.navigation.pushViewController(Page("Level"), animated: true) }
+        #expect(stage.app.title == "Level" && stage.app.backLabel == "Root")
+        stage.change { stage.navigation.popViewController(animated: true) }
+        #expect(stage.app.title == "Root" && stage.app.backLabel == nil)
+    }
+
+    @Test("the toolbar is hidden until it is asked for, and shows the top screen's items")
+    func toolbar() {
+        let stage = NavigationStage("Root")
+        stage.change { stage.top.toolbarItems = [item("Tool")] }
+        #expect(stage.navigation.isToolbarHidden && !stage.app.visibleTexts.contains("Tool"))
+        stage.change { stage.navigation.setToolbarHidden(false, animated: true) }
+        #expect(stage.app.visibleTexts.contains("Tool"))
+        stage.change { stage.top.setToolbarItems([item("Other")], animated: false) }
+        #expect(stage.app.visibleTexts.contains("Other") && !stage.app.visibleTexts.contains("Tool"))
+        stage.change { stage.navigation.setToolbarHidden(true, animated: true) }
+        #expect(!stage.app.visibleTexts.contains("Other"))
+    }
+
+    @Test("bars of an app's own classes are made by the initializer that names them")
+    func classes() {
+        let navigation = UINavigationController(navigationBarClass: OwnBar.self, toolbarClass: OwnToolbar.self)
+        navigation.viewControllers = [Page("Root")]
+        let app = TestApp(navigation, draws: false)
+        app.settle()
+        #expect(navigation.navigationBar is OwnBar && navigation.toolbar is OwnToolbar)
+        #expect(app.title == "Root")
+    }
+
+    @Test("a control on the right works while the way back stays on the left")
+    func control() throws {
+        let stage = NavigationStage("Root", "Top")
+        var edits = 0
+        stage.change { stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .edit, primaryAction: UIAction { _ in edits += 1 }) }
+        try stage.app.tap("Edit")
+        stage.app.settle()
+        #expect(edits == 1 && stage.titles.count == 2)
+        let frames = try ["Root", "Top", "Edit"].map { try stage.frame($0) }
+        #expect(frames[0].maxX < frames[1].minX && frames[1].maxX < frames[2].minX)
+    }
+
+    @Test("the views of the interface stay the same through pushes and pops; only the screen's own view changes")
+    func views() {
+        let stage = NavigationStage("Root")
+        let (bar, view) = (stage.bar, stage.navigation.view)
+        let root = stage.top.view
+        stage.change { stage.navigation.pushViewController(Page("Top"), animated: true) }
+        #expect(stage.bar === bar && stage.navigation.view === view)
+        #expect(root?.window == nil && stage.top.view.window != nil)
+        stage.change { stage.navigation.popViewController(animated: true) }
+        #expect(stage.bar === bar && root?.window != nil)
+    }
+
+    @Test("content lies under a translucent bar and keeps clear of it by its safe area; under an opaque one it begins below")
+    func underlap() {
+        let stage = NavigationStage("Root")
+        #expect(stage.top.view.convert(stage.top.view.bounds, to: nil) == stage.app.window.bounds)
+        #expect(stage.top.view.safeAreaInsets.top == 91)
+        stage.change {
+            stage.bar.isTranslucent = false; stage.navigation.view.setNeedsLayout()
+        }
+        #expect(stage.top.view.convert(stage.top.view.bounds, to: nil).minY == 91)
+        #expect(stage.top.view.safeAreaInsets.top == 0)
+    }
+
+    @Test("the delegate of a controller's bar reads as the controller, where its class adopts the protocol")
+    func managedDelegate() {
+        let judge = JudgingNavigation(rootViewController: Page("Root"))
+        #expect(judge.navigationBar.delegate === judge)
+        judge.navigationBar.delegate = judge
+        #expect(UINavigationController().navigationBar.delegate == nil)
+    }
+
+    private final class JudgingNavigation: UINavigationController, UINavigationBarDelegate {}
+}

@@ -1,0 +1,250 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// What stands on the left, in the middle and on the right of the bar.
+@MainActor
+@Suite struct BarTitleTests {
+    let long = "A title that is much longer than any bar of a phone"
+
+    // MARK: Left
+
+    @Test("the root has no back button")
+    func root() {
+        #expect(NavigationStage("Root").app.backLabel == nil)
+    }
+
+    @Test("the back button says the title of the page below")
+    func pageTitle() {
+        #expect(NavigationStage("Inbox", "Mail").app.backLabel == "Inbox")
+    }
+
+    @Test("a left item of the top page takes the place of the back button, also of a back item")
+    func leftItem() {
+        let stage = NavigationStage("Inbox", "Mail")
+        stage.change {
+            stage.below.backBarButtonItem = UIBarButtonItem(title: "Own back", style: .plain, target: nil, action: nil)
+            stage.top.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Left", style: .plain, target: nil, action: nil)
+        }
+        #expect(stage.app.backLabel == nil)
+        #expect(stage.app.visibleTexts.contains("Left"))
+        stage.change { stage.top.navigationItem.leftItemsSupplementBackButton = true }
+        #expect(stage.app.backLabel == "Own back")
+        #expect(stage.app.visibleTexts.contains("Left"))
+    }
+
+    @Test("the back item wins over the back title, which wins over the page's title")
+    func order() {
+        let stage = NavigationStage("Inbox", "Mail")
+        stage.change { stage.below.backButtonTitle = "Back title" }
+        #expect(stage.app.backLabel == "Back title")
+        stage.change { stage.below.backBarButtonItem = UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil) }
+        #expect(stage.app.backLabel == "Item")
+        stage.change { stage.below.backBarButtonItem = nil }
+        #expect(stage.app.backLabel == "Back title")
+        stage.change { stage.below.backButtonTitle = nil }
+        #expect(stage.app.backLabel == "Inbox")
+    }
+
+    @Test("the back button belongs to the page below, not to the one on top")
+    func whose() {
+        let stage = NavigationStage("Inbox", "Mail")
+        stage.change { stage.top.navigationItem.backBarButtonItem = UIBarButtonItem(title: "Mine", style: .plain, target: nil, action: nil) }
+        #expect(stage.app.backLabel == "Inbox")
+    }
+
+    @Test("a page below without a title leaves the word “Back”", arguments: [nil, ""] as [String?])
+    func untitled(title: String?) {
+        let stage = NavigationStage("Inbox", "Mail")
+        stage.change { stage.navigation.viewControllers[0].title = title }
+        #expect(stage.app.backLabel == "Back")
+    }
+
+    @Test("a title below that has no room becomes “Back”")
+    func longBelow() {
+        let stage = NavigationStage(long, "Mail")
+        #expect(stage.app.backLabel == "Back")
+        #expect(stage.app.title == "Mail")
+    }
+
+    @Test("a long title on top leaves the chevron alone, and is cut off at its end")
+    func longTop() throws {
+        let stage = NavigationStage("Inbox", long)
+        #expect(stage.app.backLabel == "")
+        let frame = try stage.frame(long)
+        #expect(frame.minX > 29 && frame.maxX <= 390 - 16)
+        #expect(stage.app.find(identifier: "BackButton") != nil)
+    }
+
+    @Test("a left item of one's own is never shortened to “Back”")
+    func leftItemStays() {
+        let stage = NavigationStage("Inbox", "Mail")
+        stage.change { stage.top.navigationItem.leftBarButtonItem = UIBarButtonItem(title: long, style: .plain, target: nil, action: nil) }
+        #expect(stage.app.visibleTexts.contains(long))
+        #expect(!stage.app.visibleTexts.contains("Back"))
+    }
+
+    @Test("display modes: the generic word, and the chevron alone")
+    func modes() {
+        let stage = NavigationStage("Inbox", "Mail")
+        stage.change { stage.below.backButtonDisplayMode = .generic }
+        #expect(stage.app.backLabel == "Back")
+        stage.change { stage.below.backButtonTitle = "Ignored" }
+        #expect(stage.app.backLabel == "Back")
+        stage.change { stage.below.backBarButtonItem = UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil) }
+        #expect(stage.app.backLabel == "Item")
+        stage.change { stage.below.backButtonDisplayMode = .minimal }
+        #expect(stage.app.backLabel == "")
+        stage.change { stage.below.backButtonDisplayMode = .default }
+        #expect(stage.app.backLabel == "Item")
+    }
+
+    @Test("a hidden back button is gone, and comes again")
+    func hidden() {
+        let stage = NavigationStage("Inbox", "Mail")
+        stage.change { stage.top.navigationItem.hidesBackButton = true }
+        #expect(stage.app.backLabel == nil)
+        stage.change { stage.top.navigationItem.hidesBackButton = false }
+        #expect(stage.app.backLabel == "Inbox")
+    }
+
+    @Test("a back action takes the place of going back, and leaves the button's name alone")
+    func backAction() throws {
+        let stage = NavigationStage("Inbox", "Mail")
+        var asked = 0
+        stage.change { stage.top.navigationItem.backAction = UIAction(title: "Discard") { _ in asked += 1 } }
+        #expect(stage.app.backLabel == "Inbox")
+        try stage.app.back()
+        stage.app.settle()
+        stage.app.press(.escape)
+        #expect(asked == 2)
+        #expect(stage.titles == ["Inbox", "Mail"])
+    }
+
+    // MARK: Middle
+
+    @Test("the item's own title wins over the controller's until the controller's changes")
+    func itemTitle() {
+        let stage = NavigationStage("Inbox", "Mail")
+        stage.change { stage.top.navigationItem.title = "Shown" }
+        #expect(stage.app.title == "Shown")
+        #expect(stage.top.title == "Mail")
+    }
+
+    @Test("the title stands in the middle of the bar, not of the room that is left")
+    func centered() throws {
+        let stage = NavigationStage("Inbox", "Mail")
+        #expect(abs(try stage.frame("Mail").midX - 195) <= 0.5)
+    }
+
+    @Test("a title view takes the place of the title, in the middle; the title comes back without it")
+    func titleView() {
+        let stage = NavigationStage("Inbox", "Mail")
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
+        stage.change { stage.top.navigationItem.titleView = view }
+        #expect(stage.app.title == nil)
+        #expect(view.window === stage.app.window)
+        #expect(view.convert(view.bounds, to: nil) == CGRect(x: 155, y: 47 + 7, width: 80, height: 30))
+        stage.change { stage.top.navigationItem.titleView = nil }
+        #expect(stage.app.title == "Mail")
+        #expect(view.window == nil)
+    }
+
+    @Test("a title that changes on screen shows at once, also on the back button above it")
+    func titleChanges() {
+        let stage = NavigationStage("Inbox", "Mail")
+        stage.change { stage.top.title = "Draft" }
+        #expect(stage.app.title == "Draft")
+        stage.change { stage.navigation.pushViewController(Page("Sub"), animated: true) }
+        #expect(stage.app.backLabel == "Draft")
+    }
+
+    @Test("a title that changes in the middle of a push shows at its end", arguments: [1, 10, 25])
+    func titleChangesInMotion(frames: Int) {
+        let stage = NavigationStage("Inbox")
+        let page = Page("Mail")
+        stage.navigation.pushViewController(page, animated: true)
+        stage.app.advance(frames: frames)
+        page.title = "Renamed"
+        stage.app.advance(frames: 2)
+        stage.navigation.viewControllers[0].title = "Archive"
+        stage.app.settle()
+        #expect(stage.app.title == "Renamed")
+        #expect(stage.app.backLabel == "Archive")
+    }
+
+    @Test("items that change in the middle of a push show at its end", arguments: [1, 10, 25])
+    func itemsChangeInMotion(frames: Int) {
+        let stage = NavigationStage("Inbox")
+        let page = Page("Mail")
+        stage.navigation.pushViewController(page, animated: true)
+        stage.app.advance(frames: frames)
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Send", style: .done, target: nil, action: nil)
+        stage.app.settle()
+        #expect(stage.app.visibleTexts.contains("Send"))
+    }
+
+    // MARK: Right
+
+    @Test("right items stand from the edge inwards, left items too", arguments: [false, true])
+    func itemOrder(rightToLeft: Bool) throws {
+        let stage = NavigationStage("Root", rightToLeft: rightToLeft)
+        func item(_ title: String) -> UIBarButtonItem { UIBarButtonItem(title: title, style: .plain, target: nil, action: nil) }
+        stage.change {
+            stage.top.navigationItem.rightBarButtonItems = [item("R1"), item("R2")]
+            stage.top.navigationItem.leftBarButtonItems = [item("L1"), item("L2")]
+        }
+        let order = ["L1", "L2", "Root", "R2", "R1"]
+        let places = try order.map { try stage.frame($0).midX }
+        #expect(places == places.sorted(by: rightToLeft ? { $0 > $1 } : { $0 < $1 }))
+        #expect(stage.top.navigationItem.rightBarButtonItem?.title == "R1")
+        #expect(stage.top.navigationItem.leftBarButtonItem?.title == "L1")
+    }
+
+    @Test("right to left, the bar is a mirror")
+    func mirrored() throws {
+        func build(_ rightToLeft: Bool) throws -> [CGRect] {
+            let stage = NavigationStage("Inbox", "Mail", rightToLeft: rightToLeft)
+            stage.change { stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil) }
+            return try ["Inbox", "Mail", "Edit", "BackButton"].map { try stage.frame($0) }
+        }
+        let left = try build(false)
+        let right = try build(true)
+        for (a, b) in zip(left, right) {
+            #expect(abs(a.minX - (390 - b.maxX)) <= 0.5, "\(a) \(b)")
+            #expect(a.size == b.size)
+            #expect(a.minY == b.minY)
+        }
+    }
+
+    @Test("without a right item the right is empty")
+    func noRight() {
+        let stage = NavigationStage("Inbox", "Mail")
+        let right = stage.app.visibleViews.filter { $0.isDescendant(of: stage.bar) && $0 is UIControl && $0.convert($0.bounds, to: nil).midX > 195 }
+        #expect(right.isEmpty)
+    }
+
+    @Test("a switch to dark moves nothing on the bar")
+    func dark() throws {
+        let stage = NavigationStage("Inbox", "Mail")
+        let before = try stage.frame("Mail")
+        stage.app.isDark = true
+        #expect(stage.app.animatedLayers.isEmpty)
+        #expect(stage.app.presentedFrame(of: try stage.app.require("Mail")) == before)
+    }
+
+    // MARK: Prompt
+
+    @Test("a prompt makes the bar 30 points taller and stands above the title; content follows")
+    func prompt() throws {
+        let stage = NavigationStage("Inbox", "Mail")
+        #expect(stage.bar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
+        #expect(stage.top.view.safeAreaInsets.top == 91)
+        stage.change { stage.top.navigationItem.prompt = "Choose one" }
+        #expect(stage.bar.frame.height == 74)
+        #expect(stage.top.view.safeAreaInsets.top == 121)
+        #expect(try stage.frame("Choose one").midY < stage.frame("Mail").minY)
+        stage.change { stage.navigation.popViewController(animated: true) }
+        #expect(stage.bar.frame.height == 44)
+    }
+}

@@ -1,0 +1,210 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// A screen whose title can be renamed, and what its delegate heard.
+@MainActor
+private final class RenameStage: UINavigationItemRenameDelegate {
+    let stage: NavigationStage
+    var calls: [String] = []
+    var begins = true
+    var ends = true
+    var suggestion: (String) -> (String, Range<String.Index>)? = { _ in nil }
+
+    init(_ title: String = "Report.pdf", menu: Bool = false, below: String = "Files") {
+        stage = NavigationStage(below, title, draws: false)
+        stage.change {
+            stage.top.navigationItem.renameDelegate = self
+            if menu { stage.top.navigationItem.titleMenuProvider = { UIMenu(children: $0) } }
+        }
+    }
+
+    var item: UINavigationItem { stage.top.navigationItem }
+    var field: UITextField? { stage.app.find(UITextField.self) }
+    var selected: String? { field.flatMap { field in field.selectedTextRange.flatMap { field.text(in: $0) } } }
+
+    func begin() throws {
+        try stage.app.tap(item.title ?? "")
+        stage.app.settle()
+    }
+
+    func navigationItem(_ navigationItem: UINavigationItem, didEndRenamingWith title: String) {
+        calls.append("did \(title), shown \(navigationItem.title ?? "nil")")
+    }
+    func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool {
+        calls.append("should begin")
+        return begins
+    }
+    func navigationItem(
+        _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String, selectedRange: Range<String.Index>
+    ) -> (String, Range<String.Index>) {
+        calls.append("will \(suggestedTitle), \(suggestedTitle[selectedRange])")
+        return suggestion(suggestedTitle) ?? (suggestedTitle, selectedRange)
+    }
+    func navigationItem(_ navigationItem: UINavigationItem, shouldEndRenamingWith title: String) -> Bool {
+        calls.append("should end \(title)")
+        return ends
+    }
+}
+
+@MainActor
+@Suite struct TitleRenamingTests {
+    @Test("a tap on the title opens a field with the name selected, Return ends, and the delegate hears in order")
+    func renames() throws {
+        let rename = RenameStage()
+        try rename.begin()
+        #expect(rename.stage.app.title == nil)
+        #expect(rename.field?.isEditing == true && rename.selected == "Report")
+        rename.stage.app.type("Letter")
+        rename.stage.app.press(.enter)
+        rename.stage.app.settle()
+        #expect(rename.field == nil && rename.stage.app.title == "Letter.pdf")
+        #expect(rename.calls == ["should begin", "will Report.pdf, Report", "should end Letter.pdf", "did Letter.pdf, shown Letter.pdf"])
+    }
+
+    @Test("the title's menu suggests renaming where the delegate allows it", arguments: [true, false])
+    func menu(allowed: Bool) throws {
+        let rename = RenameStage(menu: true)
+        rename.begins = allowed
+        try rename.begin()
+        #expect((rename.stage.app.find("Rename") != nil) == allowed)
+        guard allowed else { return }
+        try rename.stage.app.tap("Rename")
+        rename.stage.app.settle()
+        #expect(rename.field?.isEditing == true)
+        rename.stage.app.type("New")
+        rename.stage.app.press(.enter)
+        rename.stage.app.settle()
+        #expect(rename.stage.app.title == "New.pdf")
+    }
+
+    @Test("a title whose delegate forbids renaming, or that has none, stays a title")
+    func forbidden() throws {
+        let rename = RenameStage()
+        rename.begins = false
+        try rename.begin()
+        #expect(rename.field == nil && rename.calls == ["should begin"])
+        rename.stage.change { rename.item.renameDelegate = nil }
+        try rename.begin()
+        #expect(rename.field == nil && rename.calls == ["should begin"])
+    }
+
+    @Test("the delegate chooses the first text and what of it is selected; a range of another text selects all")
+    func suggests() throws {
+        let rename = RenameStage("Old")
+        rename.suggestion = { _ in ("Better name", "Better name".range(of: "name")!) }
+        try rename.begin()
+        #expect(rename.field?.text == "Better name" && rename.selected == "name")
+        rename.stage.app.press(.escape)
+        rename.stage.app.settle()
+        let foreign = "A much longer text than that"
+        rename.suggestion = { _ in ("Short", foreign.startIndex..<foreign.endIndex) }
+        try rename.begin()
+        #expect(rename.selected == "Short")
+    }
+
+    @Test("Escape, and taking the delegate away, cancel: the title stays and the delegate is not told", arguments: [true, false])
+    func cancels(byKey: Bool) throws {
+        let rename = RenameStage()
+        try rename.begin()
+        rename.stage.app.type("Nothing")
+        if byKey { rename.stage.app.press(.escape) } else { rename.stage.change { rename.item.renameDelegate = nil } }
+        rename.stage.app.settle()
+        #expect(rename.field == nil && rename.stage.app.title == "Report.pdf")
+        #expect(rename.stage.titles.count == 2)
+        #expect(rename.calls == ["should begin", "will Report.pdf, Report"])
+    }
+
+    @Test("a delegate that is not content keeps the field open")
+    func refused() throws {
+        let rename = RenameStage()
+        rename.ends = false
+        try rename.begin()
+        rename.stage.app.press(.enter)
+        rename.stage.app.settle()
+        #expect(rename.field?.isEditing == true)
+        rename.ends = true
+        rename.stage.app.press(.enter)
+        rename.stage.app.settle()
+        #expect(rename.field == nil)
+    }
+
+    @Test("a tap on the content ends renaming as Return does; a drag there and a tap in the field do not")
+    func outside() throws {
+        let rename = RenameStage()
+        try rename.begin()
+        rename.stage.app.type("Letter")
+        rename.stage.app.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 500))
+        rename.stage.app.tap(try #require(rename.field))
+        rename.stage.app.settle()
+        #expect(rename.field?.isEditing == true)
+        rename.ends = false
+        rename.stage.app.tap(at: CGPoint(x: 200, y: 600))
+        rename.stage.app.settle()
+        #expect(rename.field?.isEditing == true && rename.calls.last == "should end Letter.pdf")
+        rename.ends = true
+        rename.stage.app.tap(at: CGPoint(x: 200, y: 600))
+        rename.stage.app.settle()
+        #expect(rename.field == nil && rename.stage.app.title == "Letter.pdf")
+    }
+
+    @Test("another field that takes the keyboard ends renaming")
+    func loses() throws {
+        let rename = RenameStage()
+        let other = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 34))
+        rename.stage.change { rename.stage.top.view.addSubview(other) }
+        try rename.begin()
+        rename.stage.app.type("Next")
+        rename.stage.app.tap(other)
+        rename.stage.app.settle()
+        #expect(rename.stage.app.title == "Next.pdf" && other.isEditing)
+    }
+
+    @Test("a screen that goes takes the new title without asking", arguments: ["push", "pop", "swipe"])
+    func leaves(how: String) throws {
+        let rename = RenameStage()
+        rename.ends = false
+        let item = rename.item
+        try rename.begin()
+        rename.stage.app.type("Gone")
+        switch how {
+        case "push": rename.stage.change { rename.stage.navigation.pushViewController(Page("Next"), animated: true) }
+        case "pop": rename.stage.change { rename.stage.navigation.popViewController(animated: true) }
+        default: rename.stage.app.swipe(from: .leading)
+        }
+        rename.stage.app.settle()
+        #expect(item.title == "Gone.pdf" && rename.field == nil)
+        #expect(rename.calls.last == "did Gone.pdf, shown Gone.pdf" && !rename.calls.contains("should end Gone.pdf"))
+        #expect(rename.stage.app.animatedLayers.isEmpty)
+    }
+
+    @Test("no letters left is no name: Return waits, and leaving keeps the old title")
+    func empty() throws {
+        let rename = RenameStage("Old")
+        try rename.begin()
+        rename.stage.app.press(.backspace)
+        rename.stage.app.press(.enter)
+        rename.stage.app.settle()
+        #expect(rename.field?.isEditing == true)
+        rename.stage.change { rename.stage.navigation.pushViewController(Page("Next"), animated: false) }
+        #expect(rename.stage.app.backLabel == "Old")
+    }
+
+    @Test("the field stands in the middle of the row, inside the bar, and grows with what is typed", arguments: [44.0, 32])
+    func place(height: CGFloat) throws {
+        let rename = RenameStage()
+        if height == 32 { rename.stage.app.resize(to: CGSize(width: 667, height: 375)) }
+        rename.stage.app.settle()
+        try rename.begin()
+        let field = try #require(rename.field)
+        let bar = rename.stage.bar.frame
+        #expect(bar.height == height)
+        let narrow = field.convert(field.bounds, to: nil)
+        #expect(abs(narrow.midX - bar.midX) <= 0.5 && abs(narrow.midY - bar.midY) <= 0.5 && narrow.height == 30)
+        rename.stage.app.type("A name that needs much room")
+        rename.stage.app.settle()
+        let wide = field.convert(field.bounds, to: nil)
+        #expect(wide.width > narrow.width && wide.maxX <= bar.maxX - 16)
+        #expect(field.accessibilityLabel == "Rename")
+    }
+}

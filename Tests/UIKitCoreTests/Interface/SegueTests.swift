@@ -1,0 +1,343 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor @Suite struct SegueTests {
+    private struct Stage {
+        let folder: InterfaceFolder
+        let app: TestApp
+        let stack: UINavigationController
+        let start: WayPage
+    }
+
+    private func stage(size: CGSize = CGSize(width: 390, height: 844)) throws -> Stage {
+        let folder = try WayStage.folder()
+        let stack = try #require(UIStoryboard(name: "Ways", bundle: folder.bundle).instantiateInitialViewController() as? UINavigationController)
+        let app = TestApp(stack, size: size)
+        app.settle()
+        let start = try #require(stack.topViewController as? WayPage)
+        _ = WayPage.take()
+        return Stage(folder: folder, app: app, stack: stack, start: start)
+    }
+
+    // MARK: Triggers
+
+    @Test("A button asks, makes the destination, prepares and shows it, in this order, as the sender")
+    func button() throws {
+        let stage = try stage()
+        try stage.app.tap("Go")
+        #expect(
+            WayPage.take() == [
+                "Start should show by UIButton", "Detail made", "Start prepares show to Detail by UIButton", "Start shows Detail", "Detail loaded",
+            ])
+        #expect(stage.stack.topViewController?.title == "Detail" && stage.app.isMoving)
+    }
+
+    @Test("A source that says no keeps the destination from being made; a segue without an identifier is asked for by an empty one")
+    func refused() throws {
+        let stage = try stage()
+        stage.start.allows = false
+        try stage.app.tap("Nameless")
+        #expect(WayPage.take() == ["Start should  by UIButton"] && stage.stack.viewControllers.count == 1)
+        stage.start.allows = true
+        try stage.app.tap("Nameless")
+        #expect(WayPage.take().dropFirst(2).prefix(2) == ["Start prepares - to Detail by UIButton", "Start shows Detail"])
+    }
+
+    @Test("A bar button item presents in the style that the segue has")
+    func item() throws {
+        let stage = try stage()
+        try stage.app.tap("Form")
+        #expect(
+            WayPage.take() == [
+                "Start should form by UIBarButtonItem", "Detail made", "Start prepares form to Detail by UIBarButtonItem", "Start presents Detail animated",
+                "Detail loaded",
+            ])
+        let shown = try #require(stage.stack.presentedViewController)
+        #expect(shown.modalPresentationStyle == .formSheet && shown.modalTransitionStyle == .crossDissolve)
+    }
+
+    @Test("A page of a stack presents the navigation controller that its segue shows, also by a custom one without its class", arguments: ["show", "custom"])
+    func stackOnStack(kind: String) throws {
+        let folder = try InterfaceFolder([
+            "Gone.storyboard": InterfaceFolder.storyboard(
+                initial: "nav",
+                """
+                <scene><objects><navigationController id="nav"><connections><segue destination="start" kind="relationship" relationship="rootViewController" id="g0"/></connections></navigationController></objects></scene>
+                <scene><objects><viewController id="start"><connections><segue destination="page" kind="\(kind)" identifier="page" customClass="GoneSegue" id="g1"/><segue destination="other" kind="\(kind)" identifier="stack" customClass="GoneSegue" id="g2"/></connections></viewController></objects></scene>
+                <scene><objects><viewController title="Page" id="page"/></objects></scene>
+                <scene><objects><navigationController title="Other" id="other"/></objects></scene>
+                """)
+        ])
+        let stack = try #require(UIStoryboard(name: "Gone", bundle: folder.bundle).instantiateInitialViewController() as? UINavigationController)
+        let app = TestApp(stack)
+        let start = try #require(stack.topViewController)
+        start.performSegue(withIdentifier: "stack", sender: nil)
+        app.settle()
+        #expect(stack.presentedViewController?.title == "Other" && stack.viewControllers.count == 1)
+        stack.dismiss(animated: false)
+        app.settle()
+        start.performSegue(withIdentifier: "page", sender: nil)
+        app.settle()
+        #expect(stack.topViewController?.title == "Page")
+    }
+
+    @Test("A recognizer starts a segue once")
+    func recognizer() throws {
+        let stage = try stage()
+        stage.app.tap(at: CGPoint(x: 100, y: 330))
+        stage.app.settle()
+        #expect(
+            WayPage.take() == [
+                "Start should tap by UITapGestureRecognizer", "Detail made", "Start prepares tap to Detail by UITapGestureRecognizer", "Start shows Detail",
+                "Detail loaded",
+            ])
+        #expect(stage.stack.viewControllers.count == 2)
+    }
+
+    @Test("performSegue does not ask shouldPerformSegue, and passes its sender")
+    func performed() throws {
+        let stage = try stage()
+        stage.start.allows = false
+        stage.start.performSegue(withIdentifier: "show", sender: "text")
+        #expect(WayPage.take() == ["Detail made", "Start prepares show to Detail by String", "Start shows Detail"])
+    }
+
+    @Test("What the source does while it prepares reaches the destination before its view is loaded")
+    func prepared() throws {
+        let stage = try stage()
+        stage.start.onPrepare = { segue, _ in segue.destination.title = "Prepared" }
+        stage.start.performSegue(withIdentifier: "show", sender: nil)
+        stage.app.settle()
+        #expect(WayPage.take().last == "Prepared loaded" && stage.app.title == "Prepared")
+    }
+
+    // MARK: Kinds
+
+    @Test("Old kinds push and present, without motion where the segue says so")
+    func old() throws {
+        let stage = try stage()
+        stage.start.performSegue(withIdentifier: "push", sender: nil)
+        #expect(stage.stack.viewControllers.count == 2)
+        stage.app.turn()
+        #expect(stage.app.isMoving)
+        stage.app.settle()
+        stage.stack.popViewController(animated: false)
+        stage.app.settle()
+        stage.start.performSegue(withIdentifier: "modal", sender: nil)
+        #expect(WayPage.take().dropLast().last == "Start presents Detail" && stage.stack.presentedViewController?.modalPresentationStyle == .fullScreen)
+        #expect(UIView.areAnimationsEnabled)
+    }
+
+    @Test("A show segue that does not animate is there at once")
+    func still() throws {
+        let stage = try stage()
+        stage.start.performSegue(withIdentifier: "still", sender: nil)
+        stage.app.turn()
+        #expect(!stage.app.isMoving && stage.app.title == "Detail" && UIView.areAnimationsEnabled)
+    }
+
+    @Test("A popover points at its item or view, and may be set up while the source prepares")
+    func popovers() throws {
+        let stage = try stage(size: CGSize(width: 1024, height: 768))
+        var seen: [String] = []
+        stage.start.onPrepare = { segue, _ in
+            let popover = segue.destination.popoverPresentationController
+            seen.append(
+                "\(popover?.barButtonItem?.title ?? "-") \((popover?.sourceView as? UIButton)?.title(for: .normal) ?? "-") \(popover?.permittedArrowDirections.rawValue ?? 0)"
+            )
+        }
+        stage.start.performSegue(withIdentifier: "popover", sender: nil)
+        stage.app.settle()
+        let bubble = try #require(stage.stack.presentedViewController?.popoverPresentationController)
+        #expect(bubble.arrowDirection == .up)
+        stage.stack.dismiss(animated: false)
+        stage.app.settle()
+        stage.start.performSegue(withIdentifier: "viewPopover", sender: nil)
+        #expect(seen == ["Form - 3", "- Go 15"])
+    }
+
+    @Test("A class of the app's performs its segue, made by the initializer that it overrides, and is let go of")
+    func custom() throws {
+        let stage = try stage()
+        stage.start.performSegue(withIdentifier: "custom", sender: nil)
+        #expect(WayPage.take().suffix(2) == ["Start prepares custom to Detail by nil", "step 7 true"])
+        #expect(stage.stack.topViewController?.title == "Detail" && StepSegue.last == nil)
+    }
+
+    @Test("A class of another kind's segue goes the kind's way by super; one that is not there leaves the destination shown")
+    func subclassed() throws {
+        let stage = try stage()
+        stage.start.performSegue(withIdentifier: "ownPresentation", sender: nil)
+        #expect(WayPage.take().suffix(3) == ["counted", "Start presents Detail animated", "Detail loaded"])
+        stage.app.settle()
+        stage.stack.dismiss(animated: false)
+        stage.app.settle()
+        stage.start.performSegue(withIdentifier: "missing", sender: nil)
+        #expect(stage.stack.topViewController?.title == "Detail")
+    }
+
+    @Test("A segue action makes the destination, with the sender and the identifier where it takes them")
+    func actions() throws {
+        let stage = try stage()
+        func word(_ identifier: String, by sender: Any? = "me") -> String? {
+            stage.start.performSegue(withIdentifier: identifier, sender: sender)
+            let word = (stage.stack.topViewController as? NotedPage)?.word
+            stage.stack.popViewController(animated: false)
+            stage.app.settle()
+            return word
+        }
+        #expect(word("made") == "coder" && word("madeFrom") == "sender me" && word("madeBy") == "me madeBy")
+        #expect(word("madeFrom", by: nil) == "sender nil" && word("madeBy", by: nil) == "nil madeBy")
+        #expect(word("madeNot") == "none" && word("unknownMaker") == "none")
+    }
+
+    @Test("A segue action makes the root of a stack too")
+    func rootAction() throws {
+        let folder = try InterfaceFolder([
+            "Root.storyboard": InterfaceFolder.storyboard(
+                initial: "nav",
+                """
+                <scene><objects><navigationController id="nav" customClass="WayStack" customModule="UIKitCoreTests"><connections><segue destination="made" kind="relationship" relationship="rootViewController" destinationCreationSelector="makeRoot:" id="g"/></connections></navigationController></objects></scene>
+                """ + WayStage.scene("made", "Made", type: "NotedPage"))
+        ])
+        let stack = try #require(UIStoryboard(name: "Root", bundle: folder.bundle).instantiateInitialViewController() as? WayStack)
+        #expect((stack.topViewController as? NotedPage)?.word == "root")
+        _ = WayPage.take()
+    }
+
+    @Test("A scene of another storyboard is shown in the place of its reference")
+    func elsewhere() throws {
+        let stage = try stage()
+        stage.start.performSegue(withIdentifier: "other", sender: nil)
+        #expect(WayPage.take() == ["There made", "Start prepares other to There by nil", "Start shows There"])
+        #expect(stage.stack.topViewController?.storyboard !== stage.start.storyboard)
+    }
+
+    @Test("Show detail presents where nothing shows details, and fills the secondary column of a split view")
+    func detail() throws {
+        let stage = try stage(size: CGSize(width: 1024, height: 768))
+        stage.start.performSegue(withIdentifier: "showDetail", sender: nil)
+        #expect(stage.stack.presentedViewController?.title == "Detail")
+        let split = UISplitViewController()
+        let list = UIStoryboard(name: "Ways", bundle: stage.folder.bundle).instantiateViewController(withIdentifier: "Start")
+        split.viewControllers = [UINavigationController(rootViewController: list), UIViewController()]
+        let app = TestApp(split, size: CGSize(width: 1024, height: 768))
+        list.performSegue(withIdentifier: "showDetail", sender: nil)
+        app.settle()
+        #expect(split.viewControllers.last?.title == "Detail")
+    }
+
+    // MARK: Embedding
+
+    @Test("A scene is embedded when the view around it is loaded, before viewDidLoad and with its outlets")
+    func embedded() throws {
+        let stage = try stage()
+        stage.start.performSegue(withIdentifier: "outer", sender: nil)
+        let outer = try #require(stage.stack.topViewController as? WayPage)
+        var boxes: [UIView?] = []
+        outer.onPrepare = { _, _ in boxes.append(outer.box) }
+        _ = WayPage.take()
+        #expect(outer.children.isEmpty)
+        stage.app.settle()
+        #expect(WayPage.take() == ["Outer should embed by UIView", "Inner made", "Outer prepares embed to Inner by UIView", "Inner loaded", "Outer loaded"])
+        let inner = try #require(outer.children.first as? NotedPage)
+        #expect(inner.word == "coder" && inner.view.superview === outer.box && boxes == [outer.box])
+        #expect(inner.view.frame == CGRect(x: 0, y: 0, width: 200, height: 150) && inner.parent === outer)
+    }
+
+    @Test("A source that says no embeds nothing")
+    func notEmbedded() throws {
+        let stage = try stage()
+        let outer = UIStoryboard(name: "Ways", bundle: stage.folder.bundle).instantiateViewController(withIdentifier: "Outer") as? WayPage
+        outer?.allows = false
+        outer?.loadViewIfNeeded()
+        #expect(outer?.children.isEmpty == true && outer?.box?.subviews.isEmpty == true)
+    }
+
+    @Test("Storyboards that embed each other's scenes end")
+    func endless() throws {
+        func text(_ other: String) -> String {
+            InterfaceFolder.storyboard(
+                initial: "a",
+                WayStage.scene(
+                    "a", "A", views: "<containerView id='box'><connections><segue destination='p' kind='embed' id='e'/></connections></containerView>")
+                    + "<scene><objects><viewControllerPlaceholder storyboardName='\(other)' id='p'/></objects></scene>")
+        }
+        let folder = try InterfaceFolder(["One.storyboard": text("Two"), "Two.storyboard": text("One")])
+        let page = try #require(UIStoryboard(name: "One", bundle: folder.bundle).instantiateInitialViewController())
+        page.loadViewIfNeeded()
+        #expect(page.children.count == 1)
+        _ = WayPage.take()
+    }
+
+    // MARK: Lifetimes
+
+    @Test("A segue, its source and its destination are let go of", arguments: ["show", "form", "ownPresentation", "modal", "outer"])
+    func leaks(identifier: String) throws {
+        weak var segue: UIStoryboardSegue?
+        weak var page: UIViewController?
+        weak var first: UIViewController?
+        let app = TestApp(UIViewController())
+        func go() throws {
+            let folder = try WayStage.folder()
+            let start = try #require(UIStoryboard(name: "Ways", bundle: folder.bundle).instantiateViewController(withIdentifier: "Start") as? WayPage)
+            let stack = UINavigationController(rootViewController: start)
+            app.window.rootViewController = stack
+            app.settle()
+            start.onPrepare = { made, _ in (segue, page) = (made, made.destination) }
+            start.performSegue(withIdentifier: identifier, sender: start.navigationItem.rightBarButtonItem)
+            app.settle()
+            #expect(segue == nil && page != nil)
+            start.onPrepare = nil
+            if stack.presentedViewController == nil { stack.popViewController(animated: true) } else { stack.dismiss(animated: true) }
+            first = start
+        }
+        try go()
+        app.settle()
+        #expect(page == nil)
+        app.window.rootViewController = UIViewController()
+        app.settle()
+        #expect(first == nil)
+        _ = WayPage.take()
+    }
+
+    @Test("A segue of one's own does what its handler says")
+    func handler() {
+        var calls = 0
+        let (from, to) = (UIViewController(), UIViewController())
+        let segue = UIStoryboardSegue(identifier: "own", source: from, destination: to) { calls += 1 }
+        segue.perform()
+        #expect(calls == 1 && segue.identifier == "own" && segue.source === from && segue.destination === to)
+    }
+
+    @Test("An identifier that the scene does not have stops with those that it has")
+    func unknown() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            try await MainActor.run {
+                let folder = try WayStage.folder()
+                UIStoryboard(name: "Ways", bundle: folder.bundle).instantiateViewController(withIdentifier: "Detail").performSegue(
+                    withIdentifier: "bakc", sender: nil)
+            }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("WayPage.performSegue: the controller has no segue with the identifier \"bakc\"; its scene has: back, further"))
+    }
+
+    @Test("A push without a stack prepares, and leaves all as it was")
+    func impossible() throws {
+        let text = InterfaceFolder.storyboard(
+            initial: "a",
+            """
+            <scene><objects><viewController title="A" id="a"><view key="view" id="v"/><connections><segue destination="b" kind="push" identifier="go" id="s"/></connections></viewController></objects></scene>
+            <scene><objects><viewController title="B" id="b"/></objects></scene>
+            """)
+        let folder = try InterfaceFolder(["Wrong.storyboard": text])
+        let page = try #require(UIStoryboard(name: "Wrong", bundle: folder.bundle).instantiateInitialViewController())
+        let app = TestApp(page)
+        page.performSegue(withIdentifier: "go", sender: nil)
+        app.settle()
+        #expect(page.presentedViewController == nil && app.window.rootViewController === page)
+    }
+}

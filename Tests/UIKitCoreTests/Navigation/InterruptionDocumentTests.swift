@@ -1,0 +1,67 @@
+import Foundation
+import NavigationLogic
+import Testing
+import UIKit
+import UIKitTesting
+
+/// `Documentation/Interruptions.md` says what happens, line by line; with `CHEVRON_WRITE_DOCUMENTS=1` these tests write it.
+@MainActor
+@Suite struct InterruptionDocumentTests {
+    static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+        .appendingPathComponent("Documentation/Interruptions.md")
+
+    /// Compares a block between its marks with what the code says now.
+    private func check(_ name: String, _ lines: [String]) throws {
+        let text = try String(contentsOf: Self.file, encoding: .utf8)
+        let (opening, closing) = ("<!-- \(name) -->\n", "<!-- end of \(name) -->")
+        let start = try #require(text.range(of: opening)?.upperBound)
+        let end = try #require(text.range(of: closing)?.lowerBound)
+        let block = lines.joined(separator: "\n") + "\n"
+        if ProcessInfo.processInfo.environment["CHEVRON_WRITE_DOCUMENTS"] == "1" {
+            try (text[..<start] + block + text[end...]).write(to: Self.file, atomically: true, encoding: .utf8)
+        } else {
+            #expect(text[start..<end] == block, "the document is not what the code does; CHEVRON_WRITE_DOCUMENTS=1 writes it anew")
+        }
+    }
+
+    /// A line for each cell in which anything is done.
+    private func table<Phase: CaseIterable, Request: CaseIterable, Step>(_ steps: (Phase, Request) -> [Step]) -> [String] {
+        ["| Phase | Request | What is done |", "| --- | --- | --- |"]
+            + Phase.allCases.flatMap { phase in
+                Request.allCases.compactMap { request in
+                    let steps = steps(phase, request)
+                    return steps.isEmpty ? nil : "| \(phase) | \(request) | \(steps.map { "\($0)" }.joined(separator: ", then ")) |"
+                }
+            }
+    }
+
+    @Test("the documented policy is the one that runs")
+    func policy() throws { try check("policy", table(InterruptionPolicy.steps)) }
+
+    @Test("the documented policy of presentations is the one that runs")
+    func presentations() throws { try check("presentations", table(PresentationPolicy.steps)) }
+
+    @Test("the documented policy of searches is the one that runs")
+    func searches() throws { try check("searches", table(SearchPolicy.steps)) }
+
+    @Test("the documented calls are those that screens get")
+    func traces() throws {
+        var lines: [String] = []
+        for phase in NavigationInterruptionTests.Phase.allCases {
+            lines += ["", "### \(phase)", "", "| Request | Stack | Calls until rest |", "| --- | --- | --- |"]
+            for request in NavigationInterruptionTests.Request.allCases {
+                let run = NavigationInterruptionTests.Run(.init(phase: phase, animated: true, rightToLeft: false))
+                run.enter(phase)
+                let recorder = run.app.recordCalls(of: run.navigation)
+                run.perform(request, animated: true)
+                run.letGo()
+                if phase == .unshown { run.app.window.rootViewController = run.container }
+                run.app.settle()
+                let stack = run.navigation.viewControllers.map { $0.title ?? "" }.joined(separator: " ")
+                lines.append("| \(request) | \(stack) | \(recorder.take().filter { !$0.contains("viewDidLoad") }.joined(separator: ", ")) |")
+            }
+        }
+        try check("calls", lines)
+    }
+}

@@ -1,0 +1,303 @@
+import RandomWalk
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Every request in every phase, animated or not, in both directions of reading: at rest everything agrees.
+@MainActor
+@Suite struct NavigationInterruptionTests {
+    enum Request: CaseIterable { case push, pop, popTo, popToRoot, set, setSameTop, swipe, hideBar, present, resize, dark }
+    enum Phase: CaseIterable {
+        case idle, scheduledPush, scheduledPop, earlyPush, latePush, earlyPop, latePop, dragging, settling, takenBack, unshown, containerAppearing
+        case customPush, customPop, customHeld, customCancelled, customOverdue
+    }
+
+    /// Where the stack stands.
+    enum Place: CaseIterable { case plain, tab, sheet, column }
+    /// What the bar does meanwhile.
+    enum Bar: CaseIterable { case shown, hidden, changing }
+
+    struct Case: CustomTestStringConvertible, Sendable {
+        let phase: Phase
+        var place = Place.plain
+        let animated: Bool
+        let rightToLeft: Bool
+        var bar = Bar.shown
+        var testDescription: String {
+            "\(phase) in \(place), \(animated ? "animated" : "at once"), \(rightToLeft ? "right to left" : "left to right"), bar \(bar)"
+        }
+    }
+
+    nonisolated static let cases: [Case] = Place.allCases.flatMap { place in
+        // A sheet is always shown, and its own appearing is the plain stack's.
+        let phases = Phase.allCases.filter { place == .plain || $0 != .containerAppearing && (place != .sheet || $0 != .unshown) }
+        return phases.flatMap { phase in
+            [true, false].flatMap { animated in
+                [true, false].flatMap { direction in
+                    Bar.allCases.map { Case(phase: phase, place: place, animated: animated, rightToLeft: direction, bar: $0) }
+                }
+            }
+        }
+    }
+
+    /// One run: a stack of three in some phase, and what is expected of it.
+    @MainActor
+    final class Run {
+        let app: TestApp
+        let navigation = UINavigationController()
+        var expected: [WalkPage] = []
+        var made: [Weak] = []
+        let example: Case
+        let container: UIViewController
+        var finger = CGPoint.zero
+        var isDragging = false
+        let delegate = TransitionDelegate()
+        let percent = UIPercentDrivenInteractiveTransition()
+
+        struct Weak { weak var page: WalkPage? }
+
+        init(_ example: Case) {
+            self.example = example
+            switch example.place {
+            case .plain: container = navigation
+            case .tab:
+                let tabs = UITabBarController()
+                tabs.viewControllers = [UIViewController(), navigation]
+                tabs.selectedIndex = 1
+                container = tabs
+            case .sheet: container = UIViewController()
+            case .column:
+                let split = UISplitViewController(style: .doubleColumn)
+                split.preferredDisplayMode = .oneBesideSecondary
+                split.preferredSplitBehavior = .tile
+                split.setViewController(UIViewController(), for: .primary)
+                split.setViewController(navigation, for: .secondary)
+                container = split
+            }
+            app = TestApp(UIViewController(), size: Self.size(example.place), scale: 1, rightToLeft: example.rightToLeft, draws: false)
+            for _ in 0..<3 { expected.append(make()) }
+            navigation.viewControllers = expected
+            if example.bar == .hidden { navigation.setNavigationBarHidden(true, animated: false) }
+        }
+
+        static func size(_ place: Place) -> CGSize { place == .column ? CGSize(width: 900, height: 600) : CGSize(width: 200, height: 320) }
+
+        /// Where the stack stands in the window.
+        var place: CGRect { app.presentedFrame(of: navigation.view) ?? .zero }
+
+        func make() -> WalkPage {
+            let page = WalkPage("P\(made.count)")
+            made.append(Weak(page: page))
+            return page
+        }
+
+        /// A point in the middle of the page, so far from its leading side as a part of its width, and 2 points.
+        func point(_ part: CGFloat) -> CGPoint {
+            let way = 2 + part * place.width
+            return CGPoint(x: example.rightToLeft ? place.maxX - way : place.minX + way, y: place.minY + 150)
+        }
+
+        func startSwipe(to part: CGFloat, frames: Int) {
+            app.drag(from: point(0), to: point(part), frames: frames, lifts: false)
+        }
+
+        /// The stack where a finger decided.
+        func believeStack() { expected = navigation.viewControllers.compactMap { $0 as? WalkPage } }
+
+        // MARK: Phases
+
+        func enter(_ phase: Phase) {
+            if phase != .unshown, phase != .containerAppearing {
+                app.window.rootViewController = container
+                if example.place == .sheet { container.present(navigation, animated: false) }
+                app.settle()
+            }
+            switch phase {
+            case .idle, .unshown: break
+            case .scheduledPush: push(animated: true)
+            case .scheduledPop: pop(animated: true)
+            case .earlyPush, .latePush:
+                push(animated: true)
+                app.advance(frames: phase == .earlyPush ? 3 : 24)
+            case .earlyPop, .latePop:
+                pop(animated: true)
+                app.advance(frames: phase == .earlyPop ? 3 : 24)
+            case .dragging:
+                startSwipe(to: 0.44, frames: 12)
+                isDragging = true
+            case .settling:
+                startSwipe(to: 0.74, frames: 20)
+                app.lift()
+                believeStack()
+                app.advance(frames: 2)
+            case .takenBack:
+                startSwipe(to: 0.19, frames: 20)
+                app.advance(frames: 10)
+                app.step(to: point(0.19))
+                app.lift()
+                app.advance(frames: 2)
+            case .customPush, .customPop, .customOverdue:
+                let fade = FadeAnimator()
+                if phase == .customOverdue { fade.ending = .never }
+                useAnimator(fade)
+                if phase == .customPop { pop(animated: true) } else { push(animated: true) }
+                app.advance(frames: phase == .customOverdue ? 140 : 20)
+                if phase == .customOverdue { useAnimator(FadeAnimator()) }
+            case .customHeld, .customCancelled:
+                useAnimator(FadeAnimator())
+                delegate.interaction = percent
+                push(animated: true)
+                percent.update(0.4)
+                app.advance(frames: 3)
+                delegate.interaction = nil
+                if phase == .customCancelled {
+                    percent.cancel()
+                    expected.removeLast()
+                    app.advance(frames: 3)
+                }
+            case .containerAppearing:
+                app.window.rootViewController = UIViewController()
+                app.settle()
+                app.window.rootViewController?.present(navigation, animated: true)
+                app.advance(frames: 3)
+            }
+            guard example.bar == .changing else { return }
+            navigation.topViewController?.navigationItem.prompt = "Prompt"
+            navigation.setNavigationBarHidden(true, animated: true)
+            app.advance(frames: 2)
+            navigation.setNavigationBarHidden(false, animated: true)
+        }
+
+        private func useAnimator(_ animator: FadeAnimator) {
+            delegate.animator = animator
+            navigation.delegate = delegate
+        }
+
+        // MARK: Requests
+
+        func push(animated: Bool) {
+            let page = make()
+            navigation.pushViewController(page, animated: animated)
+            expected.append(page)
+        }
+
+        func pop(animated: Bool) {
+            navigation.popViewController(animated: animated)
+            if expected.count > 1 { expected.removeLast() }
+        }
+
+        func perform(_ request: Request, animated: Bool) {
+            // A finger on the screen loses against the app: what it dragged is back before the request counts.
+            switch request {
+            case .push: push(animated: animated)
+            case .pop: pop(animated: animated)
+            case .popTo:
+                let target = expected[min(1, expected.count - 1)]
+                navigation.popToViewController(target, animated: animated)
+                expected = Array(expected.prefix { $0 !== target }) + [target]
+            case .popToRoot:
+                navigation.popToRootViewController(animated: animated)
+                expected = [expected[0]]
+            case .set:
+                expected = [expected[expected.count - 1], make(), make()]
+                navigation.setViewControllers(expected, animated: animated)
+            case .setSameTop:
+                expected = [make(), expected[expected.count - 1]]
+                navigation.setViewControllers(expected, animated: animated)
+            case .swipe: swipe()
+            case .hideBar:
+                let isHidden = navigation.isNavigationBarHidden
+                navigation.setNavigationBarHidden(!isHidden, animated: animated)
+                app.advance(frames: 4)
+                navigation.setNavigationBarHidden(isHidden, animated: animated)
+            case .present:
+                let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
+                alert.addAction(UIAlertAction(title: "OK", style: .default))
+                navigation.present(alert, animated: animated)
+                app.advance(frames: 4)
+                app.settle()
+                alert.presentingViewController?.dismiss(animated: animated)
+            case .resize:
+                app.resize(to: CGSize(width: 320, height: 200))
+                app.advance(frames: 2)
+                app.resize(to: Self.size(example.place))
+            case .dark:
+                app.isDark = true
+            }
+        }
+
+        /// A finger that goes all the way, unless one is on its way already.
+        private func swipe() {
+            if isDragging { return }
+            let before = navigation.viewControllers.count
+            startSwipe(to: 0.93, frames: 8)
+            app.lift()
+            app.settle()
+            // In motions that cannot be caught it changes nothing; where it can, one page leaves or returns.
+            let after = navigation.viewControllers.compactMap { $0 as? WalkPage }
+            if after.count != before {
+                #expect(abs(after.count - before) == 1)
+                expected = after
+            }
+        }
+
+        func letGo() {
+            percent.finish()
+            // An animator that never ends is left behind by the next request, whatever it asks.
+            if app.settle(), navigation.transitionCoordinator != nil { navigation.setViewControllers(expected, animated: false) }
+            guard isDragging else { return }
+            let isHeld = navigation.transitionCoordinator?.isInteractive == true
+            app.lift()
+            app.settle()
+            // Where no request took the page from the finger, the finger decides.
+            if isHeld { expected = navigation.viewControllers.compactMap { $0 as? WalkPage } }
+            isDragging = false
+        }
+
+        // MARK: At rest
+
+        func faults() -> [String] {
+            var wrong: [String] = []
+            let top = expected[expected.count - 1]
+            if !navigation.viewControllers.elementsEqual(expected, by: ===) {
+                wrong.append("the stack is \(navigation.viewControllers.map { $0.title ?? "" }), asked \(expected.map { $0.title ?? "" })")
+            }
+            if navigation.visibleViewController !== top { wrong.append("visible is not the top") }
+            if top.view.window == nil { wrong.append("the top is not in the window") }
+            let bar = navigation.navigationBar
+            if navigation.isNavigationBarHidden != (example.bar == .hidden) { wrong.append("whether the bar is hidden was forgotten") }
+            if !navigation.isNavigationBarHidden {
+                let titles = app.findAll(UILabel.self).filter { $0.isDescendant(of: bar) && $0.accessibilityTraits.contains(.header) }.compactMap(\.text)
+                if titles != [top.title] { wrong.append("the bar says \(titles)") }
+                let label = expected.count > 1 ? expected[expected.count - 2].title : nil
+                if app.backLabel != label { wrong.append("back says \(app.backLabel ?? "nothing") for \(label ?? "nothing")") }
+                if bar.frame.minY != 0 || bar.frame.width != navigation.view.bounds.width { wrong.append("the bar stands at \(bar.frame)") }
+            }
+            if navigation.transitionCoordinator != nil { wrong.append("a coordinator stayed") }
+            if app.presentedFrame(of: top.view) != place || top.view.bounds.size != navigation.view.bounds.size {
+                wrong.append("the page stands at \(app.presentedFrame(of: top.view) ?? .null)")
+            }
+            wrong += app.animatedLayers.map { "still held: \($0)" }
+            for page in made.compactMap(\.page) {
+                if let order = page.wrongOrder { wrong.append("\(page.title ?? ""): \(order)") }
+                if page.phase != (page === top ? .shown : .hidden) { wrong.append("\(page.title ?? "") is \(page.phase)") }
+                if page !== top, page.viewIfLoaded?.window != nil { wrong.append("\(page.title ?? "") is covered, but in the window") }
+                if !expected.contains(where: { $0 === page }) { wrong.append("\(page.title ?? "") leaks") }
+            }
+            return wrong
+        }
+    }
+
+    @Test("at rest stack, screen, bar and callbacks agree, and nothing is left over", arguments: cases)
+    func matrix(example: Case) {
+        for request in Request.allCases {
+            let run = Run(example)
+            run.enter(example.phase)
+            run.perform(request, animated: example.animated)
+            run.letGo()
+            if example.phase == .unshown { run.app.window.rootViewController = run.container }
+            #expect(run.app.settle(), "\(example.testDescription), \(request) never comes to rest")
+            for fault in run.faults() { Issue.record("\(example.testDescription), \(request): \(fault)") }
+        }
+    }
+}
