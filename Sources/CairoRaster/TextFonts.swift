@@ -15,7 +15,7 @@ final class TextFonts {
     static let displaySize: CGFloat = 20
     static let monospacedFamily = "JetBrains Mono, DejaVu Sans Mono, monospace"
 
-    // Measured: the system font's vertical measures are linear in its size (fraction of the point size).
+    // Measured (text/line): the system font's vertical measures are linear in its size (fraction of the point size).
     static let ascender: CGFloat = 0.952148
     static let descender: CGFloat = -0.241211
     static let lineHeight: CGFloat = 1.193359

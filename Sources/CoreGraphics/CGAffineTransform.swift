@@ -2,13 +2,20 @@ public import Foundation
 
 /// A 3-by-3 matrix that maps points by `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
+    /// How much of x goes into x.
     public var a: CGFloat
+    /// How much of x goes into y.
     public var b: CGFloat
+    /// How much of y goes into x.
     public var c: CGFloat
+    /// How much of y goes into y.
     public var d: CGFloat
+    /// Points that x is moved by.
     public var tx: CGFloat
+    /// Points that y is moved by.
     public var ty: CGFloat
 
+    /// A matrix of six numbers.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -23,10 +30,12 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
     }
 
+    /// Moves by points.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
+    /// Makes larger or smaller, from the origin.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
         self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
@@ -38,8 +47,10 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
+    /// Leaves everything in its place.
     public static let identity = CGAffineTransform()
 
+    /// Whether it leaves everything in its place.
     public var isIdentity: Bool { self == .identity }
 
     /// Whether the transform only moves things.
@@ -60,14 +71,17 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
         )
     }
 
+    /// Moves by points, and then does what this transform does.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
+    /// Makes larger or smaller, and then does what this transform does.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
+    /// Turns by radians, and then does what this transform does.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
@@ -88,12 +102,14 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 }
 
 extension CGPoint {
+    /// The point that the transform makes of this one.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
 extension CGSize {
+    /// The size that the transform makes of this one; what it moves does not count.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }

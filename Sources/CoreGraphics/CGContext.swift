@@ -1,8 +1,12 @@
 public import Foundation
 
+/// How strokes end.
 public enum CGLineCap: Int32, Sendable { case butt = 0, round = 1, square = 2 }
+/// How strokes meet.
 public enum CGLineJoin: Int32, Sendable { case miter = 0, round = 1, bevel = 2 }
+/// Which parts of a path are inside.
 public enum CGPathFillRule: Int, Sendable { case winding = 0, evenOdd = 1 }
+/// What is drawn of a path.
 public enum CGPathDrawingMode: Int32, Sendable { case fill = 0, eoFill = 1, stroke = 2, fillStroke = 3, eoFillStroke = 4 }
 
 /// How new colour meets what is there.
@@ -48,6 +52,7 @@ public final class CGContext {
 
     // MARK: State
 
+    /// Remembers colors, strokes, transform and clip until ``restoreGState()``.
     public func saveGState() {
         saved.append(state)
         commands.append(.save)
@@ -65,26 +70,40 @@ public final class CGContext {
         commands.append(.restore)
     }
 
+    /// What was concatenated so far.
     public var ctm: CGAffineTransform { state.transform }
 
+    /// Does what the transform does before what is in effect already.
     public func concatenate(_ transform: CGAffineTransform) {
         state.transform = transform.concatenating(state.transform)
         commands.append(.concatenate(transform))
     }
 
+    /// Moves what is drawn later, by points.
     public func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
+    /// Makes what is drawn later larger or smaller.
     public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
+    /// Turns what is drawn later, by radians.
     public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
+    /// The color of areas; black at first.
     public func setFillColor(_ color: CGColor) { state.fillColor = color }
+    /// The color of strokes; black at first.
     public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
+    /// Points of a stroke; 1 at first.
     public func setLineWidth(_ width: CGFloat) { state.stroke.width = width }
+    /// How strokes end; flat at first.
     public func setLineCap(_ cap: CGLineCap) { state.stroke.cap = cap }
+    /// How strokes meet; pointed at first.
     public func setLineJoin(_ join: CGLineJoin) { state.stroke.join = join }
+    /// From which length on, in widths of the stroke, pointed corners are cut off.
     public func setMiterLimit(_ limit: CGFloat) { state.stroke.miterLimit = limit }
+    /// What everything drawn later is faded by, 0…1.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
+    /// How colors mix with those below.
     public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
+    /// Points of strokes and gaps in turn, and how far into them a stroke begins. Empty draws without gaps.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         state.stroke.dashPhase = phase
         state.stroke.dashLengths = lengths
@@ -95,27 +114,40 @@ public final class CGContext {
         state.shadow = color.map { DrawingShadow(offset: offset, radius: blur / 2, color: $0) }
     }
 
+    /// A shadow of black at a third below everything drawn later.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
     }
 
     // MARK: Path
 
+    /// Forgets the current path.
     public func beginPath() { current = CGMutablePath() }
+    /// Begins a new part of the path at a point.
     public func move(to point: CGPoint) { current.move(to: point) }
+    /// Adds a line from the current point.
     public func addLine(to point: CGPoint) { current.addLine(to: point) }
+    /// Adds lines from point to point; the first begins a new part.
     public func addLines(between points: [CGPoint]) { current.addLines(between: points) }
+    /// Adds a cubic curve from the current point.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         current.addCurve(to: end, control1: control1, control2: control2)
     }
+    /// Adds a quadratic curve from the current point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { current.addQuadCurve(to: end, control: control) }
+    /// Adds a closed rectangle.
     public func addRect(_ rect: CGRect) { current.addRect(rect) }
+    /// Adds an ellipse inside of a rectangle.
     public func addEllipse(in rect: CGRect) { current.addEllipse(in: rect) }
+    /// Adds a part of a circle; angles in radians from the positive x axis.
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         current.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
+    /// Adds the parts of another path.
     public func addPath(_ path: CGPath) { current.addPath(path) }
+    /// Adds a line to where the part began.
     public func closePath() { current.closeSubpath() }
+    /// A copy of the current path; nil where there is none.
     public var path: CGPath? { current.isEmpty ? nil : current.copy() }
 
     private func takePath() -> CGPath {
@@ -123,10 +155,12 @@ public final class CGContext {
         return CGPath(elements: current.elements)
     }
 
+    /// Limits what is drawn later to the inside of the current path, which is gone then.
     public func clip(using rule: CGPathFillRule = .winding) {
         commands.append(.clip(takePath(), rule == .winding ? .winding : .evenOdd))
     }
 
+    /// Limits what is drawn later to a rectangle.
     public func clip(to rect: CGRect) { commands.append(.clip(CGPath(rect: rect), .winding)) }
 
     // MARK: Drawing
@@ -145,12 +179,15 @@ public final class CGContext {
         commands.append(.stroke(path, state.stroke, faded(state.strokeColor), state.blendMode, state.shadow))
     }
 
+    /// Fills the current path, which is gone then.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         fill(takePath(), rule == .winding ? .winding : .evenOdd)
     }
 
+    /// Strokes the current path, which is gone then.
     public func strokePath() { stroke(takePath()) }
 
+    /// Fills or strokes the current path, which is gone then.
     public func drawPath(using mode: CGPathDrawingMode) {
         let path = takePath()
         switch mode {
@@ -162,16 +199,23 @@ public final class CGContext {
         }
     }
 
+    /// Fills a rectangle.
     public func fill(_ rect: CGRect) { fill(CGPath(rect: rect), .winding) }
+    /// Fills rectangles.
     public func fill(_ rects: [CGRect]) { rects.forEach { fill($0) } }
+    /// Strokes a rectangle.
     public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect)) }
+    /// Strokes a rectangle with a line of some points.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         var style = state.stroke
         style.width = width
         commands.append(.stroke(CGPath(rect: rect), style, faded(state.strokeColor), state.blendMode, state.shadow))
     }
+    /// Fills the ellipse inside of a rectangle.
     public func fillEllipse(in rect: CGRect) { fill(CGPath(ellipseIn: rect), .winding) }
+    /// Strokes the ellipse inside of a rectangle.
     public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect)) }
+    /// Makes a rectangle transparent.
     public func clear(_ rect: CGRect) { commands.append(.clear(rect)) }
 
     /// Draws the image upright in this y-down space.
@@ -190,12 +234,14 @@ public final class CGContext {
         commands.append(.restore)
     }
 
+    /// Draws colors along a line, as far as the clip goes where the options ask for that.
     public func drawLinearGradient(
         _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
     ) {
         commands.append(.linearGradient(gradient, start: start, end: end, options))
     }
 
+    /// Draws colors from one circle to another.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions

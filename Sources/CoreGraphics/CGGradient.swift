@@ -1,5 +1,6 @@
 public import Foundation
 
+/// Whether a gradient's ends go on beyond its line.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -13,6 +14,7 @@ public final class CGColorSpace: Sendable {
     package static let sRGBSpace = CGColorSpace()
 }
 
+/// The sRGB space, the only one here.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .sRGBSpace }
 
 /// A smooth change between colours.
@@ -30,10 +32,12 @@ public final class CGGradient: Hashable, Sendable {
         self.locations = locations.map { Array($0.prefix(colors.count)) } ?? colors.indices.map { CGFloat($0) / last }
     }
 
+    /// Whether colors and places are equal.
     public static func == (a: CGGradient, b: CGGradient) -> Bool {
         a === b || (a.colors == b.colors && a.locations == b.locations)
     }
 
+    /// By colors and places.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(colors)
         hasher.combine(locations)

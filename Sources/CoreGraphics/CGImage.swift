@@ -8,7 +8,9 @@ import NumberConversion
 public final class CGImage: Sendable {
     /// Size in pixels.
     public let width: Int
+    /// Pixels.
     public let height: Int
+    /// Bytes from one row to the next.
     public let bytesPerRow: Int
     package let pixels: [UInt8]
     /// Whether no pixel is transparent, so that drawing may copy rather than blend.
@@ -25,7 +27,9 @@ public final class CGImage: Sendable {
         self.isOpaque = isOpaque
     }
 
+    /// Always 8.
     public var bitsPerComponent: Int { 8 }
+    /// Always 32.
     public var bitsPerPixel: Int { 32 }
 
     /// The part of the picture inside `rect`, in pixels; nil when they do not meet.
@@ -45,6 +49,8 @@ public final class CGImage: Sendable {
 }
 
 extension CGImage: Hashable {
+    /// Whether it is the same object.
     public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
+    /// By the object.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

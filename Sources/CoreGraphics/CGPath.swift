@@ -18,18 +18,21 @@ public class CGPath: @unchecked Sendable {
         self.elements = elements
     }
 
+    /// A closed rectangle.
     public convenience init(rect: CGRect, transform: CGAffineTransform? = nil) {
         let path = CGMutablePath()
         path.addRect(rect, transform: transform ?? .identity)
         self.init(elements: path.elements)
     }
 
+    /// The ellipse inside of a rectangle.
     public convenience init(ellipseIn rect: CGRect, transform: CGAffineTransform? = nil) {
         let path = CGMutablePath()
         path.addEllipse(in: rect, transform: transform ?? .identity)
         self.init(elements: path.elements)
     }
 
+    /// A rectangle with round corners, of at most half of its sides.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform? = nil
     ) {
@@ -39,6 +42,7 @@ public class CGPath: @unchecked Sendable {
         self.init(elements: path.elements)
     }
 
+    /// Whether there are no parts.
     public var isEmpty: Bool { elements.isEmpty }
 
     /// The current point, or nil while the path is empty.
@@ -56,6 +60,7 @@ public class CGPath: @unchecked Sendable {
         return last
     }
 
+    /// Where the path ends; zero for an empty one.
     public var currentPoint: CGPoint { lastPoint ?? .zero }
 
     /// The smallest upright rectangle around all points, control points included; null for an empty path.
@@ -72,28 +77,36 @@ public class CGPath: @unchecked Sendable {
         return box
     }
 
+    /// The path with its parts as they are now; never nil.
     public func copy() -> CGPath? { CGPath(elements: elements) }
+    /// A path of its own that can be changed; never nil.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 }
 
 extension CGPath: Hashable {
+    /// Whether all parts are equal.
     public static func == (a: CGPath, b: CGPath) -> Bool { a === b || a.elements == b.elements }
+    /// By the parts.
     public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }
 
 /// A path under construction.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
+    /// A path without parts.
     public init() { super.init(elements: []) }
     override package init(elements: [PathElement]) { super.init(elements: elements) }
 
+    /// Begins a new part at a point.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         elements.append(.move(point.applying(transform)))
     }
 
+    /// Adds a line from the current point.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         elements.append(.line(point.applying(transform)))
     }
 
+    /// Adds a cubic curve from the current point.
     public func addCurve(
         to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
     ) {
@@ -101,6 +114,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
             .curve(end.applying(transform), control1: control1.applying(transform), control2: control2.applying(transform)))
     }
 
+    /// Adds a quadratic curve from the current point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         let start = lastPoint ?? control
         let c = control.applying(transform)
@@ -111,14 +125,17 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         elements.append(.curve(e, control1: twoThirds(from: start), control2: twoThirds(from: e)))
     }
 
+    /// Adds a line to where the part began.
     public func closeSubpath() { elements.append(.close) }
 
+    /// Adds lines from point to point; the first begins a new part.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         for (index, point) in points.enumerated() {
             index == 0 ? move(to: point, transform: transform) : addLine(to: point, transform: transform)
         }
     }
 
+    /// Adds a closed rectangle.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         move(to: CGPoint(x: rect.minX, y: rect.minY), transform: transform)
         addLine(to: CGPoint(x: rect.maxX, y: rect.minY), transform: transform)
@@ -127,10 +144,12 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         closeSubpath()
     }
 
+    /// Adds the ellipse inside of a rectangle.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         addRoundedRect(in: rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2, transform: transform)
     }
 
+    /// Adds a rectangle with round corners, of at most half of its sides.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -192,6 +211,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         }
     }
 
+    /// Adds the parts of another path.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         guard !transform.isIdentity else { return elements.append(contentsOf: path.elements) }
         for element in path.elements {

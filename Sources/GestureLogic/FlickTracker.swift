@@ -12,7 +12,7 @@ package struct FlickTracker: GestureTracker {
         package static let down = Directions(rawValue: 8)
     }
 
-    /// Points that it goes at least. Folklore, as the two below.
+    /// Points that it goes at least. Folklore (gestures/swipe), as the two below.
     package static let shortestWay: CGFloat = 50
     /// Points that it may stray to the side.
     package static let widestStray: CGFloat = 50

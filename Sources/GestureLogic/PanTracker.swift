@@ -4,7 +4,7 @@ package import FrameTime
 /// Fingers that drag: begins when they have gone further than the slop, and follows their middle.
 package struct PanTracker: DragTracker {
     /// Points that fingers travel before a pan begins; what it then reports starts after them, so nothing jumps.
-    /// Measured: iOS 26.1.
+    /// Measured (gestures/pan-slop): iOS 26.1.
     package static let slop: CGFloat = 10
 
     /// Directions in which the pan may begin. Fingers that cross the slop in another direction first make it fail.

@@ -23,7 +23,7 @@ package struct RowSwipe: Hashable, Sendable {
         }
     }
 
-    /// Points that a button is wide at least. Folklore: 74, as the system's have it.
+    /// Points that a button is wide at least. Folklore (scrolling/swipe-button): 74, as the system's have it.
     package static let leastButton: CGFloat = 74
     /// Points at both sides of a button's title. Chosen: by eye.
     package static let titleMargin: CGFloat = 15

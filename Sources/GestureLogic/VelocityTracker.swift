@@ -3,7 +3,7 @@ package import FrameTime
 
 /// How fast a finger moves, from what it did just before: a finger that rests before it lifts does not fling.
 package struct VelocityTracker: Hashable, Sendable {
-    /// Seconds of the past that count. Measured: iOS 26.1, about 0.1.
+    /// Seconds of the past that count. Measured (gestures/velocity-window): iOS 26.1, about 0.1.
     package static let window = 0.1
 
     private struct Sample: Hashable, Sendable {

@@ -1,6 +1,7 @@
 public import Foundation
 public import UIKitCore
 
+/// How writing a message ended: `cancelled` where the message program has the draft, since nothing more is known; `failed` where there is none.
 public enum MessageComposeResult: Int, Sendable { case cancelled = 0, sent, failed }
 
 /// Hands a message to the desktop's program for `sms:` addresses, where it has one: when the controller has appeared it opens the message
@@ -9,16 +10,23 @@ public enum MessageComposeResult: Int, Sendable { case cancelled = 0, sent, fail
 /// - Coverage: the message is never inside the app, and takes no attachments.
 @preconcurrency @MainActor
 open class MFMessageComposeViewController: UINavigationController {
+    /// The recipients; nil for none. Set them before the controller is presented.
     open var recipients: [String]?
+    /// The text of the draft; nil for none.
     open var body: String?
     /// - Coverage: inert, as ``canSendSubject()`` says
     open var subject: String?
+    /// Is notified when the message program has the draft, or could not be started; held weakly.
     open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?
     private var isHanded = false
 
+    /// Whether the desktop has a program for text messages.
     open class func canSendText() -> Bool { ComposeProgram.isThere(for: "sms") }
+    /// Always false: the desktop's way has no subjects.
     open class func canSendSubject() -> Bool { false }
+    /// Always false: the desktop's way has no attachments.
     open class func canSendAttachments() -> Bool { false }
+    /// Always false: the desktop's way has no attachments.
     open class func isSupportedAttachmentUTI(_ uti: String) -> Bool { false }
     /// - Returns: false: nothing is attached.
     open func addAttachmentData(_ attachmentData: Data, typeIdentifier uti: String, filename: String) -> Bool { false }
@@ -42,7 +50,9 @@ open class MFMessageComposeViewController: UINavigationController {
     }
 }
 
+/// Is notified of the end of writing.
 @preconcurrency @MainActor
 public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
+    /// Dismiss the controller here.
     func messageComposeViewController(_ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
 }

@@ -7,12 +7,12 @@ package struct BounceBack: Hashable, Sendable {
     /// Points per second at the start.
     package let velocity: Double
 
-    /// Measured: a scroll that arrives with speed is caught by a critically damped spring of 11 radians per second.
+    /// Measured (scrolling/bounce): a scroll that arrives with speed is caught by a critically damped spring of 11 radians per second.
     package static let omega = 11.0
-    /// Measured: a pull let go at rest returns as a sum of two decays with these exponents.
+    /// Measured (scrolling/bounce-rest): a pull let go at rest returns as a sum of two decays with these exponents.
     package static let slowExponent = 9.0
     package static let fastExponent = 46.0
-    /// Measured by feel: points per second between the two cases.
+    /// Measured (scrolling/bounce-limit) by feel: points per second between the two cases.
     package static let restSpeed = 50.0
     /// Chosen: the bounce is over when less than this many points are left, below a pixel of any screen.
     package static let closeEnough = 0.1

@@ -2,16 +2,16 @@
 ///
 /// `scrolled` is how far content has moved from its top, in points; negative is a pull.
 package enum LargeTitleMotion {
-    /// Height of the zone beneath the bar's own height, for a title of one line. Measured: 52 points.
+    /// Height of the zone beneath the bar's own height, for a title of one line. Measured (large-titles/zone): 52 points.
     package static let zone = 52.0
     /// Height that the title itself has at rest, the zone without its bottom padding. Chosen, from a port.
     package static let titleHeight = 44.0
 
-    /// Height of the zone: falls one point for each point scrolled (Measured), grows with a pull.
+    /// Height of the zone: falls one point for each point scrolled, Measured (large-titles/collapse), and grows with a pull.
     package static func extent(scrolled: Double, zone: Double = LargeTitleMotion.zone) -> Double { max(0, zone - scrolled) }
 
     /// The scroll position at which a scroll that would end at `scrolled` may rest.
-    /// Measured: beyond half of the zone it collapses, else it expands; it never rests between.
+    /// Measured (large-titles/rest): beyond half of the zone it collapses, else it expands; it never rests between.
     package static func restingPosition(scrolled: Double, zone: Double = LargeTitleMotion.zone) -> Double {
         guard scrolled > 0, scrolled < zone else { return scrolled }
         return scrolled > zone / 2 ? zone : 0

@@ -1,6 +1,6 @@
 /// What is seen of a pull beyond the end of content: the further, the harder.
 package enum RubberBand {
-    /// Measured: 0.55.
+    /// Measured (scrolling/rubber-band): 0.55.
     package static let coefficient = 0.55
 
     /// Points shown for a finger `distance` points beyond the end, in a view `extent` long; keeps the sign, stays below `extent`.

@@ -8,10 +8,10 @@ package struct ScrollDeceleration: Hashable, Sendable {
     /// Share of the velocity that is left after one millisecond.
     package let rate: Double
 
-    /// Measured: 0.998 per millisecond for `normal`, 0.99 for `fast`.
+    /// Measured (scrolling/deceleration): 0.998 per millisecond for `normal`, 0.99 for `fast`.
     package static let normalRate = 0.998
     package static let fastRate = 0.99
-    /// Measured: a scroll stops when it is slower than 10 points per second.
+    /// Measured (scrolling/stop): a scroll stops when it is slower than 10 points per second.
     package static let stopSpeed = 10.0
 
     package init(start: Double, velocity: Double, rate: Double = ScrollDeceleration.normalRate) {
@@ -20,7 +20,7 @@ package struct ScrollDeceleration: Hashable, Sendable {
         self.rate = rate.isFinite ? min(max(rate, 0.001), 0.9999) : Self.normalRate
     }
 
-    /// Seconds of starting velocity that the whole way amounts to. Measured: 0.499 at the normal rate, which is the sum
+    /// Seconds of starting velocity that the whole way amounts to. Measured (scrolling/landing): 0.499 at the normal rate, which is the sum
     /// of steps of one millisecond, r / (1 − r), and not the integral.
     private var reach: Double { rate / (1 - rate) / 1000 }
 

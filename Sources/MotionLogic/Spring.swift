@@ -19,11 +19,11 @@ package struct Spring: Hashable, Sendable {
         Spring(mass: mass, stiffness: mass * omega * omega, damping: 2 * mass * omega, initialVelocity: initialVelocity)
     }
 
-    /// Push and pop. Measured: mass 3 and stiffness 1000 (logged from UIKit; ω = √(1000/3)). Derived: critical damping,
+    /// Push and pop. Measured (transitions/spring): mass 3 and stiffness 1000 (logged from UIKit; ω = √(1000/3)). Derived: critical damping,
     /// because the logged damping of 500, taken literally, is only 63 % done when the frames on screen are at 99.9 %.
     package static let navigation = critical(omega: (1000.0 / 3).squareRoot(), mass: 3)
 
-    /// Modal presentations and alerts. Measured: stiffness 522.35, damping 45.71, mass 1.
+    /// Modal presentations and alerts. Measured (transitions/modal-spring): stiffness 522.35, damping 45.71, mass 1.
     package static let modal = critical(omega: 22.855)
 
     package func with(initialVelocity: Double) -> Spring {

@@ -9,9 +9,9 @@ package struct TimedSpring: Hashable, Sendable {
         self.duration = duration.isFinite ? max(duration, 0) : 0
     }
 
-    /// Push and pop. Measured: 0.5 s.
+    /// Push and pop. Measured (transitions/duration): 0.5 s.
     package static let navigation = TimedSpring(spring: .navigation, duration: 0.5)
-    /// Modal presentations and alerts. Measured: about 0.40 s.
+    /// Modal presentations and alerts. Measured (transitions/modal-spring): about 0.40 s.
     package static let modal = TimedSpring(spring: .modal, duration: 0.4)
 
     /// Progress 0…1 at `time` seconds.

@@ -13,7 +13,7 @@ package struct BackTitle: Hashable, Sendable {
     /// Title of the back item that the page below supplies.
     package var itemTitle: String?
     /// The back item carries a style of its own (fonts, images); it is never shortened.
-    /// Measured: on devices such an item keeps its title even where it does not fit.
+    /// Measured (back-button/own-item): on devices such an item keeps its title even where it does not fit.
     package var itemIsCustomized: Bool
     package var backButtonTitle: String?
     package var pageTitle: String?

@@ -17,7 +17,7 @@ package struct BarItemSize: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// Draws something and takes a finger.
         case button
-        /// A view of the app, touched in its own bounds. Measured: since iOS 11.
+        /// A view of the app, touched in its own bounds. Measured (navigation-bar/custom-view-touch): since iOS 11.
         case view
         /// Keeps its neighbors apart by its width, beyond the room that they have anyway.
         case space

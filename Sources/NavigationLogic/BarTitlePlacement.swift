@@ -4,16 +4,17 @@
 /// alone) before the title leaves the center, and the title leaves the center before it is truncated. Derived: devices
 /// show "Back", or the chevron alone, beside titles that a shift would have saved.
 package struct BarTitlePlacement: Hashable, Sendable {
-    /// A title closer than this to a group does not stay in the center. Measured: iOS 26.1.
+    /// A title closer than this to a group does not stay in the center. Measured (navigation-bar/title-near): iOS 26.1.
     package static let leastGap = 8.0
-    /// A title that left the center starts this far after the leading group. Measured: iOS 26.1.
+    /// A title that left the center starts this far after the leading group. Measured (navigation-bar/title-after): iOS 26.1.
     package static let shiftedGap = 12.0
-    /// Between a back label and a title, in the center or not. Measured: 8 points between the ink of both, of which letters keep 1 1/3 to themselves.
+    /// Between a back label and a title, in the center or not. Measured (back-button/gap-title): 8 points between the ink of both, of
+    /// which letters keep 1 1/3 to themselves.
     package static let backLabelGap = 20.0 / 3
-    /// Less room than this shows no title at all. Measured: iOS 26.1.
+    /// Less room than this shows no title at all. Measured (navigation-bar/title-least): iOS 26.1.
     package static let leastRoom = 3.0
 
-    /// Measured widths, from the leading edge in reading order.
+    /// Widths, from the leading edge in reading order.
     package struct Widths: Hashable, Sendable {
         package var bar: Double
         /// Room kept free at both ends when no group is there.

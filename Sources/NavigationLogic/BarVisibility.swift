@@ -69,7 +69,7 @@ package struct BarVisibility: Hashable, Sendable {
         if !hidden { tapReveals = false }
     }
 
-    /// Whether the tab bar is away: once a page on the stack asks for it, until that page is popped. Folklore; the
+    /// Whether the tab bar is away: once a page on the stack asks for it, until that page is popped. Folklore (toolbars/bottom-bar-hidden); the
     /// documentation can also be read as "the top page decides".
     package static func hidesBottomBar(_ pagesHideIt: some Sequence<Bool>) -> Bool {
         pagesHideIt.contains(true)

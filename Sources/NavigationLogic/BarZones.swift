@@ -30,7 +30,7 @@ package struct BarZones: Hashable, Sendable {
     /// How far content scrolls until no zone changes any more.
     package var collapsible: Double { title + searchCollapse }
 
-    /// Measured by eye: the search row goes before the large title.
+    /// Measured (search/first-to-go) by eye: the search row goes before the large title.
     private var searchCollapse: Double { searchScrollsAway ? search : 0 }
 
     package func searchExtent(scrolled: Double) -> Double {
@@ -55,7 +55,7 @@ package struct BarZones: Hashable, Sendable {
     package func extent(scrolled: Double) -> Double { titleExtent(scrolled: scrolled) + searchExtent(scrolled: scrolled) }
 
     /// The scroll position at which a scroll that would end at `scrolled` may rest: never inside a zone.
-    /// Measured for the large title, Chosen alike for the search row: beyond half of a zone it collapses, else it expands.
+    /// Measured (large-titles/rest) for the large title, Chosen alike for the search row: beyond half of a zone it collapses, else it expands.
     package func restingPosition(scrolled: Double) -> Double {
         guard scrolled > 0, scrolled < collapsible else { return scrolled }
         let row = searchCollapse

@@ -15,7 +15,7 @@ package enum LargeTitleRule {
 
     /// - Parameters:
     ///   - modes: the items' modes, **top first**; read only as far down as modes are automatic.
-    ///   - compactHeight: a bar of compact height has no room for large titles. Folklore.
+    ///   - compactHeight: a bar of compact height has no room for large titles. Folklore (large-titles/compact).
     package static func style(
         modes: some Sequence<Mode>, barPrefersLargeTitles: Bool, compactHeight: Bool, topHasBackButton: Bool
     ) -> Style {

@@ -5,7 +5,7 @@
 ///
 /// The order of calls for one page replacing another is
 /// will-move, load, old will disappear, new will appear, will show, motion, old did disappear, new did appear,
-/// new did move to parent, did show, old did move from parent. Measured, except the place of the new page's did-move,
+/// new did move to parent, did show, old did move from parent. Measured (transitions/calls), except the place of the new page's did-move,
 /// between its did-appear and did-show. Chosen: a delegate that gets did-show finds a complete child.
 ///
 /// The machine never waits for its effects to be performed, so requests made while they are performed are legal: the

@@ -34,7 +34,7 @@ package struct PopoverLayout: Hashable, Sendable {
             self.corner = corner
         }
 
-        /// Measured by eye: the classic arrow.
+        /// Measured (presentations/popover-arrow) by eye: the classic arrow.
         package static let classic = Shape(arrowLength: 13, arrowBase: 37, corner: 13)
     }
 

@@ -81,7 +81,7 @@ package struct SheetLayout: Hashable, Sendable {
             let wish = CGSize(width: preferred.width > 0 ? preferred.width : 540, height: preferred.height > 0 ? preferred.height : 620)
             return CGSize(width: min(wish.width, room(10).width), height: min(wish.height, room(10).height))
         case .page:
-            // Folklore: a page is 704 points wide, and nearly as high as the window.
+            // Folklore (presentations/page-width): a page is 704 points wide, and nearly as high as the window.
             return CGSize(width: min(704, room(20).width), height: room(20).height)
         }
     }

@@ -91,7 +91,7 @@ package struct SplitLayout: Hashable, Sendable {
         }
     }
 
-    /// Folklore: 320 points, less in narrow windows.
+    /// Folklore (presentations/primary-width): 320 points, less in narrow windows.
     package static func primaryWidth(_ wish: Width, total: Double) -> Double { wish.resolved(usual: min(320, total * 0.4), total: total) }
     /// Chosen: up to 375 points, a third of the window.
     package static func supplementaryWidth(_ wish: Width, total: Double) -> Double { wish.resolved(usual: min(375, total / 3), total: total) }

@@ -17,7 +17,7 @@ package struct TabArrangement<Item: Hashable & Sendable>: Hashable, Sendable {
     /// Whether the tab at `index` may give way; tabs that are not offered, as "More", stay.
     package func mayReplace(_ index: Int) -> Bool { bar.indices.contains(index) && offered.contains(bar[index]) }
 
-    /// Puts `item` where the tab at `index` is. Folklore: one that is in the bar already changes places with it.
+    /// Puts `item` where the tab at `index` is. Folklore (tab-bars/exchange): one that is in the bar already changes places with it.
     /// - Returns: whether anything changed.
     package mutating func assign(_ item: Item, at index: Int) -> Bool {
         guard mayReplace(index), offered.contains(item), bar[index] != item else { return false }

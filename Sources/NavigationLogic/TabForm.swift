@@ -23,7 +23,7 @@ package struct TabForm: Hashable, Sendable {
         tiles = layout != .overlap
     }
 
-    /// Folklore: as wide as the primary column of a split view.
+    /// Folklore (tab-bars/sidebar-width): as wide as the primary column of a split view.
     package static func sidebarWidth(total: Double) -> Double { SplitLayout.primaryWidth(SplitLayout.Width(), total: total) }
 
     /// Documented: what `automatic` means.

@@ -4,18 +4,22 @@ import MotionLogic
 
 /// Told when an animation starts and stops, on the main thread. Any object may be one, on any actor.
 public protocol CAAnimationDelegate: AnyObject {
+    /// The animation began with a frame.
     @preconcurrency @MainActor func animationDidStart(_ anim: CAAnimation)
     /// - Parameter flag: false when the animation was removed before its end.
     @preconcurrency @MainActor func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
+    /// Default: nothing is done.
     public func animationDidStart(_ anim: CAAnimation) {}
+    /// Default: nothing is done.
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
 /// What a layer does when a property changes.
 public protocol CAAction: AnyObject {
+    /// Does what the change of a property asks for, as adding itself to the layer.
     @preconcurrency @MainActor func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
@@ -55,6 +59,7 @@ open class CAAnimation: NSObject, CAAction {
     /// A value that was kept with the animation.
     open func value(forKey key: String) -> Any? { values[key] }
 
+    /// Adds the animation to the layer, with the event as its key.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
@@ -98,9 +103,12 @@ open class CAAnimation: NSObject, CAAction {
 
 /// An animation of one property, named by its key path.
 open class CAPropertyAnimation: CAAnimation {
+    /// The property that moves, as `position.x`; nil moves nothing.
     open var keyPath: String?
+    /// Whether the value is added to the property's own. False by default.
     open var isAdditive = false
 
+    /// An animation of a property, without values.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
@@ -109,8 +117,11 @@ open class CAPropertyAnimation: CAAnimation {
 
 /// Moves a property from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
+    /// Where it begins; nil takes ``toValue`` without ``byValue``, or the layer's own value.
     open var fromValue: Any?
+    /// Where it ends; nil takes the beginning and ``byValue``, or the layer's own value.
     open var toValue: Any?
+    /// The way between both ends, where one of them is not set.
     open var byValue: Any?
 
     override func apply(to model: inout LayerModel, at time: Double) {

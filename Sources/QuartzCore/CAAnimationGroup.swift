@@ -2,6 +2,7 @@ import Foundation
 
 /// Runs several animations as one.
 open class CAAnimationGroup: CAAnimation {
+    /// Run together, in the group's time; nil runs none.
     open var animations: [CAAnimation]?
 
     override func apply(to model: inout LayerModel, at time: Double) {

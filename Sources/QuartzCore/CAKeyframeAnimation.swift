@@ -19,6 +19,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
 /// Takes a property through a row of values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
+    /// The values in turn; ``path`` is used in their place where it is set.
     open var values: [Any]?
     /// The way of a property that is a point, in place of ``values``; key times are those of its corners. Between corners the pace is even.
     open var path: CGPath?

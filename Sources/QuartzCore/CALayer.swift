@@ -50,6 +50,7 @@ open class CALayer: NSObject {
     /// Called after each change of a property of a layer; nil where nothing listens.
     package nonisolated(unsafe) static var modelChanged: ((CALayer) -> Void)?
 
+    /// A name for the app's own use. Nil by default.
     open var name: String?
 
     // MARK: Geometry
@@ -95,7 +96,9 @@ open class CALayer: NSObject {
         get { bounds.applying(model.geometry.toParent) }
         set { setFrame(newValue) }
     }
+    /// What ``transform`` does in the plane.
     public func affineTransform() -> CGAffineTransform { model.transform.affine }
+    /// Sets ``transform`` to one in the plane.
     public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
 
     // MARK: Appearance
@@ -193,7 +196,9 @@ open class CALayer: NSObject {
 
     // MARK: Tree
 
+    /// The layer that this one is in; nil at the top.
     open var superlayer: CALayer? { tree.superlayer }
+    /// From back to front; nil without any. Setting removes those that are not among the new ones.
     open var sublayers: [CALayer]? {
         get { tree.sublayers.isEmpty ? nil : tree.sublayers }
         set { replaceSublayers(with: newValue ?? []) }
@@ -203,26 +208,40 @@ open class CALayer: NSObject {
         get { tree.mask }
         set { setMask(newValue) }
     }
+    /// In front of all others. A layer that is in another one leaves it.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: tree.sublayers.count) }
+    /// At a place among the others, counted from the back. A layer that is in another one leaves it.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+    /// Behind a sublayer; nil behind all. A layer that is in another one leaves it.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
+    /// In front of a sublayer; nil in front of all. A layer that is in another one leaves it.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
+    /// Leaves the layer that it is in; does nothing at the top.
     open func removeFromSuperlayer() { detach() }
 
     // MARK: Layout and drawing
 
+    /// Has ``layoutSublayers()`` called before the next frame.
     open func setNeedsLayout() { markNeedsLayout() }
+    /// Lays this layer and those inside out at once, where that is due.
     open func layoutIfNeeded() { layoutTree() }
+    /// Sets the frames of sublayers. Calls the delegate; called before a frame after ``setNeedsLayout()``.
     open func layoutSublayers() { if hasDelegate { MainCalls.layout(self) } }
+    /// Has ``display()`` called before the next frame.
     open func setNeedsDisplay() { markNeedsDisplay() }
+    /// Has ``display()`` called before the next frame; the whole layer is drawn, whatever the rectangle.
     open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay() }
+    /// Whether ``display()`` is called before the next frame.
     open func needsDisplay() -> Bool { pending.needsDisplay }
     /// Whether a change of one of the layer's own properties draws it again. A subclass's property calls ``setNeedsDisplay()`` itself.
     open class func needsDisplay(forKey key: String) -> Bool { false }
+    /// Whether ``layoutSublayers()`` is called before the next frame.
     open func needsLayout() -> Bool { pending.needsLayout }
+    /// Calls ``display()`` at once, where that is due.
     open func displayIfNeeded() { if pending.needsDisplay { recordDisplay() } }
     /// Records the layer's drawing; calls the delegate or ``draw(in:)``.
     open func display() { recordDrawing() }
+    /// Draws the layer; calls the delegate unless overridden.
     open func draw(in ctx: CGContext) { if hasDelegate { MainCalls.draw(self, ctx) } }
 
     /// What the layer draws of its own beside a recorded drawing; shapes and gradients answer here.
@@ -232,9 +251,13 @@ open class CALayer: NSObject {
 
     /// An animation with the key of another replaces it. What is given here is the layer's own from then on.
     open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, key: key) }
+    /// Ends an animation; the layer shows its own value.
     open func removeAnimation(forKey key: String) { stopAnimation(key: key) }
+    /// Ends all animations; the layer shows its own values.
     open func removeAllAnimations() { animations.list.map(\.key).forEach { stopAnimation(key: $0) } }
+    /// The animation that was added with a key; nil without one.
     open func animation(forKey key: String) -> CAAnimation? { animations.list.first { $0.key == key }?.animation }
+    /// The keys of all animations in the order in which they were added; nil without any.
     open func animationKeys() -> [String]? { animations.list.isEmpty ? nil : animations.list.map(\.key) }
     /// What the layer does when the property of that key changes; `NSNull()` for nothing. Where there is no entry, it animates.
     open var actions: [String: any CAAction]?
@@ -267,9 +290,14 @@ open class CALayer: NSObject {
 
     // MARK: Coordinates
 
+    /// A point of another layer in this one; nil is the topmost layer. Animations do not count.
     open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(transform(from: l)) }
+    /// A point of this layer in another one; nil is the topmost layer. Animations do not count.
     open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(transform(from: l).inverted()) }
+    /// A rectangle of another layer in this one: the upright one around it.
     open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(transform(from: l)) }
+    /// A rectangle of this layer in another one: the upright one around it.
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(transform(from: l).inverted()) }
+    /// Whether a point of the layer is in its bounds.
     open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 }

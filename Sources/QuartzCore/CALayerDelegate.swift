@@ -4,6 +4,10 @@ public import CoreGraphics
 /// Draws, lays out and animates for a layer; a view is the delegate of its layer. Any object may be one, on any actor: it is called on the
 /// main thread.
 public protocol CALayerDelegate: AnyObject {
+    /// - Coverage: never called (a layer is drawn by ``draw(_:in:)``; a subclass overrides ``CALayer/display()``)
+    /// Sets the frames of sublayers.
+    /// Draws the layer.
+    /// The layer is about to be drawn.
     @preconcurrency @MainActor func display(_ layer: CALayer)
     @preconcurrency @MainActor func draw(_ layer: CALayer, in ctx: CGContext)
     @preconcurrency @MainActor func layerWillDraw(_ layer: CALayer)
@@ -13,18 +17,25 @@ public protocol CALayerDelegate: AnyObject {
 }
 
 extension CALayerDelegate {
+    /// Default: nothing is done.
     public func display(_ layer: CALayer) {}
+    /// Default: nothing is done.
     public func draw(_ layer: CALayer, in ctx: CGContext) {}
+    /// Default: nothing is done.
     public func layerWillDraw(_ layer: CALayer) {}
+    /// Default: nothing is done.
     public func layoutSublayers(of layer: CALayer) {}
+    /// Default: `nil`.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
 /// "No action": `NSNull()` in a layer's `actions`, or from a delegate, switches the layer's own animation off.
 extension NSNull: CAAction {
+    /// Does nothing.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
+/// Corners of a layer.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -2,6 +2,7 @@ public import Foundation
 import FrameTime
 import MotionLogic
 
+/// Names one of the system's curves.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -16,6 +17,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 public final class CAMediaTimingFunction: NSObject, Sendable {
     let curve: CubicCurve
 
+    /// One of the system's curves; a name that is not known is linear.
     public init(name: CAMediaTimingFunctionName) {
         switch name {
         case .easeIn: curve = .easeIn
@@ -26,6 +28,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         }
     }
 
+    /// A cubic curve from (0, 0) to (1, 1).
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         curve = CubicCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
     }
@@ -39,6 +42,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     }
 }
 
+/// What a layer shows before an animation begins and after it ended.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

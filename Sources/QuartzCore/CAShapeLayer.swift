@@ -2,6 +2,7 @@ public import CoreGraphics
 public import Foundation
 package import LayerScene
 
+/// How strokes end.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -10,6 +11,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
+/// How strokes meet.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -41,6 +43,7 @@ open class CAShapeLayer: CALayer {
         get { model.shape.fillColor }
         set { change(\.shape.fillColor, to: newValue, key: "fillColor") }
     }
+    /// Which parts of the path are inside. Non-zero by default.
     open var fillRule = CAShapeLayerFillRule.nonZero { didSet { setNeedsNode() } }
     /// Nil at first, which strokes nothing. Animatable.
     open var strokeColor: CGColor? {
@@ -67,21 +70,27 @@ open class CAShapeLayer: CALayer {
         get { model.shape.miterLimit }
         set { change(\.shape.miterLimit, to: newValue.finite(or: model.shape.miterLimit, "miterLimit"), key: "miterLimit") }
     }
+    /// How strokes end. Flat by default.
     open var lineCap = CAShapeLayerLineCap.butt { didSet { setNeedsNode() } }
+    /// How strokes meet. Pointed by default.
     open var lineJoin = CAShapeLayerLineJoin.miter { didSet { setNeedsNode() } }
     /// Points into the pattern at which the stroke starts. Animatable.
     open var lineDashPhase: CGFloat {
         get { model.shape.lineDashPhase }
         set { change(\.shape.lineDashPhase, to: newValue.finite(or: model.shape.lineDashPhase, "lineDashPhase"), key: "lineDashPhase") }
     }
+    /// Points of strokes and gaps in turn; nil, the default, strokes without gaps.
     open var lineDashPattern: [NSNumber]? { didSet { setNeedsNode() } }
 
+    /// A layer without a path.
     public required init() { super.init() }
+    /// A copy of a shape layer's values, for what is shown; of any other layer, of those that all layers have.
     public required init(layer: Any) {
         super.init(layer: layer)
         guard let other = layer as? CAShapeLayer else { return }
         (fillRule, lineCap, lineJoin, lineDashPattern) = (other.fillRule, other.lineCap, other.lineJoin, other.lineDashPattern)
     }
+    /// Of an archive the values of any layer are read.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override package func makeContents(_ model: LayerModel) -> SceneContents? {
@@ -101,6 +110,7 @@ open class CAGradientLayer: CALayer {
     open var locations: [NSNumber]? { didSet { setNeedsNode() } }
     /// 0…1 of the bounds.
     open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { setNeedsNode() } }
+    /// Where the last color is, in parts of the layer's size. The middle of the bottom by default.
     open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { setNeedsNode() } }
 
     override package func makeContents(_ model: LayerModel) -> SceneContents? {

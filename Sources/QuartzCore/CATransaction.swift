@@ -6,7 +6,9 @@ import Glibc
 /// A transaction that was not opened by the app closes by itself at the end of the turn. Each thread has transactions of its own; a completion
 /// comes on the main thread. Animations that are added on another thread begin when their layer is shown, and no completion waits for them.
 public final class CATransaction {
+    /// Opens a transaction inside of the current one.
     public static func begin() { stack.begin() }
+    /// Closes the transaction that was opened last. The outermost one shows its changes with the next frame.
     public static func commit() { stack.commit() }
 
     /// Closes the turn's own transaction; what was changed shows with the next frame.
@@ -14,13 +16,19 @@ public final class CATransaction {
 
     /// Seconds. Documented: 0.25 unless set.
     public class func animationDuration() -> CFTimeInterval { stack.top.duration ?? 0.25 }
+    /// The duration of animations that have none, in seconds.
     public class func setAnimationDuration(_ duration: CFTimeInterval) { stack.top.duration = duration }
+    /// The curve of animations that have none; nil leaves it to them.
     public class func animationTimingFunction() -> CAMediaTimingFunction? { stack.top.timingFunction }
+    /// Sets the curve of animations that have none.
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         stack.top.timingFunction = function
     }
+    /// Whether changes of layers take effect without animation. False by default.
     public class func disableActions() -> Bool { stack.top.disablesActions }
+    /// Sets whether changes of layers take effect without animation.
     public class func setDisableActions(_ flag: Bool) { stack.top.disablesActions = flag }
+    /// The block that was set in this transaction; nil without one.
     public class func completionBlock() -> (() -> Void)? { stack.top.completion?.block }
 
     /// Called when every animation added after this call, in this transaction, has ended; with none, when it closes.
@@ -42,6 +50,7 @@ public final class CATransaction {
     var completion: CompletionGroup?
 }
 
+/// Seconds.
 public typealias CFTimeInterval = Double
 
 /// The open transactions of one app; the first is the turn's own.

@@ -3,6 +3,7 @@ import Foundation
 import FrameTime
 import LayerScene
 
+/// How one picture of a layer takes the place of another.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -31,11 +32,13 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 /// Whatever key it is added with, its key is `transition`, so a layer has one at a time. It lasts a quarter of a second where nothing else is
 /// said, and sliding pictures fade too. Nothing cuts them off beside the layer but what the layers around it cut off.
 open class CATransition: CAAnimation {
+    /// How the new picture comes. It fades in by default.
     open var type = CATransitionType.fade
     /// Nil is `fromRight`.
     open var subtype: CATransitionSubtype?
     /// Where on the way it starts and ends, 0…1.
     open var startProgress: Float = 0
+    /// Where on the way it ends, 0…1. 1 by default.
     open var endProgress: Float = 1
     /// - Coverage: inert (there are no picture filters)
     open var filter: Any? { didSet { if filter != nil { LayerLog.once("CATransition.filter has no effect: there are no picture filters") } } }

@@ -22,7 +22,7 @@ final class TestHost {
     private var frames: Timer?
 
     private init() {
-        // Measured: a phone of 390 by 844 points covers 47 at the top and 34 at the bottom.
+        // Measured (screens/safe-area-phone): a phone of 390 by 844 points covers 47 at the top and 34 at the bottom.
         let display = HeadlessDisplay(size: CGSize(width: 390, height: 844), safeArea: SafeArea(top: 47, left: 0, bottom: 34, right: 0))
         host = HeadlessHost(display: display, clock: ManualClock(calendarOrigin: Date().timeIntervalSince1970))
     }

@@ -14,8 +14,10 @@ public final class CallRecorder {
     /// Lines noted and not taken.
     public private(set) var lines: [String] = []
 
+    /// Without lines.
     public init() {}
 
+    /// Adds a line.
     public func note(_ line: String) { lines.append(line) }
 
     /// The lines so far, which are then forgotten.
@@ -49,11 +51,14 @@ extension TestApp {
 
 /// A screen that notes each call it gets, under its title.
 open class RecordingViewController: UIViewController {
+    /// Gets the lines.
     public let recorder: CallRecorder
+    /// The title, which each line begins with.
     public let name: String
     /// Runs inside the named call, for requests made from callbacks.
     public var onCall: [String: () -> Void] = [:]
 
+    /// A screen with this title.
     public init(_ name: String, _ recorder: CallRecorder) {
         self.name = name
         self.recorder = recorder
@@ -61,6 +66,7 @@ open class RecordingViewController: UIViewController {
         title = name
     }
 
+    /// Nil: a recorder is needed.
     public required init?(coder: NSCoder) { nil }
 
     private func note(_ call: String, _ detail: String = "") {
@@ -104,18 +110,22 @@ public final class RecordingNavigationDelegate: NSObject, UINavigationController
     private let recorder: CallRecorder
     /// Runs inside `willShow` and `didShow`, for requests made from there.
     public var onWillShow: (() -> Void)?
+    /// Runs inside `didShow`, after it was noted.
     public var onDidShow: (() -> Void)?
 
+    /// A delegate that notes into a recorder.
     public init(_ recorder: CallRecorder) {
         self.recorder = recorder
         super.init()
     }
 
+    /// Notes "willShow" with the title, and whether it is animated.
     public func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
         recorder.note("willShow \(viewController.title ?? "?")\(animated ? " animated" : "")")
         onWillShow?()
     }
 
+    /// Notes "didShow" with the title, and whether it is animated.
     public func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
         recorder.note("didShow \(viewController.title ?? "?")\(animated ? " animated" : "")")
         onDidShow?()

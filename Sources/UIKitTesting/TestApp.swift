@@ -97,7 +97,7 @@ public final class TestApp {
         settings.prefersDark = dark
         settings.isRightToLeft = rightToLeft
         settings.language = language
-        // Measured: a phone of 390 by 844 points covers 47 at the top and 34 at the bottom. Other sizes are windows.
+        // Measured (screens/safe-area-phone): a phone of 390 by 844 points covers 47 at the top and 34 at the bottom. Other sizes are windows.
         let covered = safeArea ?? (size == CGSize(width: 390, height: 844) ? UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) : .zero)
         let display = HeadlessDisplay(
             size: size, scale: scale, safeArea: SafeArea(top: covered.top, left: covered.left, bottom: covered.bottom, right: covered.right))

@@ -21,6 +21,7 @@ public enum TestKey: Hashable, Sendable {
     case delete
     case character(Character)
 
+    /// Keys that are held.
     public struct Modifiers: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -58,6 +59,7 @@ public enum TestEdge: Hashable, Sendable {
 
 /// What a hand does. All places are points from the window's top left corner.
 extension TestApp {
+    /// An edge of the window.
     public typealias Edge = TestEdge
 
     // MARK: Finger

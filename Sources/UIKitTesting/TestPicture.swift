@@ -18,6 +18,7 @@ public struct TestPicture {
 
     /// Device pixels.
     public var width: Int { image.width }
+    /// Device pixels.
     public var height: Int { image.height }
 
     /// Red, green, blue and alpha, 0…255, of one pixel; nil outside.
@@ -99,11 +100,13 @@ public struct TestPicture {
 
     /// Where and how much two pictures differ.
     public struct Difference: Sendable, CustomStringConvertible {
+        /// How many pixels differ.
         public let pixels: Int
         /// Around all pixels that differ, in device pixels.
         public let area: CGRect
         let note: String
 
+        /// The numbers in words, with the rectangle around all pixels that differ.
         public var description: String {
             "\(pixels) pixels differ, \(note), within x \(Int(saturating: area.minX))…\(Int(saturating: area.maxX)), y \(Int(saturating: area.minY))…\(Int(saturating: area.maxY))"
         }

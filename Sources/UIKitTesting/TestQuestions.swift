@@ -140,6 +140,7 @@ extension UIView {
 
 /// What cannot be done because it is not on screen.
 public struct TestFailure: Error, CustomStringConvertible {
+    /// What was looked for, and what is on screen.
     public let description: String
 }
 
@@ -154,6 +155,7 @@ extension TestApp {
         tap(view)
     }
 
+    /// Taps the middle of a view.
     public func tap(_ view: UIView) { tap(at: middle(of: view)) }
 
     /// Taps the back button.

@@ -10,6 +10,7 @@ public struct TestState: Hashable, Sendable {
     /// An app read it and did not come up with it: the next one puts it aside.
     public var isOnTrial = false
 
+    /// A state from a file's bytes.
     public init(data: Data) { self.data = data }
 }
 

@@ -5,6 +5,7 @@ public import Foundation
 /// The usual types are known by table, with the extensions of file names and the MIME types that Apple documents for them. What is not in it has
 /// a dynamic identifier that is made of the tag, as on iOS.
 public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible, CustomDebugStringConvertible {
+    /// The name of the type, as `public.png`. Equal types have equal names.
     public let identifier: String
     /// What an app says of a type of its own.
     private let stated: [String]
@@ -31,6 +32,7 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible, Cust
         self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
     }
 
+    /// The type of a tag that conforms to `supertype`; one of its own where none is known, nil for an empty tag or one with spaces.
     public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
         let tag = tag.lowercased()
         guard !tag.isEmpty, tag.unicodeScalars.allSatisfy({ !$0.properties.isWhitespace }) else { return nil }
@@ -60,7 +62,9 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible, Cust
 
     // MARK: What it is
 
+    /// The extension that a new file should have, without a dot; nil where there is none.
     public var preferredFilenameExtension: String? { tags[.filenameExtension]?.first }
+    /// The MIME type; nil where there is none.
     public var preferredMIMEType: String? { tags[.mimeType]?.first }
     /// In English; nil for types that are not in the table.
     public var localizedDescription: String? { TypeTable.entries[identifier]?.words }
@@ -74,8 +78,11 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible, Cust
         }
         return DynamicType(identifier).map { [$0.tagClass: [$0.tag]] } ?? [:]
     }
+    /// Whether the identifier was made of a tag, because no type is known for it.
     public var isDynamic: Bool { identifier.hasPrefix(DynamicType.prefix) }
+    /// Whether the type is in the table.
     public var isDeclared: Bool { TypeTable.entries[identifier] != nil }
+    /// Whether the identifier begins with `public.`.
     public var isPublic: Bool { identifier.hasPrefix("public.") }
     /// - Coverage: nil (there is no page of reference for a type here)
     public var referenceURL: URL? { nil }
@@ -98,22 +105,30 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible, Cust
 
     /// Documented: every type conforms to itself.
     public func conforms(to type: UTType) -> Bool { self == type || isSubtype(of: type) }
+    /// Whether this type conforms to the other one and is not the same.
     public func isSubtype(of type: UTType) -> Bool { self != type && supertypes.contains(type) }
+    /// Whether the other type conforms to this one and is not the same.
     public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 
     // MARK: Equality, text, coding
 
+    /// Whether the identifiers are equal.
     public static func == (a: UTType, b: UTType) -> Bool { a.identifier == b.identifier }
+    /// By the identifier.
     public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+    /// The identifier.
     public var description: String { identifier }
+    /// The identifier in angle brackets.
     public var debugDescription: String { "<UTType \(identifier)>" }
 
     private enum Keys: String, CodingKey { case identifier }
 
+    /// Reads the identifier; one that is not known is taken as it is.
     public init(from decoder: any Decoder) throws {
         self.init(exportedAs: try decoder.container(keyedBy: Keys.self).decode(String.self, forKey: .identifier))
     }
 
+    /// Writes the identifier.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Keys.self)
         try container.encode(identifier, forKey: .identifier)

@@ -28,13 +28,17 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// The first line, in bold. Empty by default.
     public var title: String { values.title }
     /// Shown before the body, on a line of its own.
     public var subtitle: String { values.subtitle }
+    /// The text. Empty by default.
     public var body: String { values.body }
     /// - Coverage: inert (the desktop has no place for it)
     public var badge: NSNumber? { values.badge }
+    /// What is heard as it comes; nil for nothing.
     public var sound: UNNotificationSound? { values.sound }
+    /// Values for the app's own use. Empty by default.
     public var userInfo: [AnyHashable: Any] { values.userInfo }
     /// Which buttons it has, by ``UNUserNotificationCenter/setNotificationCategories(_:)``.
     public var categoryIdentifier: String { values.categoryIdentifier }

@@ -2,11 +2,14 @@ public import Foundation
 
 /// A notification that was asked for: what it says and when it comes.
 public final class UNNotificationRequest: NSObject, @unchecked Sendable {
+    /// Names the request, to replace or remove it.
     public let identifier: String
+    /// What the notification shows.
     public let content: UNNotificationContent
     /// Nil comes at once.
     public let trigger: UNNotificationTrigger?
 
+    /// A request; without a trigger the notification comes at once.
     public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
         self.identifier = identifier
         self.content = UNNotificationContent(content.values)
@@ -17,7 +20,9 @@ public final class UNNotificationRequest: NSObject, @unchecked Sendable {
 
 /// A notification that has come.
 public final class UNNotification: NSObject, Sendable {
+    /// When it came.
     public let date: Date
+    /// What asked for it.
     public let request: UNNotificationRequest
 
     init(date: Date, request: UNNotificationRequest) {
@@ -29,7 +34,9 @@ public final class UNNotification: NSObject, Sendable {
 
 /// What the user did with a notification.
 open class UNNotificationResponse: NSObject, @unchecked Sendable {
+    /// The notification that was answered.
     public let notification: UNNotification
+    /// What the user chose: an action's identifier, or one of the two below.
     public let actionIdentifier: String
 
     init(notification: UNNotification, actionIdentifier: String) {
@@ -44,6 +51,7 @@ public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefa
 /// The notification was put away. - Coverage: never comes (the desktop does not tell its putting away from its running out)
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
 
+/// What an action does beside calling the delegate.
 public struct UNNotificationActionOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -54,11 +62,14 @@ public struct UNNotificationActionOptions: OptionSet, Hashable, Sendable {
 
 /// A button of a notification.
 public final class UNNotificationAction: NSObject, Sendable {
+    /// Names the action.
     public let identifier: String
+    /// The text of the button.
     public let title: String
     /// - Coverage: inert (the desktop's buttons are alike)
     public let options: UNNotificationActionOptions
 
+    /// A button of a notification.
     public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
         self.identifier = identifier
         self.title = title
@@ -67,6 +78,7 @@ public final class UNNotificationAction: NSObject, Sendable {
     }
 }
 
+/// What notifications of a category have.
 public struct UNNotificationCategoryOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -78,11 +90,16 @@ public struct UNNotificationCategoryOptions: OptionSet, Hashable, Sendable {
 
 /// The buttons of notifications of a kind.
 public final class UNNotificationCategory: NSObject, Sendable {
+    /// Names the category; contents name it too.
     public let identifier: String
+    /// The buttons from first to last.
     public let actions: [UNNotificationAction]
+    /// Without effect: there are no intents.
     public let intentIdentifiers: [String]
+    /// What notifications of the category have.
     public let options: UNNotificationCategoryOptions
 
+    /// A category of notifications with buttons.
     public init(identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String], options: UNNotificationCategoryOptions = []) {
         self.identifier = identifier
         self.actions = actions

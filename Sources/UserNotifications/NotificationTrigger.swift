@@ -3,6 +3,7 @@ import UIKitCore
 
 /// When a notification comes.
 open class UNNotificationTrigger: NSObject, @unchecked Sendable {
+    /// Whether it comes again and again.
     public let repeats: Bool
 
     init(repeats: Bool) {
@@ -36,8 +37,10 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
 
 /// Comes when the user's calendar next shows these components.
 open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+    /// The parts of a date that have to be met.
     public let dateComponents: DateComponents
 
+    /// Comes when the date has these parts, in the calendar of the components or the current one.
     public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
         self.dateComponents = dateComponents
         super.init(repeats: repeats)

@@ -8,6 +8,7 @@ import UIKitCore
 /// is seen. Without a display only the delegate hears of notifications, and without a bus a line in the log says so.
 public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private static let one = UNUserNotificationCenter()
+    /// The one center of the app.
     public class func current() -> UNUserNotificationCenter { one }
 
     private override init() { super.init() }
@@ -15,6 +16,8 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     /// What the app that is current has asked for.
     @MainActor var ledger: NotificationLedger { NotificationLedger.current }
 
+    /// Is asked about notifications while the app is in front, and is notified of answers; held weakly. Set it before launching has
+    /// finished.
     @preconcurrency @MainActor public weak var delegate: (any UNUserNotificationCenterDelegate)? {
         get { ledger.delegate }
         set { ledger.delegate = newValue }
@@ -25,6 +28,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     // MARK: Permission
 
+    /// Asks for permission, which is always given: the desktop has its own settings. The handler is called on the main thread.
     public func requestAuthorization(options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void) {
         onMain { ledger in
             ledger.authorized = (ledger.authorized ?? []).union(options)
@@ -32,22 +36,28 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         }
     }
 
+    /// Asks for permission, which is always given: the desktop has its own settings.
     @discardableResult
     public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
         await MainActor.run { ledger.authorized = (ledger.authorized ?? []).union(options) }
         return true
     }
 
+    /// What is allowed. The handler is called on the main thread.
     public func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {
         onMain { completionHandler(UNNotificationSettings($0.authorized)) }
     }
 
+    /// What is allowed.
     public func notificationSettings() async -> UNNotificationSettings { await MainActor.run { UNNotificationSettings(ledger.authorized) } }
 
+    /// The categories that contents may name, in place of those before.
     public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) { onMain { $0.categories = categories } }
+    /// The categories that were set. The handler is called on the main thread.
     public func getNotificationCategories(completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void) {
         onMain { completionHandler($0.categories) }
     }
+    /// The categories that were set.
     public func notificationCategories() async -> Set<UNNotificationCategory> { await MainActor.run { ledger.categories } }
 
     // MARK: Requests
@@ -57,23 +67,31 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         onMain { completionHandler?($0.add(request) ? nil : UNError(code: .notificationsNotAllowed)) }
     }
 
+    /// A request with the identifier of another takes its place. Throws ``UNError`` without permission.
     public func add(_ request: UNNotificationRequest) async throws {
         guard await MainActor.run(body: { ledger.add(request) }) else { throw UNError(code: .notificationsNotAllowed) }
     }
 
+    /// The requests whose time has not come. The handler is called on the main thread.
     public func getPendingNotificationRequests(completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void) {
         onMain { completionHandler($0.pending) }
     }
+    /// The requests whose time has not come.
     public func pendingNotificationRequests() async -> [UNNotificationRequest] { await MainActor.run { ledger.pending } }
+    /// Removes requests whose time has not come; identifiers of none are ignored.
     public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) { onMain { $0.removePending { identifiers.contains($0) } } }
+    /// Removes all requests whose time has not come.
     public func removeAllPendingNotificationRequests() { onMain { $0.removePending { _ in true } } }
 
     // MARK: What has come
 
     /// Those that the desktop still has.
     public func getDeliveredNotifications(completionHandler: @escaping @Sendable ([UNNotification]) -> Void) { onMain { completionHandler($0.delivered) } }
+    /// The notifications that came, and were not removed.
     public func deliveredNotifications() async -> [UNNotification] { await MainActor.run { ledger.delivered } }
+    /// Removes notifications that came, also from the desktop's list.
     public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) { onMain { $0.removeDelivered { identifiers.contains($0) } } }
+    /// Removes all notifications that came, also from the desktop's list.
     public func removeAllDeliveredNotifications() { onMain { $0.removeDelivered { _ in true } } }
 
     /// - Coverage: inert (the desktop has no place for a badge)

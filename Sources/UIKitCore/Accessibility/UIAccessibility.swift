@@ -11,6 +11,7 @@ public struct UIAccessibility {
     public static var prefersCrossFadeTransitions: Bool { settings.reducesMotion }
     /// Blurred backgrounds are unwelcome.
     public static var isReduceTransparencyEnabled: Bool { settings.reducesTransparency }
+    /// Whether the user asks for bolder text.
     public static var isBoldTextEnabled: Bool { settings.prefersBoldText }
     /// More contrast between text and what is behind it is welcome.
     public static var isDarkerSystemColorsEnabled: Bool { settings.increasesContrast }
@@ -32,19 +33,28 @@ public struct UIAccessibility {
         public static let screenChanged = Notification(rawValue: 1_000)
         /// Something on the screen came, went or moved.
         public static let layoutChanged = Notification(rawValue: 1_001)
+        /// Says a text, after what is being said.
         public static let announcement = Notification(rawValue: 1_008)
+        /// The content has been scrolled; says where it is now.
         public static let pageScrolled = Notification(rawValue: 1_009)
+        /// Nothing: assistive programs of a desktop are not paused by an app.
         public static let pauseAssistiveTechnology = Notification(rawValue: 1_018)
+        /// Nothing: assistive programs of a desktop are not paused by an app.
         public static let resumeAssistiveTechnology = Notification(rawValue: 1_019)
     }
 
     /// A rectangle of a view in the window's points, as readers want frames.
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect { view.convert(rect, to: nil) }
 
+    /// Posted after a screen reader began or ended.
     public static let voiceOverStatusDidChangeNotification = NSNotification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
+    /// Posted after the user asked for less motion, or for the usual one.
     public static let reduceMotionStatusDidChangeNotification = NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
+    /// Posted after the user asked for less transparency, or for the usual one.
     public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name("UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+    /// Posted after the user asked for bolder text, or for the usual one.
     public static let boldTextStatusDidChangeNotification = NSNotification.Name("UIAccessibilityBoldTextStatusDidChangeNotification")
+    /// Posted after the user asked for more contrast, or for the usual one.
     public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name("UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
 
     private static var settings: HostSettings { AppContext.current.host?.settings ?? HostSettings() }

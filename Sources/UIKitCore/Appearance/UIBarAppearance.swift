@@ -35,6 +35,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
         if let form = ArchivedValues(coder, "background") { background = Background(form) }
     }
 
+    /// True: archives that ask for classes can be read.
     public class var supportsSecureCoding: Bool { true }
     /// Archives every value, images included.
     open func encode(with coder: NSCoder) {
@@ -121,8 +122,8 @@ extension UIBarAppearance {
 }
 
 extension UIColor {
-    /// Measured: black at 30 % under bars. Chosen for dark: white at 15 %, because black is not visible on a dark bar; and twice as
-    /// strong for increased contrast.
+    /// Measured (navigation-bar/hairline-color): black at 30 % under bars. Chosen for dark: white at 15 %, because black is not visible on
+    /// a dark bar; and twice as strong for increased contrast.
     static let barShadow = UIColor(name: "barShadow") { traits in
         let strength: CGFloat = traits.hasContrast ? 2 : 1
         return traits.isDark ? UIColor(white: 1, alpha: 0.15 * strength) : UIColor(white: 0, alpha: 0.3 * strength)

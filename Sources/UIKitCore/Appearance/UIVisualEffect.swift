@@ -11,8 +11,11 @@ open class UIVisualEffect: NSObject, @preconcurrency NSCopying, @preconcurrency 
     /// No effect.
     public override init() { super.init() }
 
+    /// An effect that does nothing; subclasses decode their own values.
     public required init?(coder: NSCoder) { super.init() }
+    /// Writes nothing; subclasses write their own values.
     open func encode(with coder: NSCoder) {}
+    /// True: archives that ask for classes can be read.
     public class var supportsSecureCoding: Bool { true }
     /// Effects never change, so a copy is the effect itself.
     open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -173,6 +176,7 @@ open class UIVisualEffectView: UIView {
         applyEffect()
     }
 
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         effect =

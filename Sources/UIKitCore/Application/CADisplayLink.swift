@@ -30,6 +30,7 @@ public final class CADisplayLink: NSObject {
         listen()
     }
 
+    /// Ends the calls until ``add(to:forMode:)`` is called again. Run loop and mode are not looked at.
     public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { isAdded = false }
 
     /// Ends the calls for good and lets go of the target.
@@ -87,10 +88,14 @@ public final class CADisplayLink: NSObject {
 
 /// Rates at which an app would like frames, a second.
 public struct CAFrameRateRange: Hashable, Sendable {
+    /// Frames a second at least.
     public var minimum: Float
+    /// Frames a second at most; 0 for those of the display.
     public var maximum: Float
+    /// Frames a second that suit best; nil takes those of ``maximum``.
     public var preferred: Float?
 
+    /// A range; the rates are not checked.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         self.minimum = minimum
         self.maximum = maximum

@@ -2,6 +2,7 @@ import Foundation
 import HostInterface
 
 extension UIApplication {
+    /// A key of the options of opening an address.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -24,6 +24,7 @@ public struct UISceneSessionActivationRequest {
     public let session: UISceneSession?
     /// Of a connected scene handed to its delegate with `scene(_:continue:)`, else among the `userActivities` of the connection's options.
     public var userActivity: NSUserActivity?
+    /// How the scene becomes active; nil for as usual.
     public var options: UIScene.ActivationRequestOptions?
 
     /// A request for a new window.
@@ -48,8 +49,10 @@ public struct UISceneSessionActivationRequest {
 @preconcurrency @MainActor
 open class UISceneDestructionRequestOptions: NSObject {}
 
+/// How a window is to be closed.
 @preconcurrency @MainActor
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
+    /// With which motion a window goes; desktops have one.
     public enum DismissalAnimation: Int, Sendable { case standard = 1, commit, decline }
     /// - Coverage: inert (how a window goes is the desktop's matter)
     open var windowDismissalAnimation = DismissalAnimation.standard
@@ -57,7 +60,9 @@ open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOpti
 
 /// Why a request about a scene was refused.
 public struct UISceneError: Error, Hashable, Sendable {
+    /// Why a request was not carried out.
     public enum Code: Int, Sendable { case multipleScenesNotSupported = 0, requestDenied, geometryRequestUnsupported = 100, geometryRequestDenied }
+    /// Why the request was not carried out.
     public let code: Code
 }
 

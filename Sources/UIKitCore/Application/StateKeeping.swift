@@ -114,9 +114,13 @@ extension UIApplication {
     /// The keys under which the coder of restoring has what UIKit knows: the `UIStoryboard` of a controller, the app's `CFBundleVersion` and the
     /// system's version as strings, the `UIUserInterfaceIdiom` as a number, and the `Date` of keeping.
     public class var stateRestorationViewControllerStoryboardKey: String { "UIStateRestorationViewControllerStoryboardKey" }
+    /// The key of the app's version: a string.
     public class var stateRestorationBundleVersionKey: String { "UIApplicationStateRestorationBundleVersionKey" }
+    /// The key of the kind of device: a number.
     public class var stateRestorationUserInterfaceIdiomKey: String { "UIApplicationStateRestorationUserInterfaceIdiomKey" }
+    /// The key of the time of keeping: a `Date`.
     public class var stateRestorationTimestampKey: String { "UIApplicationStateRestorationTimestampKey" }
+    /// The key of the system's version: a string.
     public class var stateRestorationSystemVersionKey: String { "UIApplicationStateRestorationSystemVersionKey" }
 
     func register(_ object: any UIStateRestoring, _ identifier: String) {

@@ -9,15 +9,19 @@ public final class UIStatusBarManager: NSObject {
 
     /// As the controllers of the scene's first window wish for.
     public var statusBarStyle: UIStatusBarStyle { scene?.windows.first?.rootViewController?.preferredStatusBarStyle ?? .default }
+    /// Always true: a desktop window has no status bar.
     public var isStatusBarHidden: Bool { true }
+    /// Always zero: a desktop window has no status bar.
     public var statusBarFrame: CGRect { .zero }
 }
 
 extension UIWindowScene {
+    /// The appearance that the scene's controllers ask for; a new object with each call.
     public var statusBarManager: UIStatusBarManager? { UIStatusBarManager(self) }
 }
 
 extension UIApplication {
+    /// Always zero: a desktop window has no status bar.
     public var statusBarFrame: CGRect { .zero }
     /// True: a desktop has no status bar.
     /// - Coverage: setting is inert
@@ -39,7 +43,10 @@ extension UIApplication {
 
     /// Never posted, as there is no status bar.
     public static let willChangeStatusBarFrameNotification = Notification.Name("UIApplicationWillChangeStatusBarFrameNotification")
+    /// Never posted: there is no status bar.
     public static let didChangeStatusBarFrameNotification = Notification.Name("UIApplicationDidChangeStatusBarFrameNotification")
+    /// Never posted: desktop windows do not turn.
     public static let willChangeStatusBarOrientationNotification = Notification.Name("UIApplicationWillChangeStatusBarOrientationNotification")
+    /// Never posted: desktop windows do not turn.
     public static let didChangeStatusBarOrientationNotification = Notification.Name("UIApplicationDidChangeStatusBarOrientationNotification")
 }

@@ -153,7 +153,7 @@ final class TouchRouter {
         if one.shouldRequireFailure(of: two) || two.shouldBeRequiredToFail(by: one) { return true }
         if one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: two) == true { return true }
         if two.delegate?.gestureRecognizer(two, shouldBeRequiredToFailBy: one) == true { return true }
-        // Measured by porters: content scrolls only when the swipe from the edge has failed.
+        // Measured (transitions/edge-first) by porters: content scrolls only when the swipe from the edge has failed.
         return one.view is UIScrollView && one is UIPanGestureRecognizer && !(one is UIScreenEdgePanGestureRecognizer)
             && two is UIScreenEdgePanGestureRecognizer
     }

@@ -6,14 +6,20 @@ import QuartzCore
 /// The running app.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
+    /// Whether the app is in front, in front without input, or behind.
     public enum State: Int, Sendable { case active = 0, inactive, background }
 
     /// Posted with the application as the object, after the delegates were told.
     nonisolated public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+    /// Posted before input goes to another app.
     nonisolated public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+    /// Posted before a window of the app is visible again.
     nonisolated public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
+    /// Posted after no window of the app is visible any more.
     nonisolated public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+    /// Posted before the app ends.
     nonisolated public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+    /// Posted after the delegate has finished launching, before scenes connect.
     nonisolated public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
 
     /// Memory is short; posted after the delegate and the controllers were told.
@@ -32,6 +38,7 @@ open class UIApplication: UIResponder {
         return application
     }
 
+    /// The app's delegate; held strongly here, as the app has no other owner of it.
     open weak var delegate: (any UIApplicationDelegate)? {
         get { keptDelegate }
         set { keptDelegate = newValue }
@@ -45,6 +52,7 @@ open class UIApplication: UIResponder {
     lazy var information = LaunchInformation.ofProgram
     /// What a main nib holds.
     var mainNibObjects: [AnyObject] = []
+    /// Inactive while the app launches.
     open internal(set) var applicationState: State = .inactive
     var deviceSettings = DeviceSettings()
     /// The windows that are shown, the one in front last.
@@ -55,6 +63,7 @@ open class UIApplication: UIResponder {
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         context.host?.settings.isRightToLeft == true ? .rightToLeft : .leftToRight
     }
+    /// The text size that the user has chosen.
     open var preferredContentSizeCategory: UIContentSizeCategory { UITraitCollection.current.preferredContentSizeCategory }
     /// Hands the event to the window of its touches, or to the key window.
     open func sendEvent(_ event: UIEvent) { (event.touches.first?.window ?? keyWindow)?.sendEvent(event) }
@@ -130,6 +139,7 @@ open class UIApplication: UIResponder {
     }
     /// Restoring goes on after launching: `applicationFinishedRestoringState` is called when ``completeStateRestoration()`` was called as often.
     open func extendStateRestoration() { context.restoration.extensions += 1 }
+    /// Restoring goes on; see ``extendStateRestoration()``.
     open func completeStateRestoration() { endExtension() }
     /// - Coverage: inert (no picture of the last launch is shown while the app starts)
     open func ignoreSnapshotOnNextApplicationLaunch() {
@@ -149,7 +159,9 @@ open class UIApplication: UIResponder {
 /// The app's life. Every method has a default that does nothing.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
+    /// The delegate, made once when the app starts.
     init()
+    /// The main window of an app without scenes.
     var window: UIWindow? { get set }
     /// Called first, before any scene connects.
     func application(
@@ -203,43 +215,62 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
+    /// Default: nil, and setting has no effect.
     public var window: UIWindow? {
         get { nil }
         set {}
     }
+    /// Default: `true`.
     public func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
+    /// Default: `true`.
     public func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
+    /// Default: the configuration that `Info.plist` has for the role.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
+    /// Default: nothing is done.
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+    /// Default: nothing is done.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
+    /// Default: nothing is done.
     public func applicationWillResignActive(_ application: UIApplication) {}
+    /// Default: nothing is done.
     public func applicationDidEnterBackground(_ application: UIApplication) {}
+    /// Default: nothing is done.
     public func applicationWillEnterForeground(_ application: UIApplication) {}
+    /// Default: nothing is done.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    /// Default: nothing is done.
     public func applicationWillTerminate(_ application: UIApplication) {}
+    /// Default: what the older method answers.
     public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
         self.application(application, shouldSaveApplicationState: coder)
     }
+    /// Default: what the older method answers.
     public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
         self.application(application, shouldRestoreApplicationState: coder)
     }
+    /// Default: `false`.
     public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
+    /// Default: `false`.
     public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { false }
+    /// Default: `nil`.
     public func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
     ) -> UIViewController? { nil }
+    /// Default: nothing is done.
     public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
+    /// Default: nothing is done.
     public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
 }
 
 extension UIApplication {
+    /// A key of the options of launching.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -6,11 +6,14 @@ import QuartzCore
 /// One instance of the app's interface: on Linux one desktop window.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
+    /// Whether a scene is connected, visible, and has input.
     public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
 
+    /// What outlives the scene; the same session connects again at the next launch.
     public let session: UISceneSession
     /// Made by UIKit and kept alive here.
     open var delegate: (any UISceneDelegate)?
+    /// Unattached until the scene has connected.
     open internal(set) var activationState = ActivationState.unattached
     /// Shown in the desktop's window list.
     open var title: String! = "" {
@@ -27,11 +30,17 @@ open class UIScene: UIResponder {
     func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
     // Posted with the scene as the object, after its delegate was told.
+    /// Posted when the scene connects, after the delegate's `scene(_:willConnectTo:options:)`.
     nonisolated public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+    /// Posted after the scene has been disconnected.
     nonisolated public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+    /// Posted after the scene has input.
     nonisolated public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+    /// Posted before the scene has no input any more.
     nonisolated public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+    /// Posted before the scene becomes visible.
     nonisolated public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
+    /// Posted after the scene is not visible any more.
     nonisolated public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
 
     override open var next: UIResponder? { UIApplication.shared }
@@ -44,10 +53,14 @@ open class UIScene: UIResponder {
     }
 }
 
+/// A scene with windows: on Linux one window of the desktop, in which the app's windows lie.
 @preconcurrency @MainActor
 public final class UIWindowScene: UIScene {
+    /// The windows of the scene, in the order in which they were added.
     public internal(set) var windows: [UIWindow] = []
+    /// The one screen.
     public var screen: UIScreen { .main }
+    /// The traits of the scene's first window.
     public var traitCollection: UITraitCollection { windows.first?.traitCollection ?? .current }
     /// The scene's window that keys go to while the desktop gives them to the scene; nil where none was the key window yet.
     public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? lastKey.flatMap { $0.isShown ? $0 : nil } }
@@ -63,7 +76,9 @@ public final class UIWindowScene: UIScene {
 /// Which classes make a scene.
 @preconcurrency @MainActor
 public final class UISceneConfiguration: NSObject {
+    /// The configuration's name in `Info.plist`; nil without one.
     public let name: String?
+    /// What the scene is for.
     public let role: UISceneSession.Role
     /// A class that conforms to `UISceneDelegate`; an instance is made for each scene. Nil makes an app without scenes, unless there is a
     /// ``storyboard``.
@@ -111,8 +126,10 @@ public final class UISceneConfiguration: NSObject {
     }
 }
 
+/// Is notified of a scene's life.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
+    /// The delegate of one scene, made when it connects.
     init()
     /// Called first: make the window here, with `UIWindow(windowScene:)`.
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
@@ -136,24 +153,35 @@ public protocol UISceneDelegate: AnyObject {
 }
 
 extension UISceneDelegate {
+    /// Default: nothing is done.
     public func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {}
+    /// Default: nothing is done.
     public func sceneDidDisconnect(_ scene: UIScene) {}
+    /// Default: nothing is done.
     public func sceneDidBecomeActive(_ scene: UIScene) {}
+    /// Default: nothing is done.
     public func sceneWillResignActive(_ scene: UIScene) {}
+    /// Default: nothing is done.
     public func sceneWillEnterForeground(_ scene: UIScene) {}
+    /// Default: nothing is done.
     public func sceneDidEnterBackground(_ scene: UIScene) {}
     /// What the app set on the session.
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { scene.session.stateRestorationActivity }
+    /// Default: nothing is done.
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+    /// Default: nothing is done.
     public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
 }
 
+/// Is notified of a window's life.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
+    /// The main window of the scene; that of a storyboard is set here.
     var window: UIWindow? { get set }
 }
 
 extension UIWindowSceneDelegate {
+    /// Default: nil, and setting has no effect.
     public var window: UIWindow? {
         get { nil }
         set {}

@@ -5,8 +5,11 @@ import StateRestoration
 /// A scene's place in the app's memory: it outlives the scene, and the app.
 @preconcurrency @MainActor
 public final class UISceneSession: NSObject {
+    /// What the session's scenes are for.
     public let role: Role
+    /// The scene while it is connected; nil else.
     public internal(set) weak var scene: UIScene?
+    /// The classes that the scene was made by.
     public internal(set) var configuration: UISceneConfiguration
     /// The same at every launch, as long as the window was not closed for good.
     public let persistentIdentifier: String
@@ -31,9 +34,11 @@ public final class UISceneSession: NSObject {
 }
 
 extension UISceneSession {
+    /// What a session's scenes are for.
     public typealias Role = UISceneSessionRole
 }
 
+/// What a scene is for: the app's own window is the only role here.
 public struct UISceneSessionRole: Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

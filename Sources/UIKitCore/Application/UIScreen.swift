@@ -5,6 +5,7 @@ public import Foundation
 /// The display, as far as a window knows it.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
+    /// The one screen of the app.
     public static var main: UIScreen {
         let app = AppContext.current
         if let screen = app.singletons.screen { return screen }
@@ -19,6 +20,7 @@ public final class UIScreen: NSObject {
     public var scale: CGFloat { AppContext.current.screenWindow?.hostMetrics.scale ?? UIScreen.scaleWithoutWindow }
     /// Chosen: where nothing shows a point is a pixel.
     static let scaleWithoutWindow: CGFloat = 1
+    /// Device pixels a point, as ``scale``.
     public var nativeScale: CGFloat { scale }
     /// Device pixels.
     public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
@@ -32,6 +34,7 @@ public final class UIScreen: NSObject {
         get { 0.5 }
         set { Log.once("UIScreen.brightness has no effect: how bright a display is is set on the desktop") }
     }
+    /// The traits of the app's window; where the desktop has several, of the one that takes input.
     public var traitCollection: UITraitCollection { AppContext.current.screenWindow?.traitCollection ?? .current }
 }
 

@@ -92,7 +92,7 @@ final class BackButton: UIControl {
             buttonState, sources, font: .systemFont(ofSize: BarMetrics.buttonSize), tint: item?.tintColor ?? tintColor)
         drawn = appearance
         label.display(label.text, appearance.text)
-        // Folklore: attributes of the title color the title alone; the indicator has the tint.
+        // Folklore (navigation-bar/attributes): attributes of the title color the title alone; the indicator has the tint.
         chevron.tintColor = item?.tintColor
         layoutPlate()
     }

@@ -116,7 +116,7 @@ final class BarBackground: UIView {
         color.frame = bounds
         let own = CGRect(x: 0, y: shadowIsAbove ? 0 : overhang, width: bounds.width, height: max(0, bounds.height - overhang))
         for (view, picture) in zip(images, paint.pictures) { view.frame = picture.fills ? bounds : own }
-        // Measured: the hairline is below the bar, one device pixel high.
+        // Measured (navigation-bar/hairline): the hairline is below the bar, one device pixel high.
         let line = 1 / max(traitCollection.displayScale, 1)
         hairline.frame = CGRect(x: 0, y: shadowIsAbove ? -line : bounds.height, width: bounds.width, height: line)
         for view in shadows {

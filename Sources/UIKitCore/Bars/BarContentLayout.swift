@@ -137,7 +137,8 @@ extension BarContent {
         let bottom = zone.maxY - BarMetrics.largeTitleBottom - second.height
         var size = largeTitle.intrinsicContentSize
         if largeTitle.numberOfLines > 1 { size = largeTitle.sizeThatFits(CGSize(width: room, height: 0)) }
-        // Measured: a line of 34 points has a box of 40.5 points at two pixels a point, the pixels next to its 40.57 and not the ones above.
+        // Measured (large-titles/box): a line of 34 points has a box of 40.5 points at two pixels a point, the pixels next to its 40.57
+        // and not the ones above.
         if largeTitle.numberOfLines == 1 { size.height = (largeTitle.font.lineHeight * scale).rounded() / scale }
         let frame = CGRect(x: margin, y: bottom - size.height, width: min(size.width, room), height: size.height)
         largeTitle.transform = .identity

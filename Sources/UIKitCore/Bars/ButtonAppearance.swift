@@ -82,7 +82,7 @@ struct ButtonAppearance {
                 }
             }
         }
-        // Measured: a disabled button has about the tertiary label's color.
+        // Measured (navigation-bar/disabled-color): a disabled button has about the tertiary label's color.
         text = TextAppearance(attributes, font: font, color: state == .disabled ? .tertiaryLabel : tint)
         fades = state.fades(colorFrom: colorState)
     }

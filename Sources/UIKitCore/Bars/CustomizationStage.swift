@@ -40,7 +40,7 @@ final class CustomizationStage: UIView {
         panel = CustomizationPanel(item, isRightToLeft: bar.isRightToLeft)
         super.init(frame: .zero)
         accessibilityViewIsModal = true
-        // Folklore: black at 20 %, at 48 % in dark, as under sheets.
+        // Folklore (presentations/dim-dark): black at 20 %, at 48 % in dark, as under sheets.
         dim.backgroundColor = UIColor { $0.isDark ? UIColor(white: 0, alpha: 0.48) : UIColor(white: 0, alpha: 0.2) }
         dim.isUserInteractionEnabled = false
         for view in [dim, panel] { addSubview(view) }

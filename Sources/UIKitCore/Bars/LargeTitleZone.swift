@@ -24,7 +24,7 @@ struct MeasuredTitles {
 
 /// The height of a large title below the row.
 extension UINavigationBar {
-    /// The zone at rest. Measured: 52 points for one line. Chosen: a line more for a long title, and room for the subtitle.
+    /// The zone at rest. Measured (large-titles/zone): 52 points for one line. Chosen: a line more for a long title, and room for the subtitle.
     func largeZone(of item: UINavigationItem) -> CGFloat {
         let width = bounds.width
         let lines = largeTitleLines(of: item, width: width)

@@ -63,7 +63,7 @@ final class TabBarButton: UIControl, BarItemObserver {
         label.isHidden = !hasTitle
         var iconFrame: CGRect
         if form == .stacked {
-            // Measured: the title's ink is from 38 to 45 in 49 points; ours, a little higher, extends a third of a point
+            // Measured (tab-bars/title-ink): the title's ink is from 38 to 45 in 49 points; ours, a little higher, extends a third of a point
             // beyond both. The icon is centered in the space above the title's box.
             let titleTop = bounds.height - 40.0 / 3
             let middle = hasTitle ? (bounds.height - 13) / 2 : bounds.height / 2
@@ -95,8 +95,8 @@ final class TabBarButton: UIControl, BarItemObserver {
     /// Points of the icon that a badge covers.
     private static let badgeOverlap: CGFloat = 9
 
-    /// Chosen, by eye: the badge begins a little left of the icon's end and reaches above it. Measured: without an icon it begins 11 points beside the
-    /// middle of the item and 3 below the bar's edge.
+    /// Chosen, by eye: the badge begins a little left of the icon's end and reaches above it. Measured (tab-bars/badge): without an icon
+    /// it begins 11 points beside the middle of the item and 3 below the bar's edge.
     private func layoutBadge() {
         guard !badge.isHidden else { return }
         let size = badge.wantedSize
@@ -210,7 +210,7 @@ struct TabAppearance {
 final class TabBadge: UIView {
     private let label = UILabel()
     private var offset = UIOffset.zero
-    /// Folklore: 18 points high, and at least as wide.
+    /// Folklore (tab-bars/badge-size): 18 points high, and at least as wide.
     private static let height: CGFloat = 18
 
     override init(frame: CGRect) {

@@ -223,7 +223,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
     override open var frame: CGRect { didSet { checkGeometry("frame") } }
     override open var bounds: CGRect { didSet { checkGeometry("bounds") } }
     override open var alpha: CGFloat { didSet { checkGeometry("alpha") } }
-    /// Measured: UI tests address a bar by the title that it shows, and one without a title by its screen's class.
+    /// Measured (navigation-bar/identifier): UI tests address a bar by the title that it shows, and one without a title by its screen's class.
     override open var accessibilityIdentifier: String? {
         get { super.accessibilityIdentifier ?? spokenIdentifier }
         set { super.accessibilityIdentifier = newValue }

@@ -12,6 +12,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         set { bar.appearance = newValue }
     }
 
+    /// A bar of no size, which a superview or ``UIView/sizeToFit()`` gives one.
     public convenience init() { self.init(frame: .zero) }
 
     public override init(frame: CGRect) {
@@ -19,6 +20,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         prepareSearchBar()
     }
 
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareSearchBar()
@@ -172,26 +174,38 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     // MARK: Traits, those of the field
 
+    /// The field's.
+    /// - Coverage: inert (text comes from a keyboard of keys)
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { searchTextField.autocapitalizationType }
         set { searchTextField.autocapitalizationType = newValue }
     }
+    /// The field's.
+    /// - Coverage: inert (text comes from a keyboard of keys)
     open var autocorrectionType: UITextAutocorrectionType {
         get { searchTextField.autocorrectionType }
         set { searchTextField.autocorrectionType = newValue }
     }
+    /// The field's.
+    /// - Coverage: inert (text comes from a keyboard of keys)
     open var spellCheckingType: UITextSpellCheckingType {
         get { searchTextField.spellCheckingType }
         set { searchTextField.spellCheckingType = newValue }
     }
+    /// The field's.
+    /// - Coverage: inert (text comes from a keyboard of keys)
     open var keyboardType: UIKeyboardType {
         get { searchTextField.keyboardType }
         set { searchTextField.keyboardType = newValue }
     }
+    /// The field's.
+    /// - Coverage: inert (text comes from a keyboard of keys)
     open var keyboardAppearance: UIKeyboardAppearance {
         get { searchTextField.keyboardAppearance }
         set { searchTextField.keyboardAppearance = newValue }
     }
+    /// The field's.
+    /// - Coverage: inert (text comes from a keyboard of keys)
     open var returnKeyType: UIReturnKeyType {
         get { searchTextField.returnKeyType }
         set { searchTextField.returnKeyType = newValue }
@@ -201,6 +215,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         get { searchTextField.enablesReturnKeyAutomatically }
         set { searchTextField.enablesReturnKeyAutomatically = newValue }
     }
+    /// Whether the field displays dots in place of the text. False by default.
     open var isSecureTextEntry: Bool {
         get { searchTextField.isSecureTextEntry }
         set { searchTextField.isSecureTextEntry = newValue }
@@ -275,19 +290,31 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
 }
 
 extension UISearchBarDelegate {
+    /// Default: `true`.
     public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+    /// Default: nothing is done.
     public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+    /// Default: `true`.
     public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+    /// Default: nothing is done.
     public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+    /// Default: nothing is done.
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+    /// Default: `true`.
     public func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
+    /// Default: what the method for one range answers for the first of the ranges; `true` without any.
     public func searchBar(_ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String) -> Bool {
         guard let range = ranges.first?.rangeValue else { return true }
         return self.searchBar(searchBar, shouldChangeTextIn: range, replacementText: text)
     }
+    /// Default: nothing is done.
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+    /// Default: nothing is done.
     public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+    /// Default: nothing is done.
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    /// Default: nothing is done.
     public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
+    /// Default: nothing is done.
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }

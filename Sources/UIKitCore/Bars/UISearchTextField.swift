@@ -16,6 +16,7 @@ open class UISearchTextField: UITextField {
         prepareSearch()
     }
 
+    /// Of an archive the properties of any view are read. The field has the system's appearance, and no text.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareSearch()
@@ -133,7 +134,7 @@ open class UISearchTextField: UITextField {
         updateChosenTokens()
     }
 
-    /// Measured: 36 points high.
+    /// Measured (search/field): 36 points high.
     override open var intrinsicContentSize: CGSize { CGSize(width: super.intrinsicContentSize.width, height: SearchBarMetrics.fieldHeight) }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     override open func leftViewRect(forBounds bounds: CGRect) -> CGRect { signPlace(bounds, isLeading: true) }
@@ -163,11 +164,11 @@ open class UISearchTextField: UITextField {
 
 /// Sizes of search bars, in points.
 enum SearchBarMetrics {
-    /// Measured since iOS 11.
+    /// Measured (search/field) since iOS 11.
     static let fieldHeight: CGFloat = 36
     /// Measured: a search bar on its own.
     static let ownHeight: CGFloat = 56
-    /// Folklore: the row in a navigation bar, the field and 16 points of padding, one of them above.
+    /// Folklore (search/row): the row in a navigation bar, the field and 16 points of padding, one of them above.
     static let rowHeight: CGFloat = 52
     static let rowTop: CGFloat = 1
     /// Measured by eye: beside the field of a bar on its own.
@@ -182,12 +183,13 @@ enum SearchBarMetrics {
     /// Chosen: a line of 13 points above the field.
     static let promptHeight: CGFloat = 19
     static let cornerRadius: CGFloat = 10
-    /// Measured: 239 over white. Derived: the tertiary fill, but for the step of alpha that eight bits lose of it.
+    /// Measured (search/fill): 239 over white. Derived: the tertiary fill, but for the step of alpha that eight bits lose of it.
     @MainActor static let fill = UIColor { traits in
         let fill = UIColor.tertiarySystemFill.resolvedColor(with: traits)
         return traits.isDark || traits.accessibilityContrast == .high ? fill : fill.withAlphaComponent(0.1186)
     }
-    /// Measured: ink of the magnifier begins 8 points from the field's edge, that of the text 32 1/3, of which a letter keeps one to itself.
+    /// Measured (search/ink): ink of the magnifier begins 8 points from the field's edge, that of the text 32 1/3, of which a letter keeps
+    /// one to itself.
     static let leadingSignWidth: CGFloat = 94.0 / 3
     static let leadingSignMiddle: CGFloat = 16
     /// Chosen: the place of a sign behind the text.
@@ -204,7 +206,7 @@ extension UISearchTextField {
         clearButtonMode = .always
         leftViewMode = .always
         rightViewMode = .always
-        // Measured by eye: the placeholder of a search field is darker than that of other fields.
+        // Measured (search/placeholder) by eye: the placeholder of a search field is darker than that of other fields.
         field.placeholderColor = .secondaryLabel
         parts.placeholder.textColor = .secondaryLabel
         leftView = SearchSign(UIImage(systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 16)))

@@ -247,9 +247,14 @@ public protocol UITabBarDelegate: NSObjectProtocol {
 }
 
 extension UITabBarDelegate {
+    /// Default: nothing is done.
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    /// Default: nothing is done.
     public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    /// Default: nothing is done.
     public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+    /// Default: nothing is done.
     public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+    /// Default: nothing is done.
     public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 }

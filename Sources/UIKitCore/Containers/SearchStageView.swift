@@ -11,7 +11,7 @@ final class SearchStageView: UIView {
     init(_ owner: UISearchController) {
         self.owner = owner
         super.init(frame: .zero)
-        // Folklore: black at 20 %, at 48 % in dark, as under sheets.
+        // Folklore (search/dim): black at 20 %, at 48 % in dark, as under sheets.
         dim.backgroundColor = UIColor { $0.isDark ? UIColor(white: 0, alpha: 0.48) : UIColor(white: 0, alpha: 0.2) }
         dim.alpha = 0
         dim.accessibilityIdentifier = "SearchDimming"

@@ -60,7 +60,8 @@ extension UISplitViewController {
 
     // MARK: Place
 
-    /// The item with the button that shows and hides columns. Measured by eye, since iPadOS 14: that of the first visible column,
+    /// The item with the button that shows and hides columns. Measured (presentations/sidebar-button) by eye, since iPadOS 14: that of the
+    /// first visible column,
     /// so that the button is in the sidebar's own bar as long as the sidebar is visible, and after that in the bar that is then the
     /// first. Chosen: a column without a bar leaves it to the next one.
     private var modeButtonItem: UINavigationItem? {
@@ -110,7 +111,7 @@ final class SplitGround: UIView {
     init() {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        // Folklore: the color of sidebars on iPadOS since 14, F2F2F7 and in dark 1C1C1E.
+        // Folklore (tab-bars/sidebar-color): the color of sidebars on iPadOS since 14, F2F2F7 and in dark 1C1C1E.
         backgroundColor = .secondarySystemBackground
     }
 

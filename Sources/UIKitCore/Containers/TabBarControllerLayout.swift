@@ -206,7 +206,8 @@ extension UITabBarController: BottomBarHost {
         guard isShown(navigation), isViewLoaded else { return }
         // A page may get its content on the way.
         if state.stage == nil, let shown = state.shown { watchContent(of: shown) }
-        // Folklore: content that arrives under the bar has its background at once, unlike a toolbar, which moves with its page.
+        // Folklore (tab-bars/arriving-background): content that arrives under the bar has its background at once, unlike a toolbar, which
+        // moves with its page.
         guard overlap < tabBar.appearances.overlap else {
             tabBar.setOverlap(overlap)
             return tabBar.layoutIfNeeded()

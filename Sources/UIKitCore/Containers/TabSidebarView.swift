@@ -19,7 +19,7 @@ final class TabSidebarView: UIView {
         self.owner = owner
         super.init(frame: .zero)
         clipsToBounds = true
-        // Folklore: the color of sidebars on iPadOS since 14, F2F2F7 and in dark 1C1C1E.
+        // Folklore (tab-bars/sidebar-color): the color of sidebars on iPadOS since 14, F2F2F7 and in dark 1C1C1E.
         backgroundColor = .secondarySystemBackground
         toggle.setImage(UIImage(systemName: "sidebar.leading"), for: .normal)
         toggle.addAction(UIAction { [weak owner] _ in owner?.hideSidebar(true, animated: true) }, for: .touchUpInside)

@@ -48,6 +48,7 @@ open class UIPageViewController: UIViewController {
         self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
     }
 
+    /// Called for an element of a storyboard, with its transition, direction and spine.
     public required init?(coder: NSCoder) {
         transitionStyle = coder.containsValue(forKey: "page.transition") ? TransitionStyle(rawValue: coder.integer("page.transition")) ?? .scroll : .scroll
         navigationOrientation = NavigationOrientation(rawValue: coder.integer("page.orientation")) ?? .horizontal
@@ -128,7 +129,9 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
 }
 
 extension UIPageViewControllerDataSource {
+    /// Default: `0`.
     public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+    /// Default: `0`.
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
@@ -154,17 +157,22 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
 }
 
 extension UIPageViewControllerDelegate {
+    /// Default: nothing is done.
     public func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]) {}
+    /// Default: nothing is done.
     public func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
         transitionCompleted completed: Bool
     ) {}
+    /// Default: ``UIPageViewController/spineLocation`` stays as it is.
     public func pageViewController(
         _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
+    /// Default: all orientations on a pad, all but upside down on a phone.
     public func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController) -> UIInterfaceOrientationMask {
         pageViewController.defaultInterfaceOrientations
     }
+    /// Default: `.portrait`.
     public func pageViewControllerPreferredInterfaceOrientationForPresentation(
         _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientation { .portrait }

@@ -28,6 +28,7 @@ open class UISearchController: UIViewController {
         prepareSearch()
     }
 
+    /// A controller without a results controller: the content that is searched shows the results itself.
     public required init?(coder: NSCoder) {
         searchResultsController = nil
         super.init(coder: coder)
@@ -128,12 +129,19 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
 }
 
 extension UISearchControllerDelegate {
+    /// Default: nothing is done.
     public func willPresentSearchController(_ searchController: UISearchController) {}
+    /// Default: nothing is done.
     public func didPresentSearchController(_ searchController: UISearchController) {}
+    /// Default: nothing is done.
     public func willDismissSearchController(_ searchController: UISearchController) {}
+    /// Default: nothing is done.
     public func didDismissSearchController(_ searchController: UISearchController) {}
+    /// Default: nothing is done.
     public func presentSearchController(_ searchController: UISearchController) {}
+    /// Default: nothing is done.
     public func searchController(_ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement) {}
+    /// Default: nothing is done.
     public func searchController(_ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement) {}
 }
 
@@ -147,5 +155,6 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 }
 
 extension UISearchResultsUpdating {
+    /// Default: nothing is done.
     public func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) {}
 }

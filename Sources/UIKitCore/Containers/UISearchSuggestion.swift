@@ -17,17 +17,24 @@ public protocol UISearchSuggestion: NSObjectProtocol {
 }
 
 extension UISearchSuggestion {
+    /// Default: `nil`.
     public var localizedDescription: String? { nil }
+    /// Default: `nil`.
     public var iconImage: UIImage? { nil }
 }
 
 /// A suggestion with a text and an optional icon.
 @preconcurrency @MainActor
 open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
+    /// The text that was passed to the initializer; that of the attributed text where one was.
     open private(set) var localizedSuggestion: String?
+    /// The text for screen readers that was passed to the initializer; nil reads ``localizedSuggestion``.
     open private(set) var localizedDescription: String?
+    /// The image that was passed to the initializer; nil shows none.
     open private(set) var iconImage: UIImage?
+    /// The text with attributes that was passed to the initializer; nil without one.
     open private(set) var localizedAttributedSuggestion: NSAttributedString?
+    /// A value for the app's own use; nil until set. Held strongly.
     open var representedObject: Any? { didSet { keeping(oldValue) {} } }
 
     /// A suggestion with a text alone.

@@ -25,6 +25,7 @@ open class UISplitViewController: UIViewController {
     /// The classic split view controller, of the style `.unspecified`.
     public convenience init() { self.init(nibName: nil, bundle: nil) }
 
+    /// Called for an element of a storyboard, whose attributes are set when it returns. Of any other archive nothing is read.
     public required init?(coder: NSCoder) {
         split = SplitState(style: Style(rawValue: coder.integer("split.style")) ?? .unspecified)
         super.init(coder: coder)

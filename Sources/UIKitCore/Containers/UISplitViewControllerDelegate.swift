@@ -65,37 +65,57 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 }
 
 extension UISplitViewControllerDelegate {
+    /// Default: nothing is done.
     public func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {}
+    /// Default: `.automatic`.
     public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode { .automatic }
+    /// Default: `false`.
     public func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool { false }
+    /// Default: `false`.
     public func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool { false }
+    /// Default: all orientations on a pad, all but upside down on a phone.
     public func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController) -> UIInterfaceOrientationMask {
         splitViewController.defaultInterfaceOrientations
     }
+    /// Default: `.portrait`.
     public func splitViewControllerPreferredInterfaceOrientationForPresentation(
         _ splitViewController: UISplitViewController
     ) -> UIInterfaceOrientation { .portrait }
+    /// Default: `nil`.
     public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? { nil }
+    /// Default: `nil`.
     public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? { nil }
+    /// Default: `false`.
     public func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool { false }
+    /// Default: `nil`.
     public func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController? { nil }
+    /// Default: the proposed column.
     public func splitViewController(
         _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column { proposedTopColumn }
+    /// Default: the proposed mode.
     public func splitViewController(
         _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+    /// Default: nothing is done.
     public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+    /// Default: nothing is done.
     public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+    /// Default: nothing is done.
     public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
+    /// Default: nothing is done.
     public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
+    /// Default: nothing is done.
     public func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) {}
+    /// Default: nothing is done.
     public func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column) {}
+    /// Default: nothing is done.
     public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
+    /// Default: nothing is done.
     public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
 }

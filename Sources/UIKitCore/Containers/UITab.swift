@@ -133,6 +133,7 @@ open class UITabGroup: UITab {
         claimChildren()
     }
 
+    /// A group without title, identifier and children.
     public convenience init() { self.init(title: "", image: nil, identifier: "", children: []) }
 
     /// The child that shows while the group is selected; nil for the group's own screen. One that is not among ``children`` is ignored,
@@ -184,6 +185,7 @@ open class UISearchTab: UITab {
         super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
     }
 
+    /// With the system's title and image, and the identifier "search", without content of its own.
     public convenience init() { self.init(viewControllerProvider: nil) }
 
     /// With the system's title and image, in the user's language at this time. Chosen: its identifier is "search".

@@ -17,8 +17,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// A controller without tabs.
     public convenience init() { self.init(nibName: nil, bundle: nil) }
 
+    /// Called for an element of a storyboard, whose attributes are set when it returns. Of any other archive nothing is read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         coder.fill(self, as: UITabBarController.self)

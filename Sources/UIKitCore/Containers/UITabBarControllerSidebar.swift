@@ -6,6 +6,7 @@ import QuartzCore
 extension UITabBarController {
     /// Whether tabs may be in a sidebar. Documented: UITabBarController.Mode, since iOS 18. Chosen: `automatic` is `tabBar`.
     public enum Mode: Int, Sendable { case automatic = 0, tabBar, tabSidebar }
+    /// Whether the tab bar becomes small while content scrolls.
     public enum MinimizeBehavior: Int, Sendable {
         /// `never`, in the classic appearance.
         case automatic = 0
@@ -74,6 +75,7 @@ extension UITabBarController.Sidebar {
 }
 
 extension UITabBarController.Sidebar.Delegate {
+    /// Default: nothing is done.
     public func tabBarController(
         _ tabBarController: UITabBarController, sidebarVisibilityWillChange sidebar: UITabBarController.Sidebar,
         animator: any UITabBarController.Sidebar.Animating

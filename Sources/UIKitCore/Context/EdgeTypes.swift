@@ -3,11 +3,16 @@ public import Foundation
 
 /// Distances from the four edges, in points.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
+    /// Points at the top.
     public var top: CGFloat
+    /// Points at the left.
     public var left: CGFloat
+    /// Points at the bottom.
     public var bottom: CGFloat
+    /// Points at the right.
     public var right: CGFloat
 
+    /// Insets in points.
     public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
         self.top = top
         self.left = left
@@ -15,6 +20,7 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
         self.right = right
     }
 
+    /// Nothing on all sides.
     public static let zero = UIEdgeInsets()
 
     static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
@@ -22,12 +28,18 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
     }
 }
 
+/// Distances from four edges in points, of which the horizontal ones follow the interface's direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
+    /// Points at the top.
     public var top: CGFloat
+    /// Points where the interface begins.
     public var leading: CGFloat
+    /// Points at the bottom.
     public var bottom: CGFloat
+    /// Points where the interface ends.
     public var trailing: CGFloat
 
+    /// Insets in points.
     public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
         self.top = top
         self.leading = leading
@@ -35,6 +47,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
         self.trailing = trailing
     }
 
+    /// Nothing on all sides.
     public static let zero = NSDirectionalEdgeInsets()
 }
 
@@ -47,16 +60,22 @@ extension CGRect {
     }
 }
 
+/// A way in points.
 public struct UIOffset: Hashable, Sendable {
+    /// Points to the right.
     public var horizontal: CGFloat
+    /// Points down.
     public var vertical: CGFloat
+    /// A way in points.
     public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
+    /// No way at all.
     public static let zero = UIOffset()
 }
 
+/// Edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -64,9 +83,11 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
     public static let left = UIRectEdge(rawValue: 2)
     public static let bottom = UIRectEdge(rawValue: 4)
     public static let right = UIRectEdge(rawValue: 8)
+    /// All four of them.
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
+/// Edges of a rectangle, of which two follow the interface's direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -74,5 +95,6 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     public static let leading = NSDirectionalRectEdge(rawValue: 2)
     public static let bottom = NSDirectionalRectEdge(rawValue: 4)
     public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+    /// All four of them.
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }

@@ -22,6 +22,7 @@ public let NSEC_PER_USEC: UInt64 = 1_000
 public let USEC_PER_SEC: UInt64 = 1_000_000
 
 extension ProcessInfo {
+    /// How hot the computer is.
     public enum ThermalState: Int, Sendable { case nominal = 0, fair, serious, critical }
 
     /// False: no desktop tells programs to spare power.
@@ -31,20 +32,30 @@ extension ProcessInfo {
 }
 
 extension NSIndexPath {
+    /// A path of two numbers.
     public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+    /// A path of two numbers.
     public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
     /// Documented: of an index path of two.
     public var section: Int { index(atPosition: 0) }
+    /// The second number.
     public var row: Int { index(atPosition: 1) }
+    /// The second number, as collections call it.
     public var item: Int { index(atPosition: 1) }
 }
 
 /// Values of geometry as objects.
 extension NSValue {
+    /// A value that holds a point.
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+    /// A value that holds a rectangle.
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+    /// A value that holds a size.
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
+    /// The point that the value holds.
     public var cgPointValue: CGPoint { pointValue }
+    /// The rectangle that the value holds.
     public var cgRectValue: CGRect { rectValue }
+    /// The size that the value holds.
     public var cgSizeValue: CGSize { sizeValue }
 }

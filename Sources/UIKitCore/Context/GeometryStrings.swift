@@ -6,18 +6,26 @@ public let HUGE: Float = .greatestFiniteMagnitude
 
 /// Geometry as text, as in "{1, 2}" and "{{1, 2}, {3, 4}}". A text that is none gives zero.
 extension NSCoder {
+    /// The numbers in braces, as `{1, 2}`.
     public class func string(for point: CGPoint) -> String { "{\(number(point.x)), \(number(point.y))}" }
+    /// The numbers in braces, as `{1, 2}`.
     public class func string(for size: CGSize) -> String { "{\(number(size.width)), \(number(size.height))}" }
+    /// The numbers in braces, as `{{1, 2}, {3, 4}}`.
     public class func string(for rect: CGRect) -> String { "{\(string(for: rect.origin)), \(string(for: rect.size))}" }
+    /// Top, left, bottom and right in braces.
     public class func string(for insets: UIEdgeInsets) -> String {
         "{\(number(insets.top)), \(number(insets.left)), \(number(insets.bottom)), \(number(insets.right))}"
     }
 
+    /// What ``string(for:)`` wrote; zero for anything else.
     public class func cgPoint(for string: String) -> CGPoint { numbers(string, 2).map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero }
+    /// What ``string(for:)`` wrote; zero for anything else.
     public class func cgSize(for string: String) -> CGSize { numbers(string, 2).map { CGSize(width: $0[0], height: $0[1]) } ?? .zero }
+    /// What ``string(for:)`` wrote; zero for anything else.
     public class func cgRect(for string: String) -> CGRect {
         numbers(string, 4).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) } ?? .zero
     }
+    /// What ``string(for:)`` wrote; zero for anything else.
     public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
         numbers(string, 4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero
     }

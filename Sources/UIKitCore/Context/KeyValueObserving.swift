@@ -6,7 +6,9 @@ import Synchronization
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Calls have the value after the change.
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
+    /// Calls have the value before the change.
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
     /// The observer is called at once, with the value that stands.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
@@ -14,15 +16,22 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
+/// What kind of change a property had.
 public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
 
 /// A change of a value. Values stand in it where the options ask for them.
 public struct NSKeyValueObservedChange<Value> {
+    /// What kind of change it was.
     public typealias Kind = NSKeyValueChange
+    /// Always a setting: single values are observed.
     public let kind: Kind
+    /// The value after the change, where the options ask for it.
     public let newValue: Value?
+    /// The value before the change, where the options ask for it.
     public let oldValue: Value?
+    /// Always nil: no collections are observed.
     public let indexes: IndexSet?
+    /// Always false: observers are called after a change.
     public let isPrior: Bool
 }
 
@@ -32,6 +41,7 @@ public final class NSKeyValueObservation: NSObject {
     /// Looks at the value, and tells when it has changed.
     fileprivate var look: (() -> Void)?
 
+    /// Ends observing; the closure is released.
     public func invalidate() {
         guard look != nil else { return }
         KeyValueObserving.forget(self)
@@ -86,8 +96,9 @@ extension NSObject {
     /// Tells observers of this object's values that one may have changed. An object calls it after it changed a value of its own.
     public func didChangeValue(forKey key: String) { KeyValueObserving.lookAt(self) }
 
-    /// The same by a key path.
+    /// Notifies observers of this object's values that one may have changed, whatever the key path.
     public func didChangeValue<Root, Value>(for keyPath: KeyPath<Root, Value>) { KeyValueObserving.lookAt(self) }
+    /// Does nothing: see ``didChangeValue(for:)``.
     public func willChangeValue<Root, Value>(for keyPath: KeyPath<Root, Value>) {}
 
     /// Called by UIKit's own setters.

@@ -11,11 +11,13 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable, CustomSt
     /// The method, if this selector brought one.
     let own: SelectorMessage?
 
+    /// The method of this name.
     public init(_ name: String) {
         self.name = name
         own = nil
     }
 
+    /// The method of this name.
     public init(stringLiteral value: String) { self.init(value) }
 
     private init(_ name: String, _ message: SelectorMessage) {
@@ -95,9 +97,12 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable, CustomSt
             })
     }
 
+    /// The name.
     public var description: String { name }
 
+    /// Whether the names are equal.
     public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
+    /// By the name.
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 

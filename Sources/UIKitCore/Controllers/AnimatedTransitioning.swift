@@ -17,9 +17,11 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerAnimatedTransitioning {
+    /// Default: no animator, by which the transition is run with ``animateTransition(using:)``.
     public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
         NoInterruptibleAnimator.shared
     }
+    /// Default: nothing is done.
     public func animationEnded(_ transitionCompleted: Bool) {}
 
     func ownInterruptibleAnimator(_ context: any UIViewControllerContextTransitioning) -> (any UIViewImplicitlyAnimating)? {
@@ -57,8 +59,11 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerInteractiveTransitioning {
+    /// Default: `1`.
     public var completionSpeed: CGFloat { 1 }
+    /// Default: `.easeInOut`.
     public var completionCurve: UIView.AnimationCurve { .easeInOut }
+    /// Default: `true`.
     public var wantsInteractiveStart: Bool { true }
 }
 
@@ -102,7 +107,9 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The controller that is shown before the transition.
     public static let from = UITransitionContextViewControllerKey(rawValue: "from")
+    /// The controller that is shown after the transition.
     public static let to = UITransitionContextViewControllerKey(rawValue: "to")
 }
 
@@ -110,7 +117,9 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The view of the controller that is shown before; nil where it is not to be moved.
     public static let from = UITransitionContextViewKey(rawValue: "from")
+    /// The view of the controller that is shown after; nil where it is not to be moved.
     public static let to = UITransitionContextViewKey(rawValue: "to")
 }
 
@@ -144,16 +153,21 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 }
 
 extension UIViewControllerTransitioningDelegate {
+    /// Default: `nil`.
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { nil }
+    /// Default: `nil`.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    /// Default: `nil`.
     public func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    /// Default: `nil`.
     public func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    /// Default: `nil`.
     public func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }

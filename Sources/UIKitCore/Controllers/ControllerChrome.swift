@@ -76,7 +76,7 @@ extension ControllerChrome {
 extension UIViewController {
     func findContentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         if let set = chrome.contentScrollViews.first(where: { $0.edge == edge }) { return set.view.view }
-        // Measured by porters: only the chain of first subviews is looked at.
+        // Measured (large-titles/content) by porters: only the chain of first subviews is looked at.
         var view = viewIfLoaded
         while let current = view {
             if let scrollView = current as? UIScrollView { return scrollView }

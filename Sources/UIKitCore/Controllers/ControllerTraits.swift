@@ -19,5 +19,6 @@ extension UIViewController: UITraitChangeObservable, TraitRegistering {
         set { chrome.registrations = newValue }
     }
 
+    /// Ends a registration; the closure or method is not called any more. One that is not this controller's is ignored.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { chrome.registrations.removeAll { $0 === registration } }
 }

@@ -80,7 +80,9 @@ extension UIViewController.Transition.ZoomOptions {
     /// The source view and the zoomed screen, for the closure that finds the aligned rectangle.
     @preconcurrency @MainActor
     public final class AlignmentRectContext {
+        /// The view that the transition begins at.
         public let sourceView: UIView
+        /// The controller that is zoomed.
         public let zoomedViewController: UIViewController
 
         init(_ sourceView: UIView, _ zoomed: UIViewController) {

@@ -18,6 +18,7 @@ open class UIStoryboardSegue: NSObject {
     /// Whether it is the way back that UIKit has by itself.
     var isUsualUnwinding = false
 
+    /// A segue between two controllers. ``perform()`` carries it out.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         self.identifier = identifier
         self.source = source
@@ -75,6 +76,7 @@ open class UIStoryboardSegue: NSObject {
 /// Where an unwind segue starts, for controllers that are asked for its end.
 @preconcurrency @MainActor
 public final class UIStoryboardUnwindSegueSource: NSObject {
+    /// The controller that the unwind segue was performed by.
     public let source: UIViewController
     /// The method that the end of the segue has.
     public let unwindAction: Selector

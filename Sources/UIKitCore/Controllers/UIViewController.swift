@@ -23,6 +23,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
+    /// Called for an element of a storyboard, whose attributes are set when it returns. Of any other archive nothing is read.
     public required init?(coder: NSCoder) {
         super.init()
         coder.fill(self, as: UIViewController.self)
@@ -140,7 +141,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     override open var next: UIResponder? { nextResponder }
     /// Those that were added; nil without any. Overrides add theirs to what super answers.
     override open var keyCommands: [UIKeyCommand]? { chrome.keyCommands.isEmpty ? nil : chrome.keyCommands }
+    /// Adds a command that is available while the controller is in the responder chain.
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { chrome.keyCommands.append(keyCommand) }
+    /// Removes a command that was added; another one is ignored.
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { keeping(chrome.keyCommands) { chrome.keyCommands.removeAll { $0 === keyCommand } } }
 
     /// For containers: replaces the view of a child by that of another, with `animations`. Both get their appearance callbacks. A
@@ -162,7 +165,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// dismissal has ended.
     ///
     /// Still set while a dismissal is animated (``isBeingDismissed`` of the presented controller is true then), and nil in its
-    /// `viewDidDisappear` and in the completion. Measured: `presentedViewController` is set after `dismiss` has returned. Chosen:
+    /// `viewDidDisappear` and in the completion. Measured (timing/dismiss): `presentedViewController` is set after `dismiss` has returned. Chosen:
     /// not so for a dismissal without animation, which is complete when the call returns.
     open var presentedViewController: UIViewController? {
         presentation.presented ?? presentation.leaving ?? parent?.presentedViewController
@@ -280,7 +283,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
     /// Called when the safe area of the view has changed. The default does nothing.
     open func viewSafeAreaInsetsDidChange() {}
-    /// The least margins of the controller's view at its sides. Folklore: 16 points in a narrow window, 20 in a wide one.
+    /// The least margins of the controller's view at its sides. Measured (screens/margin): 16 points below a width of 414, 20 from there on,
+    /// and 16 beyond a side that the display covers.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { ownMinimumMargins }
     /// Whether the view's margins are at least ``systemMinimumLayoutMargins``. True by default.
     open var viewRespectsSystemMinimumLayoutMargins = true {
@@ -497,5 +501,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
 }
 /// The animation of a presentation. `partialCurl` cross-fades here.
 public enum UIModalTransitionStyle: Int, Sendable { case coverVertical = 0, flipHorizontal, crossDissolve, partialCurl }
+/// How the status bar appears and disappears.
 public enum UIStatusBarAnimation: Int, Sendable { case none = 0, fade, slide }
+/// Whether the status bar's text is dark, light, or as the interface style asks for.
 public enum UIStatusBarStyle: Int, Sendable { case `default` = 0, lightContent = 1, darkContent = 3 }

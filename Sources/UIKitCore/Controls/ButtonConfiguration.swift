@@ -3,21 +3,31 @@ public import Foundation
 
 /// What a configured button or another view draws behind its content.
 public struct UIBackgroundConfiguration: Hashable {
+    /// Points by which corners are round. 0 by default. In a button's configuration it counts in the corner styles `fixed` and `dynamic`.
     public var cornerRadius: CGFloat = 0
+    /// The color behind the content; nil takes the kind's own.
     public var backgroundColor: UIColor?
+    /// The color of the line around the background; nil draws none.
     public var strokeColor: UIColor?
     /// Points.
     public var strokeWidth: CGFloat = 0
 
+    /// No background.
     public init() {}
+    /// No background.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }
 
 extension UIButton {
     /// Content and look of a button as one value.
     public struct Configuration: Hashable {
+        /// How round a button's corners are: `fixed` takes the background's radius, `dynamic` too, or 6 points where that is 0; then 4, 8
+        /// and 12 points, and half of the lesser side.
         public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic = 0, small, medium, large, capsule }
+        /// The font of the title, where ``titleFont`` is not set: body in the two larger sizes, subheadline and footnote in the smaller
+        /// ones.
         public enum Size: Int, Sendable { case medium = 0, small, mini, large }
+        /// Where title and subtitle begin. Automatic is the center with the image above or below, else the leading side.
         public enum TitleAlignment: Int, Sendable { case automatic = 0, leading, center, trailing }
 
         enum Kind: Hashable { case plain, gray, tinted, filled }
@@ -30,6 +40,7 @@ extension UIButton {
 
         /// Content without a background.
         public static func plain() -> Configuration { Configuration(.plain) }
+        /// Content without a background, and without insets.
         public static func borderless() -> Configuration {
             var borderless = Configuration(.plain)
             borderless.contentInsets = .zero
@@ -37,17 +48,22 @@ extension UIButton {
         }
         /// Tinted content on gray.
         public static func gray() -> Configuration { Configuration(.gray) }
+        /// Tinted content on gray, as ``gray()``.
         public static func bordered() -> Configuration { Configuration(.gray) }
         /// Tinted content on a light tone of the tint.
         public static func tinted() -> Configuration { Configuration(.tinted) }
+        /// Tinted content on a light tone of the tint, as ``tinted()``.
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
         /// White content on the tint.
         public static func filled() -> Configuration { Configuration(.filled) }
+        /// White content on the tint, as ``filled()``.
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
+        /// The text of the button; nil shows none.
         public var title: String?
         /// A smaller line below the title.
         public var subtitle: String?
+        /// The image beside the text; nil shows none.
         public var image: UIImage?
         /// The side of the text on which the image stands.
         public var imagePlacement: NSDirectionalRectEdge = .leading
@@ -55,17 +71,23 @@ extension UIButton {
         public var imagePadding: CGFloat = 0
         /// Points between title and subtitle.
         public var titlePadding: CGFloat = 1
+        /// Where title and subtitle begin. Automatic by default.
         public var titleAlignment = TitleAlignment.automatic
+        /// The size and weight of a symbol; nil takes those of the title.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// Shows a spinner in the image's place.
         public var showsActivityIndicator = false
         /// Measured: 7 above and below, 12 beside.
         public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        /// The font of the title, where none is set. Medium by default.
         public var buttonSize = Size.medium
+        /// How round the corners are. Dynamic by default.
         public var cornerStyle = CornerStyle.dynamic
         /// Nil takes the kind's own.
         public var baseForegroundColor: UIColor?
+        /// The color of the background; nil takes the kind's own: gray, or the tint.
         public var baseBackgroundColor: UIColor?
+        /// What is drawn behind the content. Its color wins over ``baseBackgroundColor``.
         public var background = UIBackgroundConfiguration()
         /// Font of the title; nil takes that of the size.
         var titleFont: UIFont?

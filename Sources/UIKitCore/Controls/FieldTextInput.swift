@@ -70,10 +70,13 @@ extension UITextField: UITextInput {
 
     // MARK: Text
 
+    /// The characters of a range, which is kept within the text; tokens count as none.
     public func text(in range: UITextRange) -> String? { TextBoundaries(field.editing.text).part(self.range(range)) }
+    /// Puts text in the place of a range, on one line, without asking the delegate.
     public func replace(_ range: UITextRange, withText text: String) {
         make(TextEditing.Edit(self.range(range), FieldState.oneLine(text)))
     }
+    /// What is selected, with tokens before the text; nil sets the caret to the end. Never nil when read.
     public var selectedTextRange: UITextRange? {
         get {
             let text = field.editing.selection.range, tokens = chosenPlaces
@@ -87,16 +90,19 @@ extension UITextField: UITextInput {
             selectionChanged()
         }
     }
+    /// The text that an input method composes; nil while it does not.
     public var markedTextRange: UITextRange? { field.editing.marked.map { FieldRange($0) } }
     /// - Coverage: inert (composed text is underlined, whatever is set)
     public var markedTextStyle: [NSAttributedString.Key: Any]? {
         get { nil }
         set { if newValue != nil { Log.once("UITextField.markedTextStyle has no effect: composed text is underlined") } }
     }
+    /// Replaces the composed text. The range counts from its beginning, in UTF-16 units.
     public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         let low = max(0, selectedRange.location == NSNotFound ? 0 : selectedRange.location)
         _ = composed(markedText ?? "", low..<(low + max(0, selectedRange.length)))
     }
+    /// The composed text becomes part of the text.
     public func unmarkText() {
         field.editing.endComposing()
         selectionChanged()
@@ -104,16 +110,21 @@ extension UITextField: UITextInput {
 
     // MARK: Places
 
+    /// Before the first token.
     public var beginningOfDocument: UITextPosition { FieldPosition(-tokenPlaces) }
+    /// After the last character.
     public var endOfDocument: UITextPosition { FieldPosition(field.editing.length) }
+    /// The range between two positions, in either order.
     public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         let (a, b) = (offset(fromPosition), offset(toPosition))
         return FieldRange(min(a, b)..<max(a, b))
     }
+    /// The position some UTF-16 units or tokens on; nil where it would be outside.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let target = self.offset(position) + offset
         return (-tokenPlaces...field.editing.length).contains(target) ? FieldPosition(target) : nil
     }
+    /// The position some characters on in a direction; nil where it would be outside. Up is backward, down forward.
     public func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
         let bounds = TextBoundaries(field.editing.text)
         let isForward = goesForward(direction)
@@ -138,31 +149,39 @@ extension UITextField: UITextInput {
         case .down: true
         }
     }
+    /// The order of two positions.
     public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         let (a, b) = (offset(position), offset(other))
         return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
     }
+    /// UTF-16 units from a position to another, negative backward; each token counts as one.
     public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { offset(toPosition) - offset(from) }
+    /// The end of a range that lies in a direction.
     public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
         goesForward(direction) ? range.end : range.start
     }
+    /// The range from a position to the end of the field in a direction.
     public func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
         let place = offset(position)
         return FieldRange(goesForward(direction) ? place..<field.editing.length : -tokenPlaces..<place)
     }
+    /// The direction of the whole text.
     public func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
         textIsRightToLeft ? .rightToLeft : .leftToRight
     }
 
     // MARK: Rectangles
 
+    /// The rectangle of a range in the field's coordinates; that of the caret where the range is empty.
     public func firstRect(for range: UITextRange) -> CGRect {
         selectionRects(for: range).first?.rect ?? caretRect(for: range.start)
     }
+    /// The caret at a position, in the field's coordinates.
     public func caretRect(for position: UITextPosition) -> CGRect {
         layoutIfNeeded()
         return canvas.convert(caretPlace(max(0, offset(position))), to: self)
     }
+    /// The rectangles that a range covers in the field's coordinates: several where directions are mixed.
     public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
         layoutIfNeeded()
         let parts = stretches(self.range(range))
@@ -173,15 +192,18 @@ extension UITextField: UITextInput {
                 canvas.convert(rect, to: self), start: index == 0, end: index == parts.count - 1, isRightToLeft: textIsRightToLeft)
         }
     }
+    /// The position next to a point of the field.
     public func closestPosition(to point: CGPoint) -> UITextPosition? {
         layoutIfNeeded()
         return FieldPosition(offset(atX: convert(point, to: canvas).x - field.origin))
     }
+    /// The position of a range next to a point of the field.
     public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
         guard let place = closestPosition(to: point) else { return nil }
         let limits = self.range(range)
         return FieldPosition(min(max(offset(place), limits.lowerBound), limits.upperBound))
     }
+    /// The character at a point of the field; the last one beyond the end, nil in an empty field.
     public func characterRange(at point: CGPoint) -> UITextRange? {
         guard hasText, let place = closestPosition(to: point) else { return nil }
         let bounds = TextBoundaries(field.editing.text)

@@ -12,9 +12,11 @@ extension NSObjectProtocol {
     @discardableResult
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { perform(aSelector, arguments: []) }
 
+    /// Calls the method of that name with an argument.
     @discardableResult
     public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! { perform(aSelector, arguments: [object]) }
 
+    /// Calls the method of that name with two arguments.
     @discardableResult
     public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
         perform(aSelector, arguments: [object1, object2])

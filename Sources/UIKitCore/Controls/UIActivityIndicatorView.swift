@@ -6,6 +6,7 @@ import SystemStrings
 /// Shows that something goes on whose end is not known.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
+    /// How large the indicator is.
     public enum Style: Int, Sendable {
         /// Of iOS 12 and before: large and white, white, gray.
         case whiteLarge = 0, white, gray
@@ -26,6 +27,7 @@ open class UIActivityIndicatorView: UIView {
     private var step = 0
     private var work: ScheduledWork?
 
+    /// An indicator in its style's size, which does not turn.
     public init(style: Style) {
         self.style = style
         if let own = style.color { color = own }
@@ -38,12 +40,14 @@ open class UIActivityIndicatorView: UIView {
         prepare()
     }
 
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
         coder.fill(self, as: UIActivityIndicatorView.self)
     }
 
+    /// How large the indicator is. Medium by default.
     open var style = Style.medium {
         didSet {
             guard style != oldValue else { return }
@@ -52,10 +56,14 @@ open class UIActivityIndicatorView: UIView {
             setNeedsDisplay()
         }
     }
+    /// The color of the spokes. System gray by default.
     open var color: UIColor! = .systemGray { didSet { setNeedsDisplay() } }
+    /// Whether the view is hidden while it does not turn. True by default.
     open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
+    /// Whether it turns.
     open private(set) var isAnimating = false
 
+    /// Begins to turn, and shows the view if ``hidesWhenStopped`` hid it.
     open func startAnimating() {
         guard !isAnimating else { return }
         isAnimating = true
@@ -63,6 +71,7 @@ open class UIActivityIndicatorView: UIView {
         scheduleStep()
     }
 
+    /// Stops turning, and hides the view if ``hidesWhenStopped`` is set.
     open func stopAnimating() {
         isAnimating = false
         work?.cancel()

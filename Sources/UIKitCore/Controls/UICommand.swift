@@ -12,8 +12,10 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     open var discoverabilityTitle: String?
     /// Read each time that the command shows or would run: a disabled one does not.
     open var attributes: Attributes
+    /// Whether the element has a check mark. Read each time that the command shows.
     open var state: State
 
+    /// A command whose action is sent up the responder chain when it is chosen.
     public convenience init(
         title: String, image: UIImage? = nil, action: Selector, propertyList: Any? = nil, discoverabilityTitle: String? = nil,
         attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
@@ -32,6 +34,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         super.init(face)
     }
 
+    /// Nil: commands are not archived.
     public required init?(coder: NSCoder) { nil }
 
     open override var title: String {

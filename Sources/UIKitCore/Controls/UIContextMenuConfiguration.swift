@@ -3,6 +3,7 @@ public import Foundation
 /// What a menu that belongs to a place shows, made when it is asked for.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
+    /// Which element of a menu is next to the finger.
     public enum ElementOrder: Int, Sendable {
         case automatic = 0
         /// The first element is next to the finger, also where the menu opens upwards.
@@ -10,6 +11,7 @@ open class UIContextMenuConfiguration: NSObject {
         case fixed
     }
 
+    /// Makes the controller whose view is shown beside the menu; nil shows the pressed view.
     public typealias ContentPreviewProvider = @MainActor () -> UIViewController?
     /// - Parameter suggestedActions: none here.
     public typealias ActionProvider = @MainActor (_ suggestedActions: [UIMenuElement]) -> UIMenu?

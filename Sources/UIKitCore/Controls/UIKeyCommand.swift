@@ -12,6 +12,7 @@ public import Foundation
 open class UIKeyCommand: UICommand {
     /// What is printed on the key, without the keys held with it: `"n"` also where Shift is among the flags. Or one of the names below.
     public let input: String?
+    /// The keys that are held with it. None by default.
     public let modifierFlags: UIKeyModifierFlags
     /// Whether the shortcut comes before a text that is edited and would take the key, as for arrows, Tab and letters.
     open var wantsPriorityOverSystemBehavior = false
@@ -30,15 +31,18 @@ open class UIKeyCommand: UICommand {
         super.init(face, action, propertyList)
     }
 
+    /// A shortcut that no menu shows.
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(Face(title: ""), input, modifierFlags, action, nil)
     }
 
+    /// A shortcut that no menu shows.
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String) {
         self.init(input: input, modifierFlags: modifierFlags, action: action)
         self.discoverabilityTitle = discoverabilityTitle
     }
 
+    /// A shortcut that is also an element of a menu.
     public convenience init(
         title: String, image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
         discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
@@ -49,17 +53,27 @@ open class UIKeyCommand: UICommand {
         self.state = state
     }
 
+    /// Nil: commands are not archived.
     public required init?(coder: NSCoder) { nil }
 
     // Keys without a character of their own. Documented: the names.
+    /// The key with an arrow up.
     nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
+    /// The key with an arrow down.
     nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
+    /// The key with an arrow left.
     nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
+    /// The key with an arrow right.
     nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
+    /// The escape key.
     nonisolated public static let inputEscape = "UIKeyInputEscape"
+    /// The page up key.
     nonisolated public static let inputPageUp = "UIKeyInputPageUp"
+    /// The page down key.
     nonisolated public static let inputPageDown = "UIKeyInputPageDown"
+    /// The home key.
     nonisolated public static let inputHome = "UIKeyInputHome"
+    /// The end key.
     nonisolated public static let inputEnd = "UIKeyInputEnd"
     /// Both keys that delete.
     nonisolated public static let inputDelete = "UIKeyInputDelete"

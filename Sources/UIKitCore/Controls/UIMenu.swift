@@ -3,32 +3,40 @@ public import Foundation
 /// A list of things to choose from, or a group inside such a list.
 @preconcurrency @MainActor
 public final class UIMenu: UIMenuElement {
+    /// Names a menu.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
+    /// How a menu stands in another one.
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// The children stand among those of the parent, set apart by a gap.
         public static let displayInline = Options(rawValue: 1 << 0)
+        /// The row of the menu is red.
         public static let destructive = Options(rawValue: 1 << 1)
         /// Choosing one child turns the others off.
         public static let singleSelection = Options(rawValue: 1 << 5)
     }
 
+    /// How large rows are; they have one size here.
     public enum ElementSize: Int, Sendable { case small = 0, medium, large }
 
+    /// Names the menu; made up where none was passed.
     public let identifier: Identifier
+    /// How the menu stands in another one.
     public let options: Options
     /// - Coverage: inert (rows of menus have one size)
     public var preferredElementSize: ElementSize
+    /// The elements from top to bottom.
     public let children: [UIMenuElement]
 
     private static var made = 0
 
+    /// A menu, or a part of another one. Its title and image show where it stands in another menu.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], preferredElementSize: ElementSize = .large, children: [UIMenuElement] = []
@@ -41,6 +49,7 @@ public final class UIMenu: UIMenuElement {
         super.init(Face(title: title, subtitle: subtitle, image: image))
     }
 
+    /// Nil: menus are not archived.
     public required init?(coder: NSCoder) { nil }
 
     /// The leaves inside that are on.
@@ -69,6 +78,7 @@ public final class UIMenu: UIMenuElement {
 /// A place in a menu that is filled when the menu opens.
 @preconcurrency @MainActor
 public final class UIDeferredMenuElement: UIMenuElement {
+    /// Called when the menu opens. Pass the elements to `completion`, at once or later; a spinner shows until then.
     public typealias Provider = @MainActor (_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) -> Void
 
     private let provider: Provider
@@ -89,6 +99,7 @@ public final class UIDeferredMenuElement: UIMenuElement {
         UIDeferredMenuElement(keeps: false, elementProvider)
     }
 
+    /// Nil: menus are not archived.
     public required init?(coder: NSCoder) { nil }
 
     /// Hands the elements to `body`, at once or when the app has them.

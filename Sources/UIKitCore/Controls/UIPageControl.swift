@@ -6,9 +6,9 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
     private var dots: [UIView] = []
-    /// Measured.
+    /// Measured (controls/page-dot).
     private static let dot: CGFloat = 22.0 / 3
-    /// From the middle of one dot to that of the next. Measured.
+    /// From the middle of one dot to that of the next. Measured (controls/page-pitch).
     private static let distance: CGFloat = 53.0 / 3
     /// Chosen: more dots are wider than any display; of more pages, those around the current one have dots.
     private static let mostDots = 200
@@ -17,11 +17,13 @@ open class UIPageControl: UIControl {
         super.init(frame: frame)
     }
 
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         coder.fill(self, as: UIPageControl.self)
     }
 
+    /// How many dots there are. 0 by default; a negative number counts as 0. ``currentPage`` is kept within.
     open var numberOfPages = 0 {
         didSet {
             numberOfPages = max(0, numberOfPages)
@@ -36,11 +38,14 @@ open class UIPageControl: UIControl {
             colorDots()
         }
     }
+    /// Whether nothing shows where there is one page. False by default.
     open var hidesForSinglePage = false { didSet { colorDots() } }
     /// Nil is the system's.
     open var pageIndicatorTintColor: UIColor? { didSet { colorDots() } }
+    /// The color of the dot of the current page; nil is the system's.
     open var currentPageIndicatorTintColor: UIColor? { didSet { colorDots() } }
 
+    /// The size that some pages need, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         // Derived: 14 points beside the outermost dots and the room around them, as it was measured on newer systems.
         CGSize(width: CGFloat(min(max(0, pageCount), Self.mostDots)) * Self.distance + 20, height: 26)

@@ -6,10 +6,12 @@ import QuartzCore
 /// Shows how much of something is done.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
+    /// Whether the track is drawn; `bar` draws none.
     public enum Style: Int, Sendable { case `default` = 0, bar }
 
     private let fill = UIView()
 
+    /// A bar of a style, with no progress.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)
         progressViewStyle = style
@@ -21,12 +23,14 @@ open class UIProgressView: UIView {
         prepare()
     }
 
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
         coder.fill(self, as: UIProgressView.self)
     }
 
+    /// Whether the track is drawn. Default by default.
     open var progressViewStyle = Style.default { didSet { if progressViewStyle != oldValue { applyColors() } } }
     /// 0…1.
     open var progress: Float {
@@ -34,6 +38,7 @@ open class UIProgressView: UIView {
         set { setProgress(newValue, animated: false) }
     }
     private var shown: Float = 0
+    /// Sets progress, kept between 0 and 1; a value that is not finite is 0.
     open func setProgress(_ progress: Float, animated: Bool) {
         shown = progress.isFinite ? min(max(progress, 0), 1) : 0
         defer { valuesChanged() }
@@ -41,7 +46,9 @@ open class UIProgressView: UIView {
         layoutIfNeeded()
         UIView.animate(withDuration: 0.25) { self.placeFill() }
     }
+    /// The color of the part that is done; nil takes the tint color.
     open var progressTintColor: UIColor? { didSet { applyColors() } }
+    /// The color of the track; nil takes the system's.
     open var trackTintColor: UIColor? { didSet { applyColors() } }
 
     /// Measured: 4 points high since iOS 14.

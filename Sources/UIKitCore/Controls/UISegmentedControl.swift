@@ -14,7 +14,7 @@ open class UISegmentedControl: UIControl {
     var segments: [SegmentFace] = []
     var looks = SegmentLooks()
     let thumb = UIView()
-    /// Cuts the thumb's shadow off at the control. Measured: nothing of it falls beside the control.
+    /// Cuts the thumb's shadow off at the control. Measured (controls/segment-shadow): nothing of it falls beside the control.
     let thumbArea = UIView()
     var chosen = -1
     var pressed: Int?
@@ -39,12 +39,14 @@ open class UISegmentedControl: UIControl {
         sizeToFit()
     }
 
+    /// A control with a segment for each action, which runs when the segment is chosen.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for action in actions { add(numberOfSegments) { $0.show(action) } }
         contentChanged()
     }
 
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -63,6 +65,7 @@ open class UISegmentedControl: UIControl {
     }
     /// A tap chooses nothing that lasts.
     open var isMomentary = false { didSet { if isMomentary { choose(-1, animated: false) } } }
+    /// The color behind the chosen segment; nil takes the system's.
     open var selectedSegmentTintColor: UIColor? {
         get { chosenTint }
         set {
@@ -81,6 +84,7 @@ open class UISegmentedControl: UIControl {
             contentChanged()
         }
     }
+    /// What was set for the state; nil without any.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { looks.titles[state] }
 
     // MARK: Images. One for `.normal` takes the place of the system's look.
@@ -93,6 +97,7 @@ open class UISegmentedControl: UIControl {
             contentChanged()
         }
     }
+    /// What was set for the state and metrics; nil without one.
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         looks.backgrounds[SegmentLooks.Place(state, barMetrics)]
     }
@@ -110,6 +115,7 @@ open class UISegmentedControl: UIControl {
             contentChanged()
         }
     }
+    /// What was set for the states and metrics; nil without one.
     open func dividerImage(
         forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
     ) -> UIImage? { looks.dividers[SegmentLooks.Place(leftState, rightState, barMetrics)] }
@@ -125,44 +131,56 @@ open class UISegmentedControl: UIControl {
             contentChanged()
         }
     }
+    /// What was set for the place and metrics, in points; zero without one.
     open func contentPositionAdjustment(forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics) -> UIOffset {
         looks.offsets[SegmentLooks.Slot(segment: leftCenterRightOrAlone, metrics: barMetrics)] ?? .zero
     }
 
     // MARK: Segments
 
+    /// How many segments there are.
     open var numberOfSegments: Int { segments.count }
+    /// Puts a segment with a title before another one. A number beyond the end puts it at the end.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) { insert(segment) { $0.label.text = title } }
+    /// Puts a segment with an image before another one. A number beyond the end puts it at the end.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(segment) { $0.image.image = image } }
+    /// Puts a segment with an action before another one. A number beyond the end puts it at the end.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         insert(segment) { $0.show(action) }
     }
+    /// Removes a segment. One that is not there is ignored.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard segments.indices.contains(segment) else { return }
         segments.remove(at: segment).remove()
         if chosen == segment { chosen = -1 } else if chosen > segment { chosen -= 1 }
         contentChanged()
     }
+    /// Removes all segments; none is chosen then.
     open func removeAllSegments() {
         segments.forEach { $0.remove() }
         segments = []
         chosen = -1
         contentChanged()
     }
+    /// A title in place of the image. A programming error, which stops the program: a segment that is not there.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         let face = face(segment, "setTitle")
         face.label.text = title
         face.image.image = nil
         contentChanged()
     }
+    /// The title of a segment; nil where it shows an image.
     open func titleForSegment(at segment: Int) -> String? { face(segment, "titleForSegment").label.text }
+    /// An image in place of the title. A programming error, which stops the program: a segment that is not there.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         let face = face(segment, "setImage")
         face.image.image = image
         face.label.text = nil
         contentChanged()
     }
+    /// The image of a segment; nil where it shows a title.
     open func imageForSegment(at segment: Int) -> UIImage? { face(segment, "imageForSegment").image.image }
+    /// An action, whose title or image the segment shows. A programming error, which stops the program: a segment that is not there.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         let face = face(segment, "setAction")
         face.action = action
@@ -174,30 +192,35 @@ open class UISegmentedControl: UIControl {
     open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
         segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? UISegmentedControl.noSegment
     }
+    /// The action of a segment; nil without one.
     open func actionForSegment(at segment: Int) -> UIAction? { face(segment, "actionForSegment").action }
     /// Points; 0 shares what is left.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         face(segment, "setWidth").width = max(0, width)
         contentChanged()
     }
+    /// Points that were set; 0 for a segment that shares what is left.
     open func widthForSegment(at segment: Int) -> CGFloat { face(segment, "widthForSegment").width }
     /// Moves the title or image of one segment, in points.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
         face(segment, "setContentOffset").offset = offset
         contentChanged()
     }
+    /// Points that were set; zero by default.
     open func contentOffsetForSegment(at segment: Int) -> CGSize { face(segment, "contentOffsetForSegment").offset }
     /// Segments without a width of their own are as wide as their content asks for, in proportion, instead of all the same.
     open var apportionsSegmentWidthsByContent = false { didSet { contentChanged() } }
+    /// Sets whether a segment can be chosen. True by default.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         face(segment, "setEnabled").isEnabled = enabled
         updateLook()
     }
+    /// Whether a segment can be chosen.
     open func isEnabledForSegment(at segment: Int) -> Bool { face(segment, "isEnabledForSegment").isEnabled }
 
     // MARK: Layout
 
-    /// Measured: 32 points high since iOS 13.
+    /// Measured (controls/segments): 32 points high since iOS 13.
     override open var intrinsicContentSize: CGSize { CGSize(width: wantedWidth, height: 32) }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     override open func layoutSubviews() {

@@ -23,8 +23,10 @@ open class UISlider: UIControl {
         face.join(self)
     }
 
+    /// A slider without a size of its own, from 0 to 1.
     public convenience init() { self.init(frame: .zero) }
 
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         face.join(self)
@@ -122,17 +124,23 @@ open class UISlider: UIControl {
             }
         }
     }
+    /// The image that was set for a state; nil without one.
     open func thumbImage(for state: UIControl.State) -> UIImage? { looks.thumbs[state] }
+    /// The image that was set for a state; nil without one.
     open func minimumTrackImage(for state: UIControl.State) -> UIImage? { looks.minimumTracks[state] }
+    /// The image that was set for a state; nil without one.
     open func maximumTrackImage(for state: UIControl.State) -> UIImage? { looks.maximumTracks[state] }
     /// The image that shows in the present state; nil shows the system's thumb.
     open var currentThumbImage: UIImage? { SliderLooks.image(looks.thumbs, state) }
+    /// The image that shows in the present state; nil shows the system's track.
     open var currentMinimumTrackImage: UIImage? { SliderLooks.image(looks.minimumTracks, state) }
+    /// The image that shows in the present state; nil shows the system's track.
     open var currentMaximumTrackImage: UIImage? { SliderLooks.image(looks.maximumTracks, state) }
     /// - Coverage: inert (every slider has the phone's form; `.mac` shows the same)
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic {
         didSet { if preferredBehavioralStyle == .mac { Log.once("UISlider.preferredBehavioralStyle: .mac has no effect: sliders have one form") } }
     }
+    /// The form that the slider has: `.pad`, which is that of phones too.
     open var behavioralStyle: UIBehavioralStyle { .pad }
 
     // MARK: Places, in points of the slider. Subclasses override them; they are asked with each layout.
@@ -141,6 +149,7 @@ open class UISlider: UIControl {
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         SliderPlacing.image(looks.minimumValueImage?.size, in: bounds, atLeft: !isRightToLeft)
     }
+    /// At the right end, or where the interface reads from right to left at the left end.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         SliderPlacing.image(looks.maximumValueImage?.size, in: bounds, atLeft: isRightToLeft)
     }

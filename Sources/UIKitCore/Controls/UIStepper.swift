@@ -18,8 +18,10 @@ open class UIStepper: UIControl {
         face.join(self)
     }
 
+    /// A stepper in its own size, from 0 to 100 in steps of 1.
     public convenience init() { self.init(frame: .zero) }
 
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         face.join(self)
@@ -70,6 +72,7 @@ open class UIStepper: UIControl {
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
         customize("background \(state.rawValue)", { $0.setBackgroundImage(image, for: state) }) { look { $0.backgrounds[state] = image } }
     }
+    /// The image that was set for a state; nil without one.
     open func backgroundImage(for state: UIControl.State) -> UIImage? { looks.backgrounds[state] }
     /// Between two halves in these states. What is missing comes from `.normal` on both sides.
     open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State) {
@@ -78,6 +81,7 @@ open class UIStepper: UIControl {
             look { $0.dividers[StepperLooks.Place(left: leftState, right: rightState)] = image }
         }
     }
+    /// The image that was set for the states; nil without one.
     open func dividerImage(forLeftSegmentState state: UIControl.State, rightSegmentState: UIControl.State) -> UIImage? {
         looks.dividers[StepperLooks.Place(left: state, right: rightSegmentState)]
     }
@@ -91,6 +95,7 @@ open class UIStepper: UIControl {
     open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
         customize("decrement \(state.rawValue)", { $0.setDecrementImage(image, for: state) }) { look { $0.decrements[state] = image } }
     }
+    /// The app's image, or for `.normal` the system's sign.
     open func decrementImage(for state: UIControl.State) -> UIImage? { looks.decrements[state] ?? (state == .normal ? StepperLooks.minus : nil) }
 
     // MARK: Layout. Of a frame that is set, or that constraints give, it takes the origin, as a switch.

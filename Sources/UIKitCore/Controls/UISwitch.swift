@@ -15,17 +15,20 @@ open class UISwitch: UIControl {
         prepare()
     }
 
+    /// A switch in its own size, off.
     public convenience init() { self.init(frame: .zero) }
 
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
         coder.fill(self, as: UISwitch.self)
     }
 
-    /// Measured.
+    /// Measured (controls/switch).
     private static var fixedSize: CGSize { CGSize(width: 51, height: 31) }
 
+    /// Whether the switch is on. Setting it moves the thumb at once and sends no event.
     open var isOn: Bool {
         get { shownOn }
         set { setOn(newValue, animated: false) }
@@ -41,6 +44,7 @@ open class UISwitch: UIControl {
     }
     /// Nil is system green.
     open var onTintColor: UIColor? { didSet { place() } }
+    /// The color of the thumb; nil is white.
     open var thumbTintColor: UIColor? { didSet { place() } }
 
     override open var frame: CGRect {

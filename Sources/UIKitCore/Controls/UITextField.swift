@@ -18,6 +18,7 @@ open class UITextField: UIControl, UIKeyInput {
         prepareField()
     }
 
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareField()
@@ -47,6 +48,7 @@ open class UITextField: UIControl, UIKeyInput {
         get { parts.placeholder.text }
         set { setPlaceholder(newValue) }
     }
+    /// The placeholder with attributes; nil without one.
     open var attributedPlaceholder: NSAttributedString? {
         get { parts.placeholder.attributedText }
         set { setPlaceholder(newValue) }
@@ -56,6 +58,7 @@ open class UITextField: UIControl, UIKeyInput {
         get { field.font }
         set { setFont(newValue) }
     }
+    /// The color of the text; nil sets the label color.
     open var textColor: UIColor? {
         get { field.color }
         set { setTextColor(newValue) }
@@ -76,21 +79,26 @@ open class UITextField: UIControl, UIKeyInput {
 
     // MARK: Look
 
+    /// How the field is framed. None by default.
     open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { borderChanged() } } }
     /// Shown stretched instead of the border, except with the rounded one.
     open var background: UIImage? { didSet { borderChanged() } }
     /// Instead of `background` while the field is disabled.
     open var disabledBackground: UIImage? { didSet { borderChanged() } }
+    /// When a button that empties the field shows at the trailing end. Never by default.
     open var clearButtonMode = ViewMode.never { didSet { if clearButtonMode != oldValue { setNeedsLayout() } } }
     /// At the leading edge, by its own size.
     open var leftView: UIView? { didSet { sideViewChanged(from: oldValue) } }
+    /// When ``leftView`` shows. Never by default.
     open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
     /// At the trailing edge, by its own size; it and a clear button do not show together.
     open var rightView: UIView? { didSet { sideViewChanged(from: oldValue) } }
+    /// When ``rightView`` shows. Never by default.
     open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
     // MARK: Editing
 
+    /// Whether the user edits the text: the field is the first responder.
     open var isEditing: Bool { field.isEditing }
     /// Empties the field when editing begins, if the delegate lets it.
     open var clearsOnBeginEditing = false
@@ -131,15 +139,23 @@ open class UITextField: UIControl, UIKeyInput {
 
     // MARK: Typing
 
+    /// Whether there is a character.
     open var hasText: Bool { field.editing.length > 0 }
     /// Puts text in the place of what is selected, without asking the delegate.
     open func insertText(_ text: String) { insertUnasked(text) }
+    /// Deletes what is selected, or the character before the caret, without asking the delegate.
     open func deleteBackward() { deleteUnasked() }
+    /// Puts what is selected on the pasteboard and deletes it.
     open func cut(_ sender: Any?) { cutSelection() }
+    /// Puts what is selected on the pasteboard.
     open func copy(_ sender: Any?) { copySelection() }
+    /// Puts the pasteboard's text in the place of what is selected.
     open func paste(_ sender: Any?) { pasteText() }
+    /// Selects the word at the caret.
     open func select(_ sender: Any?) { selectWordAtCaret() }
+    /// Selects the whole text.
     open func selectAll(_ sender: Any?) { selectEverything() }
+    /// Deletes what is selected.
     open func delete(_ sender: Any?) { deleteSelection() }
 
     package override func receive(text: String) -> Bool { typed(text) }
@@ -152,14 +168,25 @@ open class UITextField: UIControl, UIKeyInput {
 
     // MARK: Traits
 
+    /// Whether dots are shown in place of the text. False by default.
     open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { textLookChanged() } } }
+    /// Whether Return does nothing while the field is empty. False by default.
     open var enablesReturnKeyAutomatically = false
+    /// Sentences by default.
+    /// - Coverage: inert (text comes from a keyboard of keys)
     open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { FieldState.noteHint() } }
+    /// - Coverage: inert (text comes from a keyboard of keys)
     open var autocorrectionType = UITextAutocorrectionType.default { didSet { FieldState.noteHint() } }
+    /// - Coverage: inert (nothing checks spelling)
     open var spellCheckingType = UITextSpellCheckingType.default { didSet { FieldState.noteHint() } }
+    /// - Coverage: inert (text comes from a keyboard of keys)
     open var keyboardType = UIKeyboardType.default { didSet { FieldState.noteHint() } }
+    /// - Coverage: inert (text comes from a keyboard of keys)
     open var keyboardAppearance = UIKeyboardAppearance.default { didSet { FieldState.noteHint() } }
+    /// - Coverage: inert (text comes from a keyboard of keys)
     open var returnKeyType = UIReturnKeyType.default { didSet { FieldState.noteHint() } }
+    /// Nil by default.
+    /// - Coverage: inert (nothing fills texts in by itself)
     open var textContentType: UITextContentType! { didSet { FieldState.noteHint() } }
 
     // MARK: Places
@@ -168,11 +195,15 @@ open class UITextField: UIControl, UIKeyInput {
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
     /// Where text shows; what stands beside it is left out.
     open func textRect(forBounds bounds: CGRect) -> CGRect { textPlace(bounds) }
+    /// Where the placeholder shows; that of the text unless overridden.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     /// Where text stands while it is edited. Measured: UIKit's own answer does not ask an override of ``textRect(forBounds:)``.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textPlace(bounds) }
+    /// Where the clear button is, also while it does not show.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonPlace(bounds) }
+    /// Where ``leftView`` is: at the leading side.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideViewPlace(leftView, bounds, isLeading: true) }
+    /// Where ``rightView`` is: at the trailing side.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideViewPlace(rightView, bounds, isLeading: false) }
     /// Draws the text; `rect` is the whole place for it.
     open func drawText(in rect: CGRect) { drawFieldText(in: rect) }
@@ -243,13 +274,16 @@ open class UITextField: UIControl, UIKeyInput {
 }
 
 extension UITextField {
+    /// How a field is framed.
     public enum BorderStyle: Int, Sendable { case none = 0, line, bezel, roundedRect }
     /// When something beside the text shows.
     public enum ViewMode: Int, Sendable { case never = 0, whileEditing, unlessEditing, always }
 
     /// Posted with the field as the object.
     nonisolated public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+    /// Posted by a field after the user changed its text.
     nonisolated public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+    /// Posted by a field after editing has ended.
     nonisolated public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
     /// In the notification of the end: the raw value of the reason.
     nonisolated public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"

@@ -1,6 +1,7 @@
 public import Foundation
 
 extension UITextField {
+    /// Why editing ended.
     public enum DidEndEditingReason: Int, Sendable { case committed = 0, cancelled }
 }
 
@@ -9,9 +10,11 @@ extension UITextField {
 public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Asked before the field becomes the first responder.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    /// The field has become the first responder.
     func textFieldDidBeginEditing(_ textField: UITextField)
     /// Asked before the field stops being the first responder. Not asked when it leaves its window.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    /// The field is not the first responder any more, and has its text.
     func textFieldDidEndEditing(_ textField: UITextField)
     /// Called instead of the one without a reason, which the default calls.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
@@ -32,22 +35,33 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 }
 
 extension UITextFieldDelegate {
+    /// Default: `true`.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    /// Default: nothing is done.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    /// Default: `true`.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    /// Default: nothing is done.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
+    /// Default: what the method without a reason does.
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
         textFieldDidEndEditing(textField)
     }
+    /// Default: `true`.
     public func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool { true }
+    /// Default: what the method for one range answers for the first of the ranges; `true` without any.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
     ) -> Bool {
         guard let range = ranges.first?.rangeValue else { return true }
         return self.textField(textField, shouldChangeCharactersIn: range, replacementString: string)
     }
+    /// Default: nothing is done.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
+    /// Default: `true`.
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    /// Default: `true`.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    /// Default: `nil`.
     public func textField(_ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
 }

@@ -28,38 +28,47 @@ public protocol UITextInputTraits: NSObjectProtocol {
 }
 
 extension UITextInputTraits {
+    /// Default: `.sentences`; setting has no effect.
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { .sentences }
         set {}
     }
+    /// Default: `.default`; setting has no effect.
     public var autocorrectionType: UITextAutocorrectionType {
         get { .default }
         set {}
     }
+    /// Default: `.default`; setting has no effect.
     public var spellCheckingType: UITextSpellCheckingType {
         get { .default }
         set {}
     }
+    /// Default: `.default`; setting has no effect.
     public var keyboardType: UIKeyboardType {
         get { .default }
         set {}
     }
+    /// Default: `.default`; setting has no effect.
     public var keyboardAppearance: UIKeyboardAppearance {
         get { .default }
         set {}
     }
+    /// Default: `.default`; setting has no effect.
     public var returnKeyType: UIReturnKeyType {
         get { .default }
         set {}
     }
+    /// Default: `false`; setting has no effect.
     public var enablesReturnKeyAutomatically: Bool {
         get { false }
         set {}
     }
+    /// Default: `false`; setting has no effect.
     public var isSecureTextEntry: Bool {
         get { false }
         set {}
     }
+    /// Default: nil; setting has no effect.
     public var textContentType: UITextContentType! {
         get { nil }
         set {}
@@ -69,6 +78,7 @@ extension UITextInputTraits {
 /// An object that takes typed text when it is the first responder.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
+    /// Whether there is text that the backspace key could delete.
     var hasText: Bool { get }
     /// What was typed; `"\n"` for Return where the object does not take keys itself.
     func insertText(_ text: String)
@@ -76,22 +86,31 @@ public protocol UIKeyInput: UITextInputTraits {
     func deleteBackward()
 }
 
+/// Which letters a software keyboard makes large. Without effect here.
 public enum UITextAutocapitalizationType: Int, Sendable { case none = 0, words, sentences, allCharacters }
+/// Whether a software keyboard corrects words. Without effect here.
 public enum UITextAutocorrectionType: Int, Sendable { case `default` = 0, no, yes }
+/// Whether a software keyboard marks unknown words. Without effect here.
 public enum UITextSpellCheckingType: Int, Sendable { case `default` = 0, no, yes }
+/// Which keys a software keyboard has. Without effect here.
 public enum UIKeyboardType: Int, Sendable {
     case `default` = 0, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter
     case webSearch, asciiCapableNumberPad
+    /// Another name of `asciiCapable`.
     public static let alphabet = UIKeyboardType.asciiCapable
 }
+/// The colors of a software keyboard. Without effect here.
 public enum UIKeyboardAppearance: Int, Sendable {
     case `default` = 0, dark, light
+    /// Another name of `dark`.
     public static let alert = UIKeyboardAppearance.dark
 }
+/// The name of a software keyboard's Return key. Without effect here.
 public enum UIReturnKeyType: Int, Sendable {
     case `default` = 0, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
+/// What a text means, for filling it in. Without effect here.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -13,7 +13,9 @@ open class UIResponder: NSObject, AssociatedValues.Owner {
 
     /// Whether keys and text may go to this object. Overridden by those that take them.
     open var canBecomeFirstResponder: Bool { false }
+    /// Whether the object may lose keys and text again. True unless overridden.
     open var canResignFirstResponder: Bool { true }
+    /// Whether keys and text come to this object.
     open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
     /// Makes this the object that keys and text go to; false when it or the one before it refuses.
@@ -23,6 +25,7 @@ open class UIResponder: NSObject, AssociatedValues.Owner {
         return window.makeFirstResponder(self)
     }
 
+    /// Keys and text do not come to this object any more; true where they did not before. False when it refuses.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
@@ -111,6 +114,7 @@ open class UIResponder: NSObject, AssociatedValues.Owner {
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !typeKey(presses) { next?.pressesBegan(presses, with: event) }
     }
+    /// A key went up. Passed on to the next responder unless overridden.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
 
     // MARK: A reader's gestures

@@ -96,6 +96,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var minimumPressDuration: TimeInterval = LongPressTracker.defaultDuration
     /// Points by which the fingers may move before it begins; 10 by default.
     open var allowableMovement: CGFloat = LongPressTracker.defaultMovement
+    /// How many fingers have to rest; 1 by default.
     open var numberOfTouchesRequired = 1
 
     override func makeTracker() -> (any GestureTracker)? {

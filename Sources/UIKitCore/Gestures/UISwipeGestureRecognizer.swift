@@ -5,7 +5,7 @@ import GestureLogic
 
 /// A quick movement of one or more fingers in a direction; recognized once, while the fingers are still down.
 ///
-/// Folklore: 50 points within half a second, at most 50 points to the side.
+/// Folklore (gestures/swipe): 50 points within half a second, at most 50 points to the side.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Directions of the screen, which do not mirror with the language.

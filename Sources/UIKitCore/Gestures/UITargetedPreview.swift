@@ -27,6 +27,7 @@ open class UIPreviewParameters: NSObject, NSCopying {
         visiblePath = path
     }
 
+    /// The values of other parameters; for subclasses that are copied.
     public required init(copying other: UIPreviewParameters) {
         super.init()
         visiblePath = other.visiblePath
@@ -34,6 +35,7 @@ open class UIPreviewParameters: NSObject, NSCopying {
         backgroundColor = other.backgroundColor
     }
 
+    /// Parameters of this class with these values.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { Self(copying: self) } }
 }
 
@@ -47,14 +49,17 @@ open class UIPreviewTarget: NSObject, NSCopying {
     /// The transform of the preview at its place.
     public let transform: CGAffineTransform
 
+    /// A place in a view, with a transform.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
         (self.container, self.center, self.transform) = (container, center, transform)
         super.init()
     }
 
+    /// A place in a view, without a transform.
     public convenience init(container: UIView, center: CGPoint) { self.init(container: container, center: center, transform: .identity) }
 
     // Its parts never change.
+    /// The target itself: it never changes.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -93,6 +98,7 @@ open class UITargetedPreview: NSObject, NSCopying {
     }
 
     // Its parts never change.
+    /// The preview itself: it never changes.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 

@@ -13,6 +13,7 @@ public final class NSDataAsset: NSObject, Sendable {
     /// A file of the main bundle's catalogs; nil, and a line in the log, where there is none of this name.
     public convenience init?(name: String) { self.init(name: name, bundle: .main) }
 
+    /// A file of the bundle's catalogs; nil, and a line in the log, where there is none of this name.
     public init?(name: String, bundle: Bundle) {
         guard let found = AssetLibrary.find(name, .data, in: bundle), let variant = found.set.variant(for: UITraitCollection.current.assetTraits),
             let data = found.path(of: variant).flatMap(ImageFiles.data(atPath:))

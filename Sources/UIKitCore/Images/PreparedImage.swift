@@ -11,6 +11,7 @@ extension UIImage {
     @preconcurrency public func prepareForDisplay(completionHandler: @escaping @MainActor @Sendable (UIImage?) -> Void) {
         Task { @MainActor in completionHandler(self) }
     }
+    /// The image itself: pictures are read when they are made.
     public func byPreparingForDisplay() async -> UIImage? { self }
 
     /// A picture of this size, in pixels of the screen; nil for no size, and without a host. It keeps no proportions, as UIKit's does not.
@@ -28,5 +29,6 @@ extension UIImage {
             await completionHandler(made)
         }
     }
+    /// A picture of this size, in pixels of the screen, made beside the main thread; nil for no size, and without a host.
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { await Task.detached { self.preparingThumbnail(of: size) }.value }
 }

@@ -2,10 +2,12 @@ import CoreGraphics
 public import Foundation
 
 extension UIImage {
+    /// The weight of a symbol's strokes.
     public enum SymbolWeight: Int, Sendable {
         case unspecified = 0, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
 
+    /// The size of a symbol beside text of its size.
     public enum SymbolScale: Int, Sendable { case `default` = -1, unspecified = 0, small = 1, medium, large }
 
     /// Size and weight of a symbol, as of the text it stands in.
@@ -33,16 +35,25 @@ extension UIImage {
             super.init()
         }
 
+        /// A symbol as high as text of this size, in points.
         public convenience init(pointSize: CGFloat) { self.init(Values(pointSize: pointSize)) }
+        /// A symbol as high as text of this size, in points, in a weight.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init(Values(pointSize: pointSize, weight: weight)) }
+        /// A symbol for text of this size, in points, in a weight and scale.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
             self.init(Values(pointSize: pointSize, weight: weight, scale: scale))
         }
+        /// A symbol as high as text of a style, which follows the user's text size.
         public convenience init(textStyle: UIFont.TextStyle) { self.init(Values(style: textStyle)) }
+        /// A symbol for text of a style, in a scale.
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) { self.init(Values(style: textStyle, scale: scale)) }
+        /// A weight, and the size of what else is asked for.
         public convenience init(weight: SymbolWeight) { self.init(Values(weight: weight)) }
+        /// A scale, and the size of what else is asked for.
         public convenience init(scale: SymbolScale) { self.init(Values(scale: scale)) }
+        /// A symbol in the size and weight of a font.
         public convenience init(font: UIFont) { self.init(font: font, scale: .default) }
+        /// A symbol in the size and weight of a font, in a scale.
         public convenience init(font: UIFont, scale: SymbolScale) {
             self.init(Values(pointSize: font.pointSize, weight: SymbolWeight(number: font.request.weight), scale: scale))
         }

@@ -15,16 +15,24 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     /// Nil leaves it to the effect.
     var count: Int?
 
+    /// At the effect's own speed, as often as the effect says.
     public static let `default` = SymbolEffectOptions()
+    /// Until the effect is removed.
     public static let repeating = SymbolEffectOptions(count: .max)
+    /// Once.
     public static let nonRepeating = SymbolEffectOptions(count: 1)
+    /// That many times.
     public static func `repeat`(_ count: Int) -> SymbolEffectOptions { SymbolEffectOptions(count: count) }
     /// 2 runs twice as fast.
     public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions(speedFactor: usable(speed)) }
 
+    /// These options, until the effect is removed.
     public var repeating: SymbolEffectOptions { with { $0.count = .max } }
+    /// These options, once.
     public var nonRepeating: SymbolEffectOptions { with { $0.count = 1 } }
+    /// These options, that many times.
     public func `repeat`(_ count: Int) -> SymbolEffectOptions { with { $0.count = count } }
+    /// These options at another speed: 2 runs twice as fast. Kept between 0.01 and 100.
     public func speed(_ speed: Double) -> SymbolEffectOptions { with { $0.speedFactor = Self.usable(speed) } }
 
     private func with(_ change: (inout SymbolEffectOptions) -> Void) -> SymbolEffectOptions {
@@ -54,7 +62,9 @@ protocol MovingSymbolEffect: SymbolEffect {
 /// A jump.
 public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, MovingSymbolEffect {
     var isDown = false
+    /// A jump that begins by growing.
     public var up: BounceSymbolEffect { BounceSymbolEffect() }
+    /// A jump that begins by shrinking.
     public var down: BounceSymbolEffect { BounceSymbolEffect(isDown: true) }
     var motion: SymbolMotion {
         SymbolMotion(keyPath: "transform.scale", values: isDown ? [1, 0.82, 1.06, 1] : [1, 1.22, 0.95, 1], duration: 0.5)
@@ -68,8 +78,11 @@ public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, M
 
 /// One layer of a symbol after the other; as symbols are of one piece here, the whole fades.
 public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, MovingSymbolEffect {
+    /// As the effect is: symbols move as one piece here.
     public var iterative: VariableColorSymbolEffect { self }
+    /// As the effect is: symbols move as one piece here.
     public var cumulative: VariableColorSymbolEffect { self }
+    /// As the effect is: symbols move as one piece here.
     public var reversing: VariableColorSymbolEffect { self }
     var motion: SymbolMotion { SymbolMotion(keyPath: "opacity", values: [1, 0.4, 1], duration: 1) }
 }
@@ -77,7 +90,9 @@ public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolE
 /// Larger or smaller while it lasts.
 public struct ScaleSymbolEffect: IndefiniteSymbolEffect, MovingSymbolEffect {
     var isDown = false
+    /// The symbol grows.
     public var up: ScaleSymbolEffect { ScaleSymbolEffect() }
+    /// The symbol shrinks.
     public var down: ScaleSymbolEffect { ScaleSymbolEffect(isDown: true) }
     var motion: SymbolMotion {
         let goal = isDown ? 0.8 : 1.25
@@ -87,14 +102,18 @@ public struct ScaleSymbolEffect: IndefiniteSymbolEffect, MovingSymbolEffect {
 
 /// From nothing.
 public struct AppearSymbolEffect: IndefiniteSymbolEffect, MovingSymbolEffect {
+    /// As the effect is, without a direction of its own.
     public var up: AppearSymbolEffect { self }
+    /// As the effect is, without a direction of its own.
     public var down: AppearSymbolEffect { self }
     var motion: SymbolMotion { SymbolMotion(keyPath: "opacity", values: [0, 1], duration: 0.25, rest: 1) }
 }
 
 /// To nothing, while it lasts.
 public struct DisappearSymbolEffect: IndefiniteSymbolEffect, MovingSymbolEffect {
+    /// As the effect is, without a direction of its own.
     public var up: DisappearSymbolEffect { self }
+    /// As the effect is, without a direction of its own.
     public var down: DisappearSymbolEffect { self }
     var motion: SymbolMotion { SymbolMotion(keyPath: "opacity", values: [1, 0], duration: 0.25, rest: 0) }
 }
@@ -107,7 +126,9 @@ public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, 
 /// Once around.
 public struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, MovingSymbolEffect {
     var isBackward = false
+    /// Turns as the hands of a clock.
     public var clockwise: RotateSymbolEffect { RotateSymbolEffect() }
+    /// Turns against the hands of a clock.
     public var counterClockwise: RotateSymbolEffect { RotateSymbolEffect(isBackward: true) }
     var motion: SymbolMotion {
         // In quarters, because a whole turn ends where it begins and would not be seen.
@@ -123,8 +144,11 @@ public struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect,
 
 /// The old symbol shrinks away, the new one grows.
 public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
+    /// As the effect is, without a direction of its own.
     public var downUp: ReplaceSymbolEffect { self }
+    /// As the effect is, without a direction of its own.
     public var upUp: ReplaceSymbolEffect { self }
+    /// As the effect is, without a direction of its own.
     public var offUp: ReplaceSymbolEffect { self }
 }
 

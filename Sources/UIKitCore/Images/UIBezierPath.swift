@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
+/// Corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -8,6 +9,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
     public static let topRight = UIRectCorner(rawValue: 2)
     public static let bottomLeft = UIRectCorner(rawValue: 4)
     public static let bottomRight = UIRectCorner(rawValue: 8)
+    /// All four of them.
     public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
@@ -17,21 +19,25 @@ open class UIBezierPath: NSObject {
 
     public override init() { super.init() }
 
+    /// A closed rectangle.
     public convenience init(rect: CGRect) {
         self.init()
         path.addRect(rect)
     }
 
+    /// The ellipse inside of a rectangle.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
         path.addEllipse(in: rect)
     }
 
+    /// A rectangle whose corners are round by some points.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init()
         path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
     }
 
+    /// A rectangle of which some corners are round, by the radii's width and height in points.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         addRounded(rect, corners, cornerRadii)
@@ -45,11 +51,13 @@ open class UIBezierPath: NSObject {
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
+    /// A copy of a path.
     public convenience init(cgPath: CGPath) {
         self.init()
         path.addPath(cgPath)
     }
 
+    /// A copy of the outline. Setting it replaces the outline and keeps the way it is drawn.
     open var cgPath: CGPath {
         get { path.copy() ?? CGPath(rect: .zero) }
         set {
@@ -60,19 +68,27 @@ open class UIBezierPath: NSObject {
 
     // MARK: Building
 
+    /// Begins a new part at a point.
     open func move(to point: CGPoint) { path.move(to: point) }
+    /// Adds a line from the current point.
     open func addLine(to point: CGPoint) { path.addLine(to: point) }
+    /// Adds a cubic curve from the current point.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
+    /// Adds a quadratic curve from the current point.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) { path.addQuadCurve(to: endPoint, control: controlPoint) }
     /// - Parameter clockwise: as seen on screen; the path underneath counts its sense upside down.
     open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
+    /// Adds a line to where the part began.
     open func close() { path.closeSubpath() }
+    /// Adds the parts of another path.
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
+    /// Removes the outline, and keeps the way it is drawn.
     open func removeAllPoints() { path = CGMutablePath() }
+    /// Moves, turns or scales the whole outline.
     open func apply(_ transform: CGAffineTransform) {
         let moved = CGMutablePath()
         moved.addPath(path, transform: transform)
@@ -81,17 +97,27 @@ open class UIBezierPath: NSObject {
 
     // MARK: Facts
 
+    /// Whether there are no parts.
     open var isEmpty: Bool { path.isEmpty }
+    /// The least rectangle around the outline and the control points of curves.
     open var bounds: CGRect { path.boundingBox }
+    /// Where the outline ends now.
     open var currentPoint: CGPoint { path.currentPoint }
+    /// Whether a point is inside, by the rule that fills.
     open func contains(_ point: CGPoint) -> Bool { path.contains(point, evenOdd: usesEvenOddFillRule) }
 
+    /// Points of a stroke. 1 by default.
     open var lineWidth: CGFloat = 1
+    /// How strokes end. Flat by default.
     open var lineCapStyle = CGLineCap.butt
+    /// How strokes meet. Pointed by default.
     open var lineJoinStyle = CGLineJoin.miter
+    /// From which length on, in widths of the stroke, pointed corners are cut off. 10 by default.
     open var miterLimit: CGFloat = 10
+    /// Whether parts that overlap leave a hole when filled. False by default.
     open var usesEvenOddFillRule = false
     private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
+    /// Points of strokes and gaps in turn, and how far into them a stroke begins. Nil draws without gaps.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dash = (phase, pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? [])
     }
@@ -100,10 +126,13 @@ open class UIBezierPath: NSObject {
 
     /// Into the current context, in its fill colour.
     open func fill() { fill(with: .normal, alpha: 1) }
+    /// Strokes into the current context in its color; does nothing where there is no context.
     open func stroke() { stroke(with: .normal, alpha: 1) }
+    /// Fills into the current context with a blend mode, and an opacity from 0 to 1.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         drawing(blendMode, alpha) { $0.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding) }
     }
+    /// Strokes into the current context with a blend mode, and an opacity from 0 to 1.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         drawing(blendMode, alpha) { context in
             context.setLineWidth(lineWidth)
@@ -114,6 +143,7 @@ open class UIBezierPath: NSObject {
             context.strokePath()
         }
     }
+    /// Limits what is drawn later in the current context to the inside.
     open func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.beginPath()

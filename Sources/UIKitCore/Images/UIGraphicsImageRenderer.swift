@@ -4,7 +4,9 @@ public import Foundation
 /// How a rendered image is made.
 public final class UIGraphicsImageRendererFormat: NSObject {
     public override init() { super.init() }
+    /// In the screen's scale, not opaque.
     public class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+    /// In the screen's scale, not opaque.
     public class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
     /// Pixels a point of the image, which is its `scale`; 0 for the screen's. It counts where the image becomes a file or is measured in pixels:
     /// shown, it is as sharp as the display. By default the screen's.
@@ -16,8 +18,10 @@ public final class UIGraphicsImageRendererFormat: NSObject {
 /// Makes an image by drawing it. The image keeps the drawing, so it is sharp at every scale.
 public final class UIGraphicsImageRenderer: NSObject {
     private let bounds: CGRect
+    /// What the initializer got.
     public let format: UIGraphicsImageRendererFormat
 
+    /// For images of this rectangle: drawing at its origin is at the image's corner.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         self.bounds = bounds
         self.format = format
@@ -26,12 +30,16 @@ public final class UIGraphicsImageRenderer: NSObject {
 
     /// Of no size.
     public convenience override init() { self.init(bounds: .zero) }
+    /// For images of this rectangle, in the screen's scale.
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
+    /// For images of this size, in points.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
+    /// For images of this size, in points, in the screen's scale.
     public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
 
+    /// The image that the closure draws. The closure is called once, before this returns.
     public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let context = CGContext(imageOf: bounds.size, isOpaque: format.opaque)
         if bounds.origin != .zero { context.translateBy(x: -bounds.minX, y: -bounds.minY) }
@@ -47,7 +55,9 @@ public final class UIGraphicsImageRenderer: NSObject {
 
 /// What an image renderer's actions draw into; also the current context while they run.
 public final class UIGraphicsImageRendererContext: NSObject {
+    /// What is drawn into; it is the current context too.
     public let cgContext: CGContext
+    /// The format of the image that is made.
     public let format: UIGraphicsImageRendererFormat
 
     init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
@@ -58,6 +68,8 @@ public final class UIGraphicsImageRendererContext: NSObject {
 
     /// Fills with the current fill colour.
     public func fill(_ rect: CGRect) { cgContext.fill(rect) }
+    /// Draws the edge of a rectangle, in the current color.
     public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
+    /// Limits what is drawn later to a rectangle.
     public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

@@ -8,6 +8,7 @@ import Synchronization
 public final class UIImage: NSObject, Sendable {
     /// First, see ``ComparisonMark``.
     private let comparisonMark = ComparisonMark()
+    /// Whether an image is shown in its own colors or in the tint color.
     public enum RenderingMode: Int, Sendable {
         /// As the place where it is shown decides: bars and buttons take it as a template.
         case automatic = 0
@@ -16,6 +17,7 @@ public final class UIImage: NSObject, Sendable {
         case alwaysTemplate
     }
 
+    /// How the middle of a resizable image fills the room.
     public enum ResizingMode: Int, Sendable { case tile = 0, stretch }
 
     let picture: ImagePicture
@@ -34,6 +36,7 @@ public final class UIImage: NSObject, Sendable {
     /// An image of no size that shows nothing.
     public convenience override init() { self.init(ImagePicture(record: DrawingRecord([]), size: .zero)) }
 
+    /// An image of a pixel a point.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
     /// - Parameters:
@@ -103,6 +106,7 @@ public final class UIImage: NSObject, Sendable {
 
     /// A symbol by its name; nil for one that is not drawn here, which is told once in the log. `Documentation/Symbols.md` has the list.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+    /// A symbol; nil, and a line in the log, for a name that is not there.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard let symbol = Symbol.named(name) else {
             Log.once("UIImage(systemName: \"\(name)\"): this symbol is not drawn here; Documentation/Symbols.md lists those that are")
@@ -110,6 +114,7 @@ public final class UIImage: NSObject, Sendable {
         }
         self.init(ImagePicture(symbol: symbol, configuration: configuration as? SymbolConfiguration))
     }
+    /// A symbol; nil, and a line in the log, for a name that is not there. The traits have no effect.
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(systemName: name, withConfiguration: nil)
     }
@@ -134,14 +139,19 @@ public final class UIImage: NSObject, Sendable {
         }
     }
     private let drawnPixels = Mutex<CGImage?>(nil)
+    /// Whether it is shown in its own colors. Automatic by default: symbols, and images in bars and buttons, take the tint color.
     public var renderingMode: RenderingMode { picture.mode }
     /// How ``cgImage`` is turned to be shown. Files are turned as they are read, so theirs is up.
     public var imageOrientation: Orientation { picture.orientation }
+    /// Whether it is a symbol, which takes the size and weight of text.
     public var isSymbolImage: Bool { picture.symbol != nil }
+    /// Points at the edges that keep their size when the image is stretched. Zero by default.
     public var capInsets: UIEdgeInsets { picture.capInsets }
     /// The middle of a resizable image is stretched; tiles are drawn stretched too.
     public var resizingMode: ResizingMode { .stretch }
+    /// Whether it is mirrored where the interface reads from right to left.
     public var flipsForRightToLeftLayoutDirection: Bool { picture.flips }
+    /// Size, weight and colors that a symbol was asked for with; nil for other images.
     public var symbolConfiguration: SymbolConfiguration? { picture.configuration }
     /// What is spoken for the image where nothing else names it.
     public var accessibilityLabel: String? {
@@ -171,9 +181,11 @@ public final class UIImage: NSObject, Sendable {
         }
     }
 
+    /// The image, shown in its own colors or in the tint color.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { changed { $0.mode = renderingMode } }
-    /// The same picture in one colour. A template stays a template, shown in this colour unless the view that shows it tints.
+    /// The picture in one color. A template stays a template, shown in this colour unless the view that shows it tints.
     public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
+    /// The picture in one color, in a rendering mode.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         changed {
             $0.tint = color
@@ -182,10 +194,13 @@ public final class UIImage: NSObject, Sendable {
     }
     /// The borders given by the insets keep their size; the middle stretches.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { changed { $0.capInsets = capInsets } }
+    /// The borders given by the insets keep their size; the middle stretches, also where tiles are asked for.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         resizableImage(withCapInsets: capInsets)
     }
+    /// The image, mirrored where the interface reads from right to left.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changed { $0.flips = true } }
+    /// A symbol with these values on top of its own; any other image is returned as it is.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard let symbol = picture.symbol, let wished = configuration as? SymbolConfiguration else { return self }
         let both = picture.configuration?.applying(wished) as? SymbolConfiguration ?? wished
@@ -194,6 +209,7 @@ public final class UIImage: NSObject, Sendable {
         other.tint = picture.tint
         return UIImage(other)
     }
+    /// A symbol with these values on top of its own; nil for other images.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         picture.symbol == nil ? nil : withConfiguration(configuration)
     }
@@ -206,8 +222,11 @@ public final class UIImage: NSObject, Sendable {
 
     // MARK: Drawing
 
+    /// Draws the image into the current context in its own size; does nothing where there is no context.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+    /// Draws the image into the current context, stretched to the rectangle.
     public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+    /// Draws the image stretched to the rectangle, with a blend mode, and an opacity from 0 to 1.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         shown(in: .current).picture.draw(in: rect, context, blendMode: blendMode, alpha: alpha)
@@ -239,6 +258,7 @@ extension UIImage {
     /// How an image should be chosen among its variants.
     open class Configuration: NSObject, @unchecked Sendable {
         public override init() { super.init() }
+        /// The configuration with values of the other one on top. Here itself; ``UIImage/SymbolConfiguration`` overrides it.
         open func applying(_ otherConfiguration: Configuration?) -> Self { self }
     }
 }

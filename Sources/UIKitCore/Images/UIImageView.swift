@@ -6,6 +6,7 @@ import QuartzCore
 /// Shows an image.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
+    /// A view as large as its image.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         prepare()
@@ -13,6 +14,7 @@ open class UIImageView: UIView {
         contentsChanged()
     }
 
+    /// A view as large as its image.
     public convenience init(image: UIImage?, highlightedImage: UIImage?) {
         self.init(image: image)
         self.highlightedImage = highlightedImage
@@ -23,8 +25,10 @@ open class UIImageView: UIView {
         prepare()
     }
 
+    /// A view of no size, without image.
     public convenience init() { self.init(frame: .zero) }
 
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -65,12 +69,16 @@ open class UIImageView: UIView {
         get { playing.repeats }
         set { playing.repeats = newValue }
     }
+    /// Whether ``animationImages`` are played.
     open var isAnimating: Bool { playing.isStarted }
+    /// Begins to play ``animationImages``; does nothing without any.
     open func startAnimating() { if !playing.isStarted, playing.images?.isEmpty == false { setPlaying(true) } }
+    /// Stops playing; ``image`` shows again.
     open func stopAnimating() { if playing.isStarted { setPlaying(false) } }
 
     /// Shown while `isHighlighted`; nil keeps `image`.
     open var highlightedImage: UIImage? { didSet { if highlightedImage !== oldValue, isHighlighted { imageChanged(from: nil) } } }
+    /// Whether ``highlightedImage`` shows. False by default.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageChanged(from: nil) } } }
     /// Size and weight of symbols shown here that do not bring their own.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { imageChanged(from: nil) } }

@@ -15,8 +15,11 @@ public protocol InterfaceEntry: AnyObject {
 }
 
 extension InterfaceEntry {
+    /// Default: `nil`.
     public static var type: AnyClass? { nil }
+    /// Default: none.
     public static var members: [InterfaceMember] { [] }
+    /// Default: `nil`.
     public static var object: AnyObject? { nil }
 }
 

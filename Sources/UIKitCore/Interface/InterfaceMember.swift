@@ -68,12 +68,12 @@ public struct InterfaceMember {
         _ name: String, _ method: @escaping @MainActor (Source) -> @MainActor (NSCoder) -> Result
     ) -> InterfaceMember { action(Selector(name, method)) }
 
-    /// The same with the segue's sender, as `makeDetail:sender:`.
+    /// A method that makes a segue's destination, with the segue's sender: `makeDetail:sender:`.
     public static func segueAction<Source: UIViewController, Sender, Result>(
         _ name: String, _ method: @escaping @MainActor (Source) -> @MainActor (NSCoder, Sender) -> Result
     ) -> InterfaceMember { action(Selector(name, method)) }
 
-    /// The same with the sender and the segue's identifier, as `makeDetail:sender:segueIdentifier:`.
+    /// A method that makes a segue's destination, with the sender and the segue's identifier: `makeDetail:sender:segueIdentifier:`.
     public static func segueAction<Source: UIViewController, Sender, Identifier, Result>(
         _ name: String, _ method: @escaping @MainActor (Source) -> @MainActor (NSCoder, Sender, Identifier) -> Result
     ) -> InterfaceMember { action(Selector(name, method)) }
@@ -92,6 +92,7 @@ public struct InterfaceMember {
 /// Beyond UIKit.
 @preconcurrency @MainActor
 public protocol InterfaceConnectable: AnyObject {
+    /// The outlets, actions and attributes that documents may name.
     static var interfaceMembers: [InterfaceMember] { get }
 }
 
@@ -102,6 +103,7 @@ extension UIResponder: InterfaceConnectable {}
 /// Beyond UIKit, where any object of Objective-C can be made by its class.
 @preconcurrency @MainActor
 public protocol InterfaceObject: InterfaceConnectable {
+    /// An object as documents begin with; its attributes are set afterwards.
     init()
 }
 

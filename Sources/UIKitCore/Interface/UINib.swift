@@ -77,6 +77,7 @@ open class UINib: NSObject {
 }
 
 extension UINib {
+    /// A key of the options of making a nib's objects.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

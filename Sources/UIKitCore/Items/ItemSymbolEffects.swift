@@ -42,6 +42,7 @@ extension UIBarButtonItem {
         remove { $0.kind == ObjectIdentifier(type(of: effect)) }
     }
 
+    /// Ends all effects of this type.
     public func removeSymbolEffect(
         /// Ends all effects of this type.
         ofType effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true

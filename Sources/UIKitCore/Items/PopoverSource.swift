@@ -9,6 +9,7 @@ public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
+    /// The view's bounds; nil unless both views are in the same window.
     public func frame(in referenceView: UIView) -> CGRect? {
         guard window != nil, window === referenceView.window else { return nil }
         return convert(bounds, to: referenceView)
@@ -16,6 +17,7 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
 }
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+    /// The bounds of the view that displays the item; nil while none does, while it is hidden, or where it is in another window.
     public func frame(in referenceView: UIView) -> CGRect? {
         guard let view = observer as? UIView, view.window != nil, view.window === referenceView.window, !view.isHidden else { return nil }
         return view.convert(view.bounds, to: referenceView)

@@ -50,7 +50,7 @@ extension UIBarButtonItem.SystemItem {
         }
     }
 
-    /// What is spoken. Measured, in English: the names that UI tests of apps address these items by.
+    /// What is spoken. Measured (navigation-bar/spoken-items), in English: the names that UI tests of apps address these items by.
     var spokenName: String? {
         switch self {
         case .add: SystemString.add.localized

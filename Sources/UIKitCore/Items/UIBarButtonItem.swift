@@ -25,6 +25,7 @@ open class UIBarButtonItem: UIBarItem {
         super.init()
     }
 
+    /// Decodes what ``encode(with:)`` wrote; of an element of a storyboard, all attributes are set when it returns.
     public required init?(coder: NSCoder) {
         systemItem = Self.systemItem(in: coder)
         super.init(coder: coder)

@@ -34,6 +34,7 @@ open class UIBarButtonItemGroup: NSObject {
 
     public convenience override init() { self.init(barButtonItems: [], representativeItem: nil) }
 
+    /// Decodes items, the representative item, placement and flags; what is missing or broken is as in a new group.
     public required init?(coder: NSCoder) {
         barButtonItems = coder.object("items") as? [UIBarButtonItem] ?? []
         representativeItem = coder.object("representative") as? UIBarButtonItem

@@ -116,6 +116,7 @@ extension UIBarItem {
     }
     /// The proxy for items while a bar has these traits.
     public static func appearance(for trait: UITraitCollection) -> Self { proxy(trait) }
+    /// The proxy for items in bars inside of these containers, while the bar has these traits.
     public static func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self { proxy(trait, containerTypes) }

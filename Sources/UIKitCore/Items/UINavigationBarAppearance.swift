@@ -188,7 +188,7 @@ struct BackIndicator: Equatable {
 
     /// The system's chevron, as a template.
     @MainActor static let chevron = draw { context, size in
-        // Measured: ink of 11 by 18 2/3 points. Chosen: its stroke, with round ends.
+        // Measured (back-button/chevron): ink of 11 by 18 2/3 points. Chosen: its stroke, with round ends.
         let width: CGFloat = 2.75
         let ink = CGRect(x: 4.0 / 3, y: 1, width: 11, height: 56.0 / 3).insetBy(dx: width / 2, dy: width / 2)
         context.setLineWidth(width)

@@ -42,6 +42,7 @@ open class UINavigationItem: NSObject, AssociatedValues.Owner {
         title = nil
     }
 
+    /// Decodes what ``encode(with:)`` wrote; of an element of a storyboard, all attributes are set when it returns.
     public required init?(coder: NSCoder) {
         title = coder.string("title")
         super.init()

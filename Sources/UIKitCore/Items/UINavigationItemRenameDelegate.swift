@@ -17,9 +17,12 @@ public protocol UINavigationItemRenameDelegate: AnyObject {
 }
 
 extension UINavigationItemRenameDelegate {
+    /// Default: `true`.
     public func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool { true }
+    /// Default: the suggested title and selection.
     public func navigationItem(
         _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String, selectedRange: Range<String.Index>
     ) -> (String, Range<String.Index>) { (suggestedTitle, selectedRange) }
+    /// Default: `true`.
     public func navigationItem(_ navigationItem: UINavigationItem, shouldEndRenamingWith title: String) -> Bool { true }
 }

@@ -14,6 +14,7 @@ open class UITabBarItem: UIBarItem {
     private(set) var appearances = (standard: UITabBarAppearance?.none, scrollEdge: UITabBarAppearance?.none)
 
     public override init() { super.init() }
+    /// Decodes what ``encode(with:)`` wrote; of an element of a storyboard, all attributes are set when it returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         decodeTab(coder)

@@ -36,10 +36,14 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
         watchStates()
     }
 
+    /// True: archives that ask for classes can be read.
     public class var supportsSecureCoding: Bool { true }
+    /// Archives the attributes of every state.
     open func encode(with coder: NSCoder) { write(to: coder) }
 
+    /// A copy that changes independently. Its type is that of the original.
     open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
+    /// A copy that changes independently.
     @_disfavoredOverload public nonisolated override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
     public func copy() -> Self { duplicate() }
 

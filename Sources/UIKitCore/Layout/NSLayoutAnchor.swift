@@ -4,6 +4,7 @@ public import Foundation
 /// One edge, centre or size of a view or guide, from which constraints are made.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+    /// The view or guide that the anchor belongs to.
     public private(set) weak var item: AnyObject?
     let attribute: NSLayoutConstraint.Attribute
 
@@ -13,17 +14,23 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         super.init()
     }
 
+    /// Both places are the same. The constraint is not active.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { relate(.equal, to: anchor) }
+    /// This place is at the other, or further on.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, to: anchor)
     }
+    /// This place is at the other, or before it.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { relate(.lessThanOrEqual, to: anchor) }
+    /// This place is some points further on than the other.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         relate(.equal, to: anchor, c)
     }
+    /// This place is at least some points further on than the other.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, to: anchor, c)
     }
+    /// This place is at most some points further on than the other.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, to: anchor, c)
     }
@@ -45,59 +52,78 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 /// Documented: the system spacing is 8 points. It is multiplied by `multiplier`.
 private let systemSpacing: CGFloat = 8
 
+/// A place from left to right.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     /// The distance between the two anchors as a size.
     open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension.spanning(from: item, attribute, to: otherAnchor.item, otherAnchor.attribute, axis: .horizontal)
     }
+    /// This place is a multiple of the system's spacing after the other.
     open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         relate(.equal, to: anchor, systemSpacing * multiplier)
     }
+    /// This place is at least a multiple of the system's spacing after the other.
     open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, to: anchor, systemSpacing * multiplier)
     }
+    /// This place is at most a multiple of the system's spacing after the other.
     open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, to: anchor, systemSpacing * multiplier)
     }
 }
 
+/// A place from top to bottom.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// The distance to another place, as a dimension.
     open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension.spanning(from: item, attribute, to: otherAnchor.item, otherAnchor.attribute, axis: .vertical)
     }
+    /// This place is a multiple of the system's spacing below the other.
     open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         relate(.equal, to: anchor, systemSpacing * multiplier)
     }
+    /// This place is at least a multiple of the system's spacing below the other.
     open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, to: anchor, systemSpacing * multiplier)
     }
+    /// This place is at most a multiple of the system's spacing below the other.
     open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, to: anchor, systemSpacing * multiplier)
     }
 }
 
+/// A width or a height.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    /// The size is a number of points.
     open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { fixed(.equal, c) }
+    /// The size is at least a number of points.
     open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { fixed(.greaterThanOrEqual, c) }
+    /// The size is at most a number of points.
     open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { fixed(.lessThanOrEqual, c) }
+    /// The size is a multiple of the other.
     open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         relate(.equal, to: anchor, times: m)
     }
+    /// The size is at least a multiple of the other.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, to: anchor, times: m)
     }
+    /// The size is at most a multiple of the other.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, to: anchor, times: m)
     }
+    /// The size is a multiple of the other, and some points.
     open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat) -> NSLayoutConstraint {
         relate(.equal, to: anchor, c, times: m)
     }
+    /// The size is at least a multiple of the other, and some points.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, to: anchor, c, times: m)
     }
+    /// The size is at most a multiple of the other, and some points.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, to: anchor, c, times: m)
     }

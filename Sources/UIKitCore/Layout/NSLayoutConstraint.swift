@@ -4,9 +4,13 @@ public import Foundation
 /// A rule between two items: `first.attribute relation multiplier × second.attribute + constant`.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
+    /// The view or guide on the left of the equation.
     public private(set) weak var firstItem: AnyObject?
+    /// The view or guide on the right of the equation; nil for a constant.
     public private(set) weak var secondItem: AnyObject?
+    /// What is constrained of the first item.
     public let firstAttribute: Attribute
+    /// What the second item gives; `notAnAttribute` without one.
     public let secondAttribute: Attribute
     /// How the first attribute is to the rest.
     public let relation: Relation

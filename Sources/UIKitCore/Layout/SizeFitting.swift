@@ -5,6 +5,7 @@ import QuartzCore
 extension UIView {
     /// Documented sizes to aim at: the smallest and the largest that constraints allow.
     public class var layoutFittingCompressedSize: CGSize { .zero }
+    /// For ``UIView/systemLayoutSizeFitting(_:)``: as large as constraints allow.
     public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
     /// Solves the constraints inside for a size of this view; nothing moves. Rounded up to whole device pixels.

@@ -15,6 +15,7 @@ open class UILayoutGuide: NSObject {
     }
 
     let source: Source
+    /// A name for the app's own use. Empty by default.
     open var identifier = ""
     /// The view that the guide is a rectangle in; nil before `addLayoutGuide(_:)`.
     open weak var owningView: UIView? {

@@ -12,7 +12,9 @@ open class UIStackView: UIView {
     /// Where the arranged views stand across the stack.
     public enum Alignment: Int, Sendable {
         case fill = 0, leading, firstBaseline, center, trailing, lastBaseline
+        /// Another name of `leading`, for rows.
         public static let top = Alignment.leading
+        /// Another name of `trailing`, for rows.
         public static let bottom = Alignment.trailing
     }
 
@@ -31,6 +33,7 @@ open class UIStackView: UIView {
         for view in views { addArrangedSubview(view) }
     }
 
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
     public required init(coder: NSCoder) {
         super.init(coder: coder)!
         coder.fill(self, as: UIStackView.self)

@@ -4,31 +4,31 @@ import NavigationLogic
 
 /// Sizes of bars, in points.
 enum BarMetrics {
-    /// Measured.
+    /// Measured (navigation-bar/height).
     static let height: CGFloat = 44
-    /// Measured: in compact height, as on a phone on its side, whether its width is compact or regular.
+    /// Measured (navigation-bar/height-compact): in compact height, as on a phone on its side, whether its width is compact or regular.
     static let compactHeight: CGFloat = 32
-    /// Measured: on iPad since the SDK of iOS 12.
+    /// Measured (navigation-bar/height-pad): on iPad since the SDK of iOS 12.
     static let padHeight: CGFloat = 50
-    /// Measured.
+    /// Measured (large-titles/zone).
     static let largeTitleHeight: CGFloat = 52
-    /// Folklore: below the large title's text.
+    /// Folklore (large-titles/bottom): below the large title's text.
     static let largeTitleBottom: CGFloat = 8
-    /// Folklore, classic; newer systems measure 32.
+    /// Folklore (navigation-bar/prompt), classic; newer systems measure 32.
     static let promptHeight: CGFloat = 30
     /// Documented: the smallest target of a finger.
     static let touchTarget: CGFloat = 44
-    /// Measured: the chevron's ink is 11 by 18 2/3 points, and begins 6 2/3 before the bar's margin: 9 1/3 from the edge at a margin of 16, 13 1/3 at 20.
-    /// Its image is as wide as the classic asset, whose ink begins 1 1/3 points inside it.
+    /// Measured (back-button/chevron): the chevron's ink is 11 by 18 2/3 points, and begins 6 2/3 before the bar's margin: 9 1/3 from the
+    /// edge at a margin of 16, 13 1/3 at 20. Its image is as wide as the classic asset, whose ink begins 1 1/3 points inside it.
     static let chevronLead: CGFloat = 8
     static let chevronSize = CGSize(width: 13, height: 62.0 / 3)
     /// Chosen between what was measured, nearer to the later system: ink of the label begins 30 2/3 points from the edge on iOS 17, 32 on iOS 18, and 35 2/3 at a margin of 20.
     static let chevronGap: CGFloat = 28.0 / 3
-    /// Folklore: behind an indicator of the app's own.
+    /// Folklore (navigation-bar/custom-indicator): behind an indicator of the app's own.
     static let ownIndicatorGap: CGFloat = 6
     /// Chosen: between two items of a side, measured gaps being at least 8.
     static let itemGap: CGFloat = 16
-    /// Folklore: alpha of a pressed button.
+    /// Folklore (navigation-bar/pressed): alpha of a pressed button.
     static let pressedAlpha: CGFloat = 0.2
     /// Sizes of text. Documented by Apple's design resources.
     static let titleSize: CGFloat = 17
@@ -49,8 +49,8 @@ enum BarMetrics {
     static let titleFieldRadius: CGFloat = 8
     static let titleFieldMinimum: CGFloat = 160
 
-    /// Where a line of text of this height stands in a row. Measured: a title of 17 points has a box of 21 points, which begins at 11.5 in a row of 44; at
-    /// three pixels a point at the pixel above that.
+    /// Where a line of text of this height stands in a row. Measured (navigation-bar/title-box): a title of 17 points has a box of 21
+    /// points, which begins at 11.5 in a row of 44; at three pixels a point at the pixel above that.
     static func line(_ height: CGFloat, in row: CGFloat, scale: CGFloat) -> (top: CGFloat, height: CGFloat) {
         // What was rounded up to device pixels before is no reason for another point.
         let box = (height - 0.001).rounded(.up)
@@ -66,7 +66,7 @@ enum BarMetrics {
         return traits.verticalSizeClass == .compact ? compactHeight : height
     }
 
-    /// Measured by porters: 56 in sheets, 44 on a phone on its side.
+    /// Measured (navigation-bar/height-sheet) by porters: 56 in sheets, 44 on a phone on its side.
     @MainActor
     static func sheetHeight(_ traits: UITraitCollection) -> CGFloat { traits.verticalSizeClass == .compact ? height : 56 }
 }

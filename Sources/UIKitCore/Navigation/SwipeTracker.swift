@@ -136,7 +136,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
         } else if refusesForGood == false {
             if zoomed != nil, zoom.begin(.leadingEdge, pan) { return }
             if let animator = owner.animatorForPop {
-                // Measured: without an interaction controller, a swipe that the app allows pops at once.
+                // Measured (transitions/no-interaction): without an interaction controller, a swipe that the app allows pops at once.
                 let interaction = owner.delegate?.navigationController(owner, interactionControllerFor: animator)
                 owner.request(.pop(animated: interaction != nil), "swipe")
                 return owner.startScheduled()

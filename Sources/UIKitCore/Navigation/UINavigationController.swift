@@ -11,7 +11,7 @@ import QuartzCore
 ///
 /// Of a stack in a window, the new top loads its view, and all controllers get their appearance callbacks, with the next layout of the
 /// stack's view: at the end of the turn of the run loop, or when the app calls `layoutIfNeeded()`. Changes in one turn become one
-/// transition, animated as the last of them asks; controllers that are covered or removed by then do not load their views. Measured:
+/// transition, animated as the last of them asks; controllers that are covered or removed by then do not load their views. Measured (timing/push):
 /// UIKit defers these since iOS 7.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
@@ -62,6 +62,7 @@ open class UINavigationController: UIViewController {
     /// An empty stack with UIKit's own bars.
     public convenience init() { self.init(nibName: nil, bundle: nil) }
 
+    /// Called for an element of a storyboard, whose attributes are set when it returns. Of any other archive nothing is read.
     public required init?(coder: NSCoder) {
         barClass = coder.object("navigation.bar") as? UINavigationBar.Type ?? UINavigationBar.self
         toolbarClass = coder.object("navigation.toolbar") as? UIToolbar.Type ?? UIToolbar.self
@@ -142,7 +143,7 @@ open class UINavigationController: UIViewController {
     /// Hides or shows the toolbar. Animated, it slides down in ``hideShowBarDuration`` seconds; inside a transition it moves with
     /// the pages.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideToolbar(hidden, animated: animated) }
-    /// The duration of the bars' own slide, in seconds. Folklore: Apple publishes no value.
+    /// The duration of the bars' own slide, in seconds. Folklore (toolbars/slide): Apple publishes no value.
     public static let hideShowBarDuration: CGFloat = 0.2
     /// Whether a tap that nothing in the content handles hides and shows the bars. False by default.
     open var hidesBarsOnTap: Bool {

@@ -4,8 +4,8 @@ import QuartzCore
 
 /// The view of an alert and of an action sheet.
 final class AlertView: UIView {
-    // Measured: 270 points wide, buttons of 44 below a line of one pixel, which lies 60.0 below the top of an alert with a title of one line;
-    // the title's ink begins 23.0 below it. By eye: buttons of 57 in a sheet, texts 16 from the sides.
+    // Measured (presentations/alert-height): 270 points wide, buttons of 44 below a line of one pixel, which lies 60.0 below the top of an
+    // alert with a title of one line; the title's ink begins 23.0 below it. By eye: buttons of 57 in a sheet, texts 16 from the sides.
     private static let alertWidth: CGFloat = 270
     private static let alertRow: CGFloat = 44
     private static let sheetRow: CGFloat = 57
@@ -32,9 +32,9 @@ final class AlertView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Measured: gray 240 over a white screen that is dimmed to 204.
+    /// Measured (presentations/alert-gray): gray 240 over a white screen that is dimmed to 204.
     private static let material = UIBlurEffect(style: .systemThickMaterial, tintAlpha: 0.8)
-    /// Measured: gray 175 on the alert's 240.
+    /// Measured (presentations/alert-gray): gray 175 on the alert's 240.
     fileprivate static let lineColor = UIColor { $0.isDark ? .separator : UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.365) }
 
     private var isInPopover: Bool { controller?.isInPopover ?? false }

@@ -41,7 +41,7 @@ final class AlertPresentation: UIPresentationController {
             let y = bounds.height - safe.bottom - size.height - (safe.bottom > 0 ? 0 : 8)
             return CGRect(x: x, y: y, width: size.width, height: size.height)
         }
-        // Measured: in the middle of what the display does not cover.
+        // Measured (presentations/alert-center): in the middle of what the display does not cover.
         let y = safe.top + (bounds.height - safe.top - safe.bottom - size.height) / 2
         return CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
     }

@@ -34,27 +34,36 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+    /// Default: what the presentation itself does where width is compact.
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         controller.ownAdaptiveStyle(for: UITraitCollection(horizontalSizeClass: .compact))
     }
+    /// Default: in compact width the answer of ``adaptivePresentationStyle(for:)``, else `.none`, which keeps the style.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
         traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle(for: controller) : .none
     }
+    /// Default: nothing is done.
     public func presentationController(
         _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
     ) {}
+    /// Default: `nil`.
     public func presentationController(
         _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? { nil }
+    /// Default: nothing is done.
     public func presentationController(
         _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     ) {}
+    /// Default: `true`.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+    /// Default: nothing is done.
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+    /// Default: nothing is done.
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+    /// Default: nothing is done.
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
 
@@ -66,6 +75,7 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
 }
 
 extension UISheetPresentationControllerDelegate {
+    /// Default: nothing is done.
     public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController) {}
 }
 
@@ -86,11 +96,15 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
+    /// Default: nothing is done.
     public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+    /// Default: `true`.
     public func popoverPresentationControllerShouldDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) -> Bool { true }
+    /// Default: nothing is done.
     public func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) {}
+    /// Default: nothing is done.
     public func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
         in view: UnsafeMutablePointer<UIView>

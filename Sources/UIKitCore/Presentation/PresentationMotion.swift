@@ -100,7 +100,7 @@ extension PresentationStage {
                 case .flip: model.narrow(to: max(2 * share - 1, 0))
                 case .alert:
                     model.opacity *= Float(share)
-                    // Measured by eye: an alert begins a little too large and settles; when dismissed it only fades.
+                    // Measured (presentations/alert-motion) by eye: an alert begins a little too large and settles; when dismissed it only fades.
                     if coming { model.transform = CATransform3DMakeScale(CGFloat(1.2 - 0.2 * p), CGFloat(1.2 - 0.2 * p), 1) }
                 }
             }, forKey: Self.motionKey)

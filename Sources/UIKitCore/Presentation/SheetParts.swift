@@ -56,14 +56,14 @@ extension UISheetPresentationController {
     // MARK: Parts
 
     func buildSheet(in container: UIView) {
-        // Measured: what is behind a sheet turns from white to gray 224.
+        // Measured (presentations/card-gray): what is behind a sheet turns from white to gray 224.
         makeDim(in: container, alpha: 31.0 / 255)
         parts.dim?.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.stage?.tappedOutside() })
         let card = makeCard(in: container, cornerRadius: 10)
         card.clipsToBounds = true
         let grabber = UIView()
         grabber.backgroundColor = .tertiaryLabel
-        // Measured by eye: a bar of 36 by 5 points.
+        // Measured (presentations/grabber) by eye: a bar of 36 by 5 points.
         grabber.layer.cornerRadius = 2.5
         grabber.isUserInteractionEnabled = false
         card.addSubview(grabber)
@@ -176,7 +176,7 @@ struct SteppedBack {
     func apply(_ share: CGFloat, top: CGFloat) {
         let size = view.bounds.size
         guard size.width > 0, size.height > 0 else { return }
-        // Measured: twenty points narrower on either side.
+        // Measured (presentations/card-inset): twenty points narrower on either side.
         let scale = 1 - share * min(40 / size.width, 0.5)
         let edge = view.center.y - size.height / 2
         // The upper edge is placed, whatever the scale did to it.

@@ -10,6 +10,7 @@ import QuartzCore
 /// It comes as a popover where there is room, and as a sheet where there is not.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
+    /// The activity that was chosen, or nil for none; whether it was completed; what it returned, and its error, which are nil here.
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
     final let activityItems: [Any]
@@ -28,6 +29,7 @@ open class UIActivityViewController: UIViewController {
 
     /// Without items.
     public convenience init() { self.init(activityItems: [], applicationActivities: nil) }
+    /// Nil: a list of activities needs items, and no archive has them.
     public required init?(coder: NSCoder) { nil }
 
     /// Called once, when the list has gone: with the activity, whether it was completed, and nothing else (no other program gives anything back).

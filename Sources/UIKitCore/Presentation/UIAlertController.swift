@@ -60,6 +60,7 @@ open class UIAlertController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// An alert without title, message and buttons, in style `.alert`.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         preferredStyle = .alert

@@ -34,12 +34,15 @@ public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
 }
 
 extension UILargeContentViewerInteractionDelegate {
+    /// Default: the item is tapped.
     public func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?, at point: CGPoint
     ) { interaction.activate(item) }
+    /// Default: the deepest view at the point that shows itself large.
     public func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
     ) -> (any UILargeContentViewerItem)? { interaction.defaultItem(at: point) }
+    /// Default: the root controller of the view's window.
     public func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController {
         interaction.view?.window?.rootViewController ?? UIViewController()
     }
@@ -74,10 +77,12 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     /// Posted when ``isEnabled`` has changed.
     public static let enabledStatusDidChangeNotification = NSNotification.Name("UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
 
+    /// Called by the view. Takes the recognizer from the view that the interaction leaves.
     open func willMove(to view: UIView?) {
         if view == nil { self.view?.removeGestureRecognizer(press) }
     }
 
+    /// Called by the view. Adds the recognizer to the view; nil while the interaction is in none.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(press)

@@ -17,6 +17,7 @@ public protocol UIPopoverBackgroundViewMethods {
 @preconcurrency @MainActor
 open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
     public required override init(frame: CGRect) { super.init(frame: frame) }
+    /// For a subclass. Of an archive the properties of any view are read.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Points from the middle of the arrow's side to the arrow, to the right or down. Set before layout.

@@ -194,11 +194,11 @@ extension UIPresentationController {
         return card
     }
 
-    /// - Parameter alpha: of black. Measured: 0.2 around an alert.
+    /// - Parameter alpha: of black. Measured (presentations/dim): 0.2 around an alert.
     func makeDim(in container: UIView, alpha: CGFloat = 0.2) {
         let dim = UIView(frame: container.bounds)
         dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        // Folklore: black at 48 % in dark.
+        // Folklore (presentations/dim-dark): black at 48 % in dark.
         dim.backgroundColor = UIColor { $0.isDark ? UIColor(white: 0, alpha: 0.48) : UIColor(white: 0, alpha: alpha) }
         container.addSubview(dim)
         parts.dim = dim

@@ -8,17 +8,24 @@ public protocol UIStateRestoring: NSObjectProtocol {
     var restorationParent: (any UIStateRestoring)? { get }
     /// Makes the object again, or finds it; nil where the app registers it again by itself.
     var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
+    /// Writes what it takes to come back. Called when the app goes to the background.
     func encodeRestorableState(with coder: NSCoder)
+    /// Reads what ``encodeRestorableState(with:)`` wrote. Called after the app has launched.
     func decodeRestorableState(with coder: NSCoder)
     /// All state was given back, also to all others.
     func applicationFinishedRestoringState()
 }
 
 extension UIStateRestoring {
+    /// Default: `nil`.
     public var restorationParent: (any UIStateRestoring)? { nil }
+    /// Default: `nil`.
     public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
+    /// Default: nothing is done.
     public func encodeRestorableState(with coder: NSCoder) {}
+    /// Default: nothing is done.
     public func decodeRestorableState(with coder: NSCoder) {}
+    /// Default: nothing is done.
     public func applicationFinishedRestoringState() {}
 }
 
@@ -35,6 +42,7 @@ public protocol UIViewControllerRestoration {
 /// Makes other objects again.
 @preconcurrency @MainActor
 public protocol UIObjectRestoration {
+    /// The object of these identifiers, the outermost first; nil leaves its state away.
     static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> (any UIStateRestoring)?
 }
 
@@ -42,7 +50,9 @@ public protocol UIObjectRestoration {
 /// elements were added or taken away meanwhile.
 @preconcurrency @MainActor
 public protocol UIDataSourceModelAssociation {
+    /// A name for an element that stays the same when others come and go; nil keeps it by its place.
     func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String?
+    /// Where the element of a name is now; nil where it is no more.
     func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath?
 }
 

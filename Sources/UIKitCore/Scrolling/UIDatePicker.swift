@@ -2,6 +2,7 @@ import CoreGraphics
 public import Foundation
 import HostInterface
 
+/// How a date is chosen: on wheels, or in a small field that opens them.
 public enum UIDatePickerStyle: Int, Sendable {
     case automatic = 0, wheels, compact
     /// - Coverage: shows wheels (there is no calendar of a month)
@@ -17,6 +18,7 @@ public enum UIDatePickerStyle: Int, Sendable {
 /// - Coverage: `.inline` shows wheels, and what `.compact` opens has wheels too: there is no calendar of a month. A day's row never reads "Today".
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
+    /// What is chosen: a time of day, a date, both, a time span, or a month.
     public enum Mode: Int, Sendable { case time = 0, date, dateAndTime, countDownTimer, yearAndMonth }
 
     var settings = DateSettings()
@@ -32,8 +34,10 @@ open class UIDatePicker: UIControl {
         if frame.size == .zero { self.frame.size = intrinsicContentSize }
     }
 
+    /// A picker with the current date.
     public convenience init() { self.init(frame: .zero) }
 
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
     public required init?(coder: NSCoder) {
         shown = Date(timeIntervalSince1970: SharedServices.calendarSeconds ?? 0)
         super.init(coder: coder)
@@ -48,6 +52,7 @@ open class UIDatePicker: UIControl {
         get { roundsToMinuteInterval && settings.interval > 1 ? wheels.rounded(shown) : shown }
         set { setDate(newValue, animated: false) }
     }
+    /// Shows a date, brought inside of minimum and maximum. A date that is not a number is ignored. Sends no event.
     open func setDate(_ date: Date, animated: Bool) {
         guard date.timeIntervalSinceReferenceDate.isFinite else { return }
         let taken = min(max(date, settings.range.lowerBound), settings.range.upperBound)
@@ -71,6 +76,7 @@ open class UIDatePicker: UIControl {
         get { settings.minimum }
         set { limit { $0.minimum = newValue } }
     }
+    /// The last date that can be chosen; nil, the default, is no limit.
     open var maximumDate: Date? {
         get { settings.maximum }
         set { limit { $0.maximum = newValue } }
@@ -85,7 +91,9 @@ open class UIDatePicker: UIControl {
 
     // MARK: Form
 
+    /// What is chosen. Date and time by default.
     open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { settingsChanged() } } }
+    /// How a date is chosen. `.inline` shows wheels, with a line in the log.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
         didSet {
             if preferredDatePickerStyle == .inline { Log.once("UIDatePicker: .inline shows wheels; there is no calendar of a month") }

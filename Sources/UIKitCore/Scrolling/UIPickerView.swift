@@ -19,8 +19,10 @@ open class UIPickerView: UIView {
         prepare()
     }
 
+    /// A picker without wheels, until it has a data source.
     public convenience init() { self.init(frame: .zero) }
 
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -30,7 +32,9 @@ open class UIPickerView: UIView {
     /// Measured: 320 by 216 points, as storyboards have it.
     static var usualSize: CGSize { CGSize(width: 320, height: 216) }
 
+    /// Says how many wheels and rows there are; held weakly. Setting one loads all wheels anew.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { if dataSource !== oldValue { forget() } } }
+    /// Says what rows show and is notified of choices; held weakly. Setting one loads all wheels anew.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { if delegate !== oldValue { forget() } } }
     /// Documented since iOS 7: always shown.
     @available(*, deprecated, message: "This property has no effect on iOS 7 and later.")
@@ -41,10 +45,12 @@ open class UIPickerView: UIView {
 
     // MARK: Content
 
+    /// How many wheels there are, as the data source says.
     open var numberOfComponents: Int {
         read()
         return columns.count
     }
+    /// How many rows a wheel has, as the data source said; 0 for one that is not there.
     open func numberOfRows(inComponent component: Int) -> Int { column(component)?.count ?? 0 }
     /// Of a component that there is; else zero.
     open func rowSize(forComponent component: Int) -> CGSize {
@@ -54,10 +60,12 @@ open class UIPickerView: UIView {
     }
     /// What the delegate gave for a row that shows; nil for one out of sight, and where titles show.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? { column(component)?.appView(row) }
+    /// Asks the data source anew for all wheels and rows.
     open func reloadAllComponents() {
         isRead = false
         read()
     }
+    /// Asks the data source anew for the rows of a wheel.
     open func reloadComponent(_ component: Int) {
         guard let column = column(component), let dataSource else { return }
         column.reload(count: max(0, dataSource.pickerView(self, numberOfRowsInComponent: component)))

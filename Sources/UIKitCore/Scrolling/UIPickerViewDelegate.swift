@@ -4,7 +4,9 @@ public import Foundation
 /// Says how many wheels a picker has, and how many rows each.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: AnyObject {
+    /// How many wheels there are. Asked once, and again after a reload.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
+    /// How many rows a wheel has. Asked once, and again after a reload.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
@@ -27,25 +29,35 @@ public protocol UIPickerViewDelegate: AnyObject {
 }
 
 extension UIPickerViewDelegate {
+    /// Default: `0`.
     public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
+    /// Default: `0`.
     public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 0 }
+    /// Default: `nil`.
     public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { nil }
+    /// Default: `nil`.
     public func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString? { nil }
+    /// Default: a label with the row's title.
     public func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView {
         view as? PickerTitle ?? PickerTitle()
     }
+    /// Default: nothing is done.
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
 /// Says what readers hear of each wheel, by a delegate that conforms to it too. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
+    /// What a screen reader says of a wheel. Optional; nil by default.
     func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
+    /// What a screen reader says that a wheel does. Optional; nil by default.
     func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?
 }
 
 extension UIPickerViewAccessibilityDelegate {
+    /// Default: `nil`.
     public func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? { nil }
+    /// Default: `nil`.
     public func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String? { nil }
 }
 

@@ -22,18 +22,22 @@ open class UIRefreshControl: UIControl {
         prepare()
     }
 
+    /// A control to be set as a scroll view's ``UIScrollView/refreshControl``.
     public init() {
         super.init(frame: .zero)
         prepare()
     }
 
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
         coder.fill(self, as: UIRefreshControl.self)
     }
 
+    /// Whether it turns: after the user pulled far enough, or after ``beginRefreshing()``.
     open private(set) var isRefreshing = false
+    /// The text below the wheel; nil, the default, shows none.
     open var attributedTitle: NSAttributedString? {
         didSet {
             label.attributedText = attributedTitle

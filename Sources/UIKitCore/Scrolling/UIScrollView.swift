@@ -17,6 +17,7 @@ open class UIScrollView: UIView {
         prepareScrolling()
     }
 
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareScrolling()
@@ -56,7 +57,9 @@ open class UIScrollView: UIView {
     }
     /// `contentInset` and what bars cover, as `contentInsetAdjustmentBehavior` says.
     open var adjustedContentInset: UIEdgeInsets { scroll.adjustedInset }
+    /// Called after ``adjustedContentInset`` has changed. Does nothing unless overridden.
     open func adjustedContentInsetDidChange() {}
+    /// Whether what bars cover counts as inset. Automatic by default.
     open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInset() } }
     }
@@ -74,14 +77,17 @@ open class UIScrollView: UIView {
 
     // MARK: Behaviour
 
+    /// Whether the user can move the content. True by default; the app can always.
     open var isScrollEnabled = true {
         didSet { if isScrollEnabled != oldValue { scrollEnabledChanged() } }
     }
     /// Whether content gives when pulled past its end.
     open var bounces = true
+    /// Whether content that fits gives when pulled up or down, if ``bounces`` is set. False by default.
     open var alwaysBounceVertical = false {
         didSet { if alwaysBounceVertical != oldValue { updateAdjustedInset() } }
     }
+    /// Whether content that fits gives when pulled aside, if ``bounces`` is set. False by default.
     open var alwaysBounceHorizontal = false {
         didSet { if alwaysBounceHorizontal != oldValue { updateAdjustedInset() } }
     }
@@ -107,6 +113,7 @@ open class UIScrollView: UIView {
         get { zoom.minimum }
         set { if let scale = usableScale(newValue, "minimumZoomScale") { setZoomRange { $0.minimum = scale } } }
     }
+    /// The largest scale that two fingers reach. 1 by default. A scale that is not a positive number is ignored.
     open var maximumZoomScale: CGFloat {
         get { zoom.maximum }
         set { if let scale = usableScale(newValue, "maximumZoomScale") { setZoomRange { $0.maximum = scale } } }
@@ -158,12 +165,15 @@ open class UIScrollView: UIView {
 
     // MARK: Indicators
 
+    /// Whether a mark at the side shows where in the content the view is. True by default.
     open var showsVerticalScrollIndicator = true {
         didSet { if !showsVerticalScrollIndicator { scroll.indicators.hide() } }
     }
+    /// Whether a mark at the bottom shows where in the content the view is. True by default.
     open var showsHorizontalScrollIndicator = true {
         didSet { if !showsHorizontalScrollIndicator { scroll.indicators.hide() } }
     }
+    /// The color of the marks. By default it is dark, and white in the dark appearance.
     open var indicatorStyle: IndicatorStyle = .default
     /// What happens to the keyboard when the user drags the content. Documented: nothing, until set.
     open var keyboardDismissMode: KeyboardDismissMode = .none {
@@ -173,7 +183,9 @@ open class UIScrollView: UIView {
             }
         }
     }
+    /// Distances of the vertical mark from the view's edges. Zero by default.
     open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero
+    /// Distances of the horizontal mark from the view's edges. Zero by default.
     open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero
     /// Both indicators' insets.
     open var scrollIndicatorInsets: UIEdgeInsets {
@@ -228,6 +240,7 @@ open class UIScrollView: UIView {
 }
 
 extension UIScrollView {
+    /// Whether what bars cover counts as inset.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
         /// As `scrollableAxes`; in a navigation controller top and bottom even where content does not scroll.
         case automatic = 0
@@ -237,6 +250,7 @@ extension UIScrollView {
         case always
     }
 
+    /// What happens to the keyboard when the user drags the content.
     public enum KeyboardDismissMode: Int, Sendable {
         case none = 0
         /// Editing ends as a drag begins.
@@ -249,15 +263,16 @@ extension UIScrollView {
         case interactiveWithAccessory
     }
 
+    /// The color of the marks at the sides.
     public enum IndicatorStyle: Int, Sendable { case `default` = 0, black, white }
 
     /// The share of the velocity that is left after one millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// Measured: 0.998.
+        /// Measured (scrolling/deceleration): 0.998.
         public static let normal = DecelerationRate(rawValue: 0.998)
-        /// Measured: 0.99.
+        /// Measured (scrolling/deceleration): 0.99.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 }

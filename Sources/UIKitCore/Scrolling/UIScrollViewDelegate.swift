@@ -6,6 +6,7 @@ public import Foundation
 public protocol UIScrollViewDelegate: AnyObject {
     /// The offset changed, by a finger, a motion or a call.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
+    /// A finger begins to move the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
     /// The finger is about to let go.
     /// - Parameters:
@@ -13,11 +14,16 @@ public protocol UIScrollViewDelegate: AnyObject {
     ///   - targetContentOffset: where the content will rest; may be changed.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
+    /// The finger was lifted.
+    /// - Parameter decelerate: whether the content coasts on.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    /// The content begins to coast, after the finger was lifted.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+    /// The content that coasted is at rest.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// An animated `setContentOffset` or `scrollRectToVisible` has arrived.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+    /// ``UIScrollView/adjustedContentInset`` has changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
     /// The view that zooms; nil, the default, for none. Asked when zooming begins.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
@@ -34,21 +40,35 @@ public protocol UIScrollViewDelegate: AnyObject {
 }
 
 extension UIScrollViewDelegate {
+    /// Default: nothing is done.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// Default: nothing is done.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// Default: nothing is done.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
+    /// Default: nothing is done.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// Default: nothing is done.
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    /// Default: nothing is done.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// Default: nothing is done.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// Default: nothing is done.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+    /// Default: `nil`.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    /// Default: nothing is done.
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    /// Default: nothing is done.
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    /// Default: nothing is done.
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+    /// Default: `true`.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    /// Default: nothing is done.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }
 

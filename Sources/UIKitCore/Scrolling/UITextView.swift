@@ -15,6 +15,7 @@ public final class NSTextContainer: NSObject {
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
     var content = TextViewContent()
+    /// The area that the text is laid out in.
     public let textContainer = NSTextContainer()
 
     public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
@@ -26,6 +27,7 @@ open class UITextView: UIScrollView {
         if let textContainer { self.textContainer.lineFragmentPadding = textContainer.lineFragmentPadding }
     }
 
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareText()
@@ -34,6 +36,7 @@ open class UITextView: UIScrollView {
 
     // MARK: Text
 
+    /// The text; never nil when read. Setting it drops attributes and does not notify the delegate.
     open var text: String! {
         get { content.attributed?.string ?? content.text }
         set {
@@ -51,15 +54,18 @@ open class UITextView: UIScrollView {
         get { content.font }
         set { setFont(newValue) }
     }
+    /// The color of the text. Setting it colors the whole text.
     open var textColor: UIColor? {
         get { content.color }
         set { setTextColor(newValue) }
     }
+    /// Where lines begin. Natural by default.
     open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { textChanged() } } }
     /// Documented: 8 points above and below.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { if textContainerInset != oldValue { textChanged() } }
     }
+    /// Whether a font of a text style follows the user's text size. False by default.
     open var adjustsFontForContentSizeCategory = false { didSet { if adjustsFontForContentSizeCategory != oldValue { textChanged() } } }
     /// False by default, other than in UIKit, because nothing can be edited yet. Setting it to true, and a tap or
     /// ``becomeFirstResponder()`` on a text view that was not told to be read only, say so once in the log.

@@ -11,11 +11,16 @@ extension UIFontDescriptor {
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
         /// Has no effect here, like the other ones but `traitItalic`, `traitBold` and `traitMonoSpace`.
         public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+        /// Without effect.
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        /// Without effect.
         public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+        /// Without effect.
         public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+        /// Without effect.
         public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+        /// Without effect.
         public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
     }
 
@@ -24,11 +29,15 @@ extension UIFontDescriptor {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+        /// Drawn as the default design, with a line in the log.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+        /// The desktop's serif font.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+        /// Characters of one width.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 
+    /// A key of a descriptor's attributes.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -54,6 +63,7 @@ extension UIFontDescriptor {
         public static let fixedAdvance = AttributeName(rawValue: "NSCTFontFixedAdvanceAttribute")
     }
 
+    /// A key of a descriptor's traits.
     public struct TraitKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -67,12 +77,15 @@ extension UIFontDescriptor {
         public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
     }
 
+    /// A key of a feature, as a choice of digits.
     public struct FeatureKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
         public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+        /// Another name of ``type``.
         public static let featureIdentifier = type
+        /// Another name of ``selector``.
         public static let typeIdentifier = selector
     }
 }

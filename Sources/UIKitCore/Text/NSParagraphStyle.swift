@@ -1,16 +1,19 @@
 import CoreGraphics
 public import Foundation
 
+/// Where lines begin.
 public enum NSTextAlignment: Int, Sendable {
     case left = 0, center = 1, right = 2, justified = 3
     /// Towards the side where reading starts.
     case natural = 4
 }
 
+/// What happens to text that does not fit.
 public enum NSLineBreakMode: Int, Sendable {
     case byWordWrapping = 0, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
+/// Where text begins; natural is the interface's direction.
 public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight = 0, rightToLeft = 1 }
 
 /// How a paragraph is set. The first character of a text decides for the whole text.
@@ -44,6 +47,7 @@ public class NSParagraphStyle: NSObject, @unchecked Sendable {
 
     var values = Values()
 
+    /// Natural alignment and direction, wrapped at words, without spacing.
     public class var `default`: NSParagraphStyle { NSParagraphStyle() }
     /// The direction in which a language is written; of the interface for nil.
     public class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
@@ -53,8 +57,11 @@ public class NSParagraphStyle: NSObject, @unchecked Sendable {
 
     public override init() { super.init() }
 
+    /// Where lines begin. Natural by default.
     public var alignment: NSTextAlignment { values.alignment }
+    /// What happens to text that does not fit. Wrapped at words by default.
     public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// Where text begins. Natural by default.
     public var baseWritingDirection: NSWritingDirection { values.direction }
     /// Between lines.
     public var lineSpacing: CGFloat { values.shape.lineSpacing }
@@ -66,6 +73,7 @@ public class NSParagraphStyle: NSObject, @unchecked Sendable {
     public var lineHeightMultiple: CGFloat { values.shape.lineHeightMultiple }
     /// Behind a paragraph that another one follows.
     public var paragraphSpacing: CGFloat { values.shape.spacing }
+    /// Points before each paragraph but the first of a text. 0 by default.
     public var paragraphSpacingBefore: CGFloat { values.shape.spacingBefore }
     /// Where lines begin, but a paragraph's first, from the side where reading starts.
     public var headIndent: CGFloat { values.shape.headIndent }
@@ -102,6 +110,7 @@ public class NSParagraphStyle: NSObject, @unchecked Sendable {
     public override var hash: Int { values.hashValue }
 }
 
+/// A style that can be changed until it is used.
 public class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     public override var alignment: NSTextAlignment {
         get { values.alignment }
@@ -176,8 +185,11 @@ public class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { values.tabInterval = inert("defaultTabInterval", newValue) }
     }
 
+    /// Takes all values of another style.
     public func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
+    /// Adds a stop. Stops have no effect on layout here.
     public func addTabStop(_ tab: NSTextTab) { tabStops.append(tab) }
+    /// Removes a stop that is equal.
     public func removeTabStop(_ tab: NSTextTab) { values.tabStops.removeAll { $0 == tab } }
 
     private func set(_ path: WritableKeyPath<ParagraphShape, CGFloat>, _ value: CGFloat) {
@@ -194,17 +206,21 @@ public class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 public class NSTextTab: NSObject, @unchecked Sendable {
     /// First, see ``ComparisonMark``.
     private let comparisonMark = ComparisonMark()
+    /// How text stands at the stop.
     public let alignment: NSTextAlignment
     /// Points from the side where reading starts.
     public let location: CGFloat
+    /// What was passed to the initializer; without effect.
     public let options: [OptionKey: Any]
 
+    /// A key of a stop's options.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
 
+    /// A stop some points from the paragraph's beginning.
     public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
         (self.alignment, location, self.options) = (alignment, loc, options)
         super.init()

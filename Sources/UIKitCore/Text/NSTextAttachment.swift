@@ -36,6 +36,7 @@ open class NSTextAttachment: NSObject {
         super.init()
     }
 
+    /// An image among text, in its own size unless ``bounds`` is set.
     public convenience init(image: UIImage) {
         self.init(data: nil, ofType: nil)
         self.image = image

@@ -24,6 +24,7 @@ public final class NSStringDrawingContext: NSObject {
     public var minimumScaleFactor: CGFloat = 0 {
         didSet { if minimumScaleFactor != 0 { Log.once("NSStringDrawingContext.minimumScaleFactor has no effect: texts are drawn at their own size") } }
     }
+    /// The share of its size that a text was drawn in: always 1 here.
     public var actualScaleFactor: CGFloat { 1 }
     /// The text's box when it was last drawn or measured with this context.
     public internal(set) var totalBounds = CGRect.zero
@@ -37,6 +38,7 @@ extension NSAttributedString {
         boundingRect(with: CGSize(width: CGFloat.infinity, height: .infinity), options: .usesLineFragmentOrigin, context: nil).size
     }
 
+    /// Draws into the current context in lines as long as the text has them; does nothing where there is no context.
     public func draw(at point: CGPoint) {
         draw(with: CGRect(origin: point, size: CGSize(width: CGFloat.infinity, height: .infinity)), options: .usesLineFragmentOrigin, context: nil)
     }
@@ -99,18 +101,23 @@ extension StyledText {
 }
 
 extension NSString {
+    /// As wide as its longest line. Points, as fractions; round up for a view.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize { styled(attributes).size }
+    /// Draws into the current context in lines as long as the text has them; does nothing where there is no context.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         styled(attributes).draw(with: CGRect(origin: point, size: StyledText.unlimited), .usesLineFragmentOrigin, nil)
     }
+    /// Wrapped to the rectangle's width, and cut at its height.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         styled(attributes).draw(with: rect, .usesLineFragmentOrigin, nil)
     }
+    /// Draws into the current context; does nothing where there is none.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
     ) {
         styled(attributes).draw(with: rect, options, context)
     }
+    /// The box of the text within `size`: points, as fractions. A width or height of 0 or below is no limit.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
     ) -> CGRect {
@@ -122,18 +129,23 @@ extension NSString {
 
 /// On Apple's systems a Swift string has the members of `NSString` that UIKit adds.
 extension String {
+    /// As wide as its longest line. Points, as fractions; round up for a view.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize { (self as NSString).size(withAttributes: attributes) }
+    /// Draws into the current context in lines as long as the text has them; does nothing where there is no context.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         (self as NSString).draw(at: point, withAttributes: attributes)
     }
+    /// Wrapped to the rectangle's width, and cut at its height.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         (self as NSString).draw(in: rect, withAttributes: attributes)
     }
+    /// Draws into the current context; does nothing where there is none.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
     ) {
         (self as NSString).draw(with: rect, options: options, attributes: attributes, context: context)
     }
+    /// The box of the text within `size`: points, as fractions. A width or height of 0 or below is no limit.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
     ) -> CGRect {

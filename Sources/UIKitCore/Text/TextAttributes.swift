@@ -54,6 +54,7 @@ extension NSAttributedString {
     public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// The name of letterpress; a text with it is drawn flat.
         public static let letterpressStyle = TextEffectStyle(rawValue: "NSTextEffectLetterpressStyle")
     }
 }

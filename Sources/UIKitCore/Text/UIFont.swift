@@ -47,10 +47,13 @@ public final class UIFont: NSObject, Sendable {
 
     /// - Parameter fontSize: points.
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
+    /// The system's font in a weight.
     public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(FontRequest(size: usable(fontSize), weight: weight.number))
     }
+    /// The system's font, semibold.
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .semibold) }
+    /// The system's font, italic.
     public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(FontRequest(size: usable(fontSize), isItalic: true))
     }
@@ -58,20 +61,25 @@ public final class UIFont: NSObject, Sendable {
     public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(FontRequest(size: usable(fontSize), weight: weight.number, hasMonospacedDigits: true))
     }
+    /// The system's font with characters of one width.
     public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(FontRequest(size: usable(fontSize), weight: weight.number, isMonospaced: true))
     }
 
     /// Documented: points.
     public class var labelFontSize: CGFloat { 17 }
+    /// Documented: 18 points.
     public class var buttonFontSize: CGFloat { 18 }
+    /// Documented: 12 points.
     public class var smallSystemFontSize: CGFloat { 12 }
+    /// Documented: 14 points.
     public class var systemFontSize: CGFloat { 14 }
 
     /// The font of a text style at the current text size.
     public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
+    /// The font of a text style at the text size of the traits; nil takes the current ones.
     public class func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -97,19 +105,27 @@ public final class UIFont: NSObject, Sendable {
 
     /// Points.
     public var pointSize: CGFloat { request.size }
+    /// The family, or "System" for the system's font.
     public var familyName: String { request.family ?? "System" }
+    /// The family, and the face after a hyphen where it is not the plain one.
     public var fontName: String {
         let face = request.face
         return familyName + (face.isEmpty ? "" : "-" + face)
     }
+    /// Points from the baseline to the top of a line.
     public var ascender: CGFloat { metrics.ascender }
     /// Negative: below the baseline.
     public var descender: CGFloat { metrics.descender }
+    /// Points from one line's top to the next one's.
     public var lineHeight: CGFloat { metrics.lineHeight }
+    /// Points from the baseline to the top of capital letters.
     public var capHeight: CGFloat { metrics.capHeight }
+    /// Points from the baseline to the top of small letters.
     public var xHeight: CGFloat { metrics.xHeight }
+    /// Points between lines: always 0.
     public var leading: CGFloat { 0 }
 
+    /// The font in another size, in points.
     public func withSize(_ fontSize: CGFloat) -> UIFont {
         var other = request
         other.size = UIFont.usable(fontSize)
@@ -118,7 +134,7 @@ public final class UIFont: NSObject, Sendable {
 
     private var metrics: FontMetrics {
         if let measured = SharedServices.metrics(of: request) { return measured }
-        // Measured: the system font's vertical measures are linear in its size. Cap and x height Chosen near them.
+        // Measured (text/line): the system font's vertical measures are linear in its size. Cap and x height Chosen near them.
         let size = request.size
         return FontMetrics(
             ascender: 0.952148 * size, descender: -0.241211 * size, lineHeight: 1.193359 * size, capHeight: 0.705 * size,

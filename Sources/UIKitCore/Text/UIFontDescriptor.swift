@@ -34,6 +34,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
     }
+    /// The descriptor of a text style's font at the text size of the traits; nil takes the current ones.
     public class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {
@@ -44,7 +45,9 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
     /// Points; 0 where none was given.
     public var pointSize: CGFloat { request.size }
+    /// The family, and the face after a hyphen where it is not the plain one.
     public var postscriptName: String { (request.family ?? "System") + (request.face.isEmpty ? "" : "-" + request.face) }
+    /// Bold, italic and one width, as they are asked for.
     public var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if request.isBold { traits.insert(.traitBold) }
@@ -52,6 +55,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
         if request.isMonospaced { traits.insert(.traitMonoSpace) }
         return traits
     }
+    /// What the descriptor asks for, by key.
     public var fontAttributes: [AttributeName: Any] {
         var attributes: [AttributeName: Any] = [.size: request.size, .name: postscriptName]
         if let family = request.family { attributes[.family] = family }
@@ -59,10 +63,12 @@ public final class UIFontDescriptor: NSObject, Sendable {
         attributes[.traits] = [TraitKey.symbolic: symbolicTraits.rawValue, .weight: UIFont.Weight(number: request.weight).rawValue] as [TraitKey: Any]
         return attributes
     }
+    /// What the descriptor asks for at a key; nil where it says nothing.
     public func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
 
     // MARK: Others like it
 
+    /// A descriptor that asks for these attributes too; of a key that both have, the new value counts.
     public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         var (request, style) = (request, style)
         request.take(attributes, &style)
@@ -70,6 +76,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     }
     /// - Parameter newPointSize: points.
     public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { changed { $0.size = (newPointSize.isFinite ? max(0, newPointSize) : 0) } }
+    /// A descriptor of another family.
     public func withFamily(_ newFamily: String) -> UIFontDescriptor { changed { $0.family = newFamily } }
     /// - Parameter newFace: as in "Bold Italic".
     public func withFace(_ newFace: String) -> UIFontDescriptor { changed { $0.takeFace(newFace) } }

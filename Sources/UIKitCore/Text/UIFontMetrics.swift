@@ -10,18 +10,23 @@ enum FontScaling: Hashable, Sendable {
 
 /// Scales an app's own fonts and numbers as a text style scales.
 public final class UIFontMetrics: NSObject, Sendable {
+    /// As body text grows.
     public static let `default` = UIFontMetrics(forTextStyle: .body)
     private let style: UIFont.TextStyle
 
+    /// As the text of a style grows.
     public init(forTextStyle textStyle: UIFont.TextStyle) {
         style = textStyle
         super.init()
     }
 
+    /// A font that grows with the current text size.
     public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
+    /// A font that grows with the current text size, up to some points.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
+    /// A font that grows with the text size of the traits; nil takes the current ones.
     public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
     }
@@ -37,6 +42,7 @@ public final class UIFontMetrics: NSObject, Sendable {
 
     /// Rounded to the nearest device pixel.
     public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
+    /// A number of points as it grows with the text size of the traits, at whole pixels; nil takes the current traits.
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         let traits = traitCollection ?? .current
         let scale = traits.displayScale > 0 ? traits.displayScale : UITraitCollection.current.displayScale
@@ -63,7 +69,7 @@ extension UIFont {
     func adjusted(to traits: UITraitCollection) -> UIFont { scaling.map { following($0, in: traits) } ?? self }
 }
 
-/// Sizes of the text styles. Measured on iOS 26 and printed alike in the guidelines of iOS 11 to 18.
+/// Sizes of the text styles. Measured (text/styles) on iOS 26 and printed alike in the guidelines of iOS 11 to 18.
 enum TextSizes {
     private static let points: [UIFont.TextStyle: [CGFloat]] = [
         .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],

@@ -3,6 +3,7 @@ public import Foundation
 import HostInterface
 import QuartzCore
 
+/// What stays in its place where text is made smaller.
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines = 0, alignCenters, none }
 
 /// Shows text that the user does not edit.
@@ -15,8 +16,10 @@ open class UILabel: UIView {
         prepare()
     }
 
+    /// A label of no size.
     public convenience init() { self.init(frame: .zero) }
 
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -25,6 +28,7 @@ open class UILabel: UIView {
 
     // MARK: Text
 
+    /// The text; nil shows none. Setting it drops attributes.
     open var text: String? {
         get { content.text ?? content.attributed?.string }
         set {
@@ -42,20 +46,26 @@ open class UILabel: UIView {
         get { content.font }
         set { setFont(newValue) }
     }
+    /// The color of the text; nil sets the label color, which is the default.
     open var textColor: UIColor! {
         get { content.color }
         set { setTextColor(newValue) }
     }
     /// Colour while `isHighlighted`; nil keeps `textColor`.
     open var highlightedTextColor: UIColor? { didSet { textChanged(resizes: false) } }
+    /// Where lines begin. Natural, the default, is the interface's direction.
     open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { alignmentChanged() } } }
+    /// What happens to text that does not fit. By default its end is cut off.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { if lineBreakMode != oldValue { textChanged() } } }
     /// 0 takes as many lines as the text needs.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textChanged() } } }
+    /// Whether ``highlightedTextColor`` shows. False by default.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { textChanged(resizes: false) } } }
     /// A disabled label is drawn dimmed.
     open var isEnabled = true { didSet { if isEnabled != oldValue { textChanged(resizes: false) } } }
+    /// The color of a shadow without blur; nil, the default, draws none.
     open var shadowColor: UIColor? { didSet { textChanged(resizes: false) } }
+    /// Points by which the shadow is moved. One upward by default.
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { textChanged(resizes: false) } }
 
     // MARK: Fitting

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// UIKit's named colours. Measured: resolved from UIKit on iOS 13, light and dark, normal and high contrast; teal, mint, cyan
+/// UIKit's named colours. Measured (colors/named): resolved from UIKit on iOS 13, light and dark, normal and high contrast; teal, mint, cyan
 /// and brown are the published values of iOS 15. High contrast of those four is Chosen to equal the normal one.
 extension UIColor {
     public static let systemBlue = accent("systemBlue", 0x007AFF, 0x0A84FF, 0x0040DD, 0x409CFF)

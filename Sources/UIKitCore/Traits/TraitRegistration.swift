@@ -14,6 +14,7 @@ final class TraitRegistration: UITraitChangeRegistration {
 /// Views and controllers, which call back when traits change.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {
+    /// Ends a registration; its closure or method is not called any more.
     func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
@@ -22,6 +23,7 @@ protocol TraitRegistering: UITraitChangeObservable {
 }
 
 extension UITraitChangeObservable {
+    /// Called after a trait changed, with the object and the traits it had.
     public typealias TraitChangeHandler<TraitEnvironment> = (_ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection) -> Void
 
     /// Calls `handler` after one of the traits has changed, with who was asked and the traits before.

@@ -28,6 +28,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
     /// Chosen: clear; on iOS it stands for a color that is still to be set.
     public convenience override init() { self.init(white: 0, alpha: 0) }
 
+    /// A color that is alike in all traits.
     public init(cgColor: CGColor) {
         fixed = cgColor
         provider = nil

@@ -60,14 +60,23 @@ public final class UITraitCollection: NSObject, Sendable {
     }
 
     public convenience override init() { self.init(Values()) }
+    /// With this trait alone.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init { $0.style = userInterfaceStyle } }
+    /// With this trait alone.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.init { $0.horizontal = horizontalSizeClass } }
+    /// With this trait alone.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) { self.init { $0.vertical = verticalSizeClass } }
+    /// With this trait alone.
     public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init { $0.idiom = userInterfaceIdiom } }
+    /// With this trait alone.
     public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init { $0.level = userInterfaceLevel } }
+    /// With this trait alone.
     public convenience init(displayScale: CGFloat) { self.init { $0.scale = displayScale } }
+    /// With this trait alone.
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) { self.init { $0.direction = layoutDirection } }
+    /// With this trait alone.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) { self.init { $0.category = preferredContentSizeCategory } }
+    /// With this trait alone.
     public convenience init(accessibilityContrast: UIAccessibilityContrast) { self.init { $0.contrast = accessibilityContrast } }
     /// Later collections win.
     public convenience init(traitsFrom collections: [UITraitCollection]) {
@@ -158,6 +167,7 @@ package struct TraitState {
 /// Something that has traits: a screen, a window, a view, a view controller.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
+    /// The traits in effect here.
     var traitCollection: UITraitCollection { get }
     /// Called after the traits changed. `previousTraitCollection` holds the ones before.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
@@ -194,5 +204,6 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
     package var order: Int { Self.ordered.firstIndex(of: self) ?? 3 }
     /// Whether it is one of the five sizes above `extraExtraExtraLarge`.
     public var isAccessibilityCategory: Bool { order >= 7 }
+    /// Whether text of one size is smaller than that of the other.
     public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool { a.order < b.order }
 }

@@ -8,22 +8,28 @@ public import Foundation
 /// view.traitOverrides[Compactness.self] = true
 /// ```
 public protocol UITraitDefinition {
+    /// The values of the trait.
     associatedtype Value
     /// What a view has where nothing says otherwise.
     static var defaultValue: Value { get }
     /// For people who read logs. Documented: the type's name.
     static var name: String { get }
+    /// Tells the trait from all others.
     static var identifier: String { get }
     /// Whether colors are resolved again when it changes. Documented: false.
     static var affectsColorAppearance: Bool { get }
 }
 
 extension UITraitDefinition {
+    /// Default: the name of the type.
     public static var name: String { String(describing: self) }
+    /// Default: the name of the type with its module.
     public static var identifier: String { String(reflecting: self) }
+    /// Default: `false`.
     public static var affectsColorAppearance: Bool { false }
 }
 
+/// A type that stands for a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
 /// One of UIKit's own, kept in a place of its own.
@@ -33,59 +39,78 @@ protocol SystemTrait: UITraitDefinition {
     static func unset(in values: inout UITraitCollection.Values)
 }
 
+/// Light or dark.
 public struct UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
+    /// Not specified.
     public static var defaultValue: UIUserInterfaceStyle { .unspecified }
+    /// True: dynamic colors depend on it.
     public static var affectsColorAppearance: Bool { true }
     static func value(in values: UITraitCollection.Values) -> UIUserInterfaceStyle { values.style }
     static func set(_ value: UIUserInterfaceStyle, in values: inout UITraitCollection.Values) { values.style = value }
     static func unset(in values: inout UITraitCollection.Values) { values.style = .unspecified }
 }
 
+/// Whether there is little or much width.
 public struct UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
+    /// Not specified.
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
     static func value(in values: UITraitCollection.Values) -> UIUserInterfaceSizeClass { values.horizontal }
     static func set(_ value: UIUserInterfaceSizeClass, in values: inout UITraitCollection.Values) { values.horizontal = value }
     static func unset(in values: inout UITraitCollection.Values) { values.horizontal = .unspecified }
 }
 
+/// Whether there is little or much height.
 public struct UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
+    /// Not specified.
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
     static func value(in values: UITraitCollection.Values) -> UIUserInterfaceSizeClass { values.vertical }
     static func set(_ value: UIUserInterfaceSizeClass, in values: inout UITraitCollection.Values) { values.vertical = value }
     static func unset(in values: inout UITraitCollection.Values) { values.vertical = .unspecified }
 }
 
+/// The kind of device.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
+    /// Not specified.
     public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
     static func value(in values: UITraitCollection.Values) -> UIUserInterfaceIdiom { values.idiom }
     static func set(_ value: UIUserInterfaceIdiom, in values: inout UITraitCollection.Values) { values.idiom = value }
     static func unset(in values: inout UITraitCollection.Values) { values.idiom = .unspecified }
 }
 
+/// Whether content stands above other content.
 public struct UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
+    /// Not specified.
     public static var defaultValue: UIUserInterfaceLevel { .unspecified }
+    /// True: dynamic colors depend on it.
     public static var affectsColorAppearance: Bool { true }
     static func value(in values: UITraitCollection.Values) -> UIUserInterfaceLevel { values.level }
     static func set(_ value: UIUserInterfaceLevel, in values: inout UITraitCollection.Values) { values.level = value }
     static func unset(in values: inout UITraitCollection.Values) { values.level = .unspecified }
 }
 
+/// Whether colors of high contrast are chosen.
 public struct UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
+    /// Not specified.
     public static var defaultValue: UIAccessibilityContrast { .unspecified }
+    /// True: dynamic colors depend on it.
     public static var affectsColorAppearance: Bool { true }
     static func value(in values: UITraitCollection.Values) -> UIAccessibilityContrast { values.contrast }
     static func set(_ value: UIAccessibilityContrast, in values: inout UITraitCollection.Values) { values.contrast = value }
     static func unset(in values: inout UITraitCollection.Values) { values.contrast = .unspecified }
 }
 
+/// Which side the interface begins at.
 public struct UITraitLayoutDirection: UITraitDefinition, SystemTrait {
+    /// Not specified.
     public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
     static func value(in values: UITraitCollection.Values) -> UITraitEnvironmentLayoutDirection { values.direction }
     static func set(_ value: UITraitEnvironmentLayoutDirection, in values: inout UITraitCollection.Values) { values.direction = value }
     static func unset(in values: inout UITraitCollection.Values) { values.direction = .unspecified }
 }
 
+/// Whether system fonts are bolder.
 public struct UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
+    /// Not specified.
     public static var defaultValue: UILegibilityWeight { .unspecified }
     static func value(in values: UITraitCollection.Values) -> UILegibilityWeight { values.legibility }
     static func set(_ value: UILegibilityWeight, in values: inout UITraitCollection.Values) { values.legibility = value }
@@ -94,13 +119,16 @@ public struct UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
 
 /// Device pixels a point. Values that are not above 0 and finite count as not set.
 public struct UITraitDisplayScale: UITraitDefinition, SystemTrait {
+    /// 0, which is not specified.
     public static var defaultValue: CGFloat { 0 }
     static func value(in values: UITraitCollection.Values) -> CGFloat { values.scale }
     static func set(_ value: CGFloat, in values: inout UITraitCollection.Values) { values.scale = value.isFinite && value > 0 ? value : 0 }
     static func unset(in values: inout UITraitCollection.Values) { values.scale = 0 }
 }
 
+/// The size of text.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait {
+    /// Not specified.
     public static var defaultValue: UIContentSizeCategory { .unspecified }
     static func value(in values: UITraitCollection.Values) -> UIContentSizeCategory { values.category }
     static func set(_ value: UIContentSizeCategory, in values: inout UITraitCollection.Values) { values.category = value }

@@ -6,18 +6,25 @@ import QuartzCore
 /// How a ``UIViewPropertyAnimator`` paces its animations.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {
+    /// What kind of curve it is.
     var timingCurveType: UITimingCurveType { get }
+    /// The curve; nil for a spring alone.
     var cubicTimingParameters: UICubicTimingParameters? { get }
+    /// The spring; nil for a curve alone.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
+/// What kind of curve it is.
 public enum UITimingCurveType: Int, Sendable { case builtin = 0, cubic, spring, composed }
 
 /// A curve with two control points, or one of UIKit's own.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+    /// The curve that was passed; `.easeInOut` where points were.
     public let animationCurve: UIView.AnimationCurve
+    /// The first control point, in the unit square.
     public let controlPoint1: CGPoint
+    /// The second control point, in the unit square.
     public let controlPoint2: CGPoint
     private let type: UITimingCurveType
 
@@ -29,6 +36,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
+    /// One of UIKit's curves.
     public init(animationCurve curve: UIView.AnimationCurve) {
         animationCurve = curve
         let cubic = curve.cubic
@@ -37,6 +45,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
+    /// A cubic curve from (0, 0) to (1, 1).
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         animationCurve = .easeInOut
         (controlPoint1, controlPoint2) = (point1, point2)
@@ -44,8 +53,11 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
+    /// `.builtin` or `.cubic`.
     open var timingCurveType: UITimingCurveType { type }
+    /// The curve itself.
     open var cubicTimingParameters: UICubicTimingParameters? { self }
+    /// Nil: it is no spring.
     open var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
@@ -63,7 +75,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     public let initialVelocity: CGVector
     let form: Form
 
-    /// The spring of push and pop. Documented: the animator's duration does not count. Measured: 3, 1000, 500, half a second.
+    /// The spring of push and pop. Documented: the animator's duration does not count. Measured (transitions/spring): 3, 1000, 500, half a second.
     public override init() {
         initialVelocity = .zero
         form = .physical(.navigation)
@@ -77,6 +89,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
+    /// A spring that begins at rest.
     public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
 
     /// The animation lasts until the spring is at rest, whatever the animator's duration.
@@ -88,8 +101,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
+    /// `.spring`.
     open var timingCurveType: UITimingCurveType { .spring }
+    /// Nil: it is no cubic curve.
     open var cubicTimingParameters: UICubicTimingParameters? { nil }
+    /// The spring itself.
     open var springTimingParameters: UISpringTimingParameters? { self }
 }
 

@@ -12,11 +12,13 @@ import QuartzCore
 ///   `init?(coder:)` stops the program cannot answer; let it call `super.init(coder:)`. Bars are made by `init(frame:)`.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
+    /// The proxy for all instances of the class.
     static func appearance() -> Self
     /// For instances inside such containers, the innermost first.
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
     /// For instances in an environment that has these traits.
     static func appearance(for trait: UITraitCollection) -> Self
+    /// For instances inside such containers, in an environment that has these traits.
     static func appearance(for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
 }
 
@@ -93,11 +95,16 @@ extension Customizable {
 }
 
 extension UIView {
+    /// The proxy that records values for every view of this class. Views get them when they come into a window; values that an app sets on
+    /// a view win.
     public static func appearance() -> Self { proxy() }
+    /// The proxy for views inside of these containers, the innermost first.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
         proxy(nil, containerTypes)
     }
+    /// The proxy for views with these traits.
     public static func appearance(for trait: UITraitCollection) -> Self { proxy(trait) }
+    /// The proxy for views inside of these containers, with these traits.
     public static func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self { proxy(trait, containerTypes) }

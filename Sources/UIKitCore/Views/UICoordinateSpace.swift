@@ -5,18 +5,25 @@ import QuartzCore
 /// Something with points of its own, from which and to which places are converted.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
+    /// The rectangle of the whole space, in its own coordinates.
     var bounds: CGRect { get }
+    /// A point of this space in another one.
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+    /// A point of another space in this one.
     func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+    /// A rectangle of this space in another one: the upright one around it.
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+    /// A rectangle of another space in this one: the upright one around it.
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
 extension UICoordinateSpace {
+    /// A point of this space in another one.
     @_disfavoredOverload public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         let place = SpaceOrigin(self).toDisplay(point)
         return SpaceOrigin(coordinateSpace).fromDisplay(place)
     }
+    /// A point of another space in this one.
     @_disfavoredOverload public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         coordinateSpace.convert(point, to: self)
     }
@@ -29,6 +36,7 @@ extension UICoordinateSpace {
         guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return rect }
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
+    /// A rectangle of another space in this one.
     @_disfavoredOverload public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect { coordinateSpace.convert(rect, to: self) }
 }
 
@@ -55,6 +63,7 @@ private struct SpaceOrigin {
 
 extension UIView: UICoordinateSpace {}
 extension UIScreen: UICoordinateSpace {
+    /// The screen itself.
     public var coordinateSpace: any UICoordinateSpace { self }
     /// A desktop's display does not turn, so this is ``coordinateSpace``.
     public var fixedCoordinateSpace: any UICoordinateSpace { self }

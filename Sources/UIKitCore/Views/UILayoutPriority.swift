@@ -16,9 +16,13 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     /// Documented: 50, with which a fitting size approaches its target.
     public static let fittingSizeLevel = UILayoutPriority(50)
 
+    /// A priority that is higher by the number.
     public static func + (priority: UILayoutPriority, number: Float) -> UILayoutPriority { UILayoutPriority(priority.rawValue + number) }
+    /// A priority that is lower by the number.
     public static func - (priority: UILayoutPriority, number: Float) -> UILayoutPriority { UILayoutPriority(priority.rawValue - number) }
+    /// Makes a priority higher by the number.
     public static func += (priority: inout UILayoutPriority, number: Float) { priority = priority + number }
+    /// Makes a priority lower by the number.
     public static func -= (priority: inout UILayoutPriority, number: Float) { priority = priority - number }
 }
 

@@ -13,13 +13,19 @@ open class UIMotionEffect: NSObject {
 
 /// Goes from one value to another while the device is tilted.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
+    /// The axis that the device is tilted around. Desktops are not tilted.
     public enum EffectType: Int, Sendable { case tiltAlongHorizontalAxis, tiltAlongVerticalAxis }
 
+    /// The property that the effect changes.
     public let keyPath: String
+    /// The axis of the effect.
     public let type: EffectType
+    /// The value at the one end of tilting. Nil by default; without effect.
     open var minimumRelativeValue: Any?
+    /// The value at the other end of tilting. Nil by default; without effect.
     open var maximumRelativeValue: Any?
 
+    /// An effect on a property, which has no effect here.
     public init(keyPath: String, type: EffectType) {
         self.keyPath = keyPath
         self.type = type
@@ -36,6 +42,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 
 /// Several effects as one.
 open class UIMotionEffectGroup: UIMotionEffect {
+    /// The effects of the group. Nil by default.
     open var motionEffects: [UIMotionEffect]?
 
     override open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
@@ -57,5 +64,6 @@ extension UIView {
         Log.once("UIView.addMotionEffect has no effect: a desktop is not tilted")
         motionEffects.append(effect)
     }
+    /// Removes an effect; another one is ignored.
     public func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
 }

@@ -237,6 +237,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
 
     /// The size that suits the constraints inside best, as near to `targetSize` as they allow.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel) }
+    /// The size that constraints give the view, as near to the target size as the priorities ask for. Points.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

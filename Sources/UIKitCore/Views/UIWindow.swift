@@ -15,10 +15,15 @@ public struct UIWindowLevel: RawRepresentable, Hashable, Sendable, Comparable {
     public static let statusBar = UIWindowLevel(rawValue: 1000)
     /// In front of everything else.
     public static let alert = UIWindowLevel(rawValue: 2000)
+    /// Whether a window of one level lies behind one of the other.
     public static func < (a: UIWindowLevel, b: UIWindowLevel) -> Bool { a.rawValue < b.rawValue }
+    /// A level that is higher by the number.
     public static func + (level: UIWindowLevel, number: CGFloat) -> UIWindowLevel { UIWindowLevel(level.rawValue + number) }
+    /// A level that is lower by the number.
     public static func - (level: UIWindowLevel, number: CGFloat) -> UIWindowLevel { UIWindowLevel(level.rawValue - number) }
+    /// Makes a level higher by the number.
     public static func += (level: inout UIWindowLevel, number: CGFloat) { level = level + number }
+    /// Makes a level lower by the number.
     public static func -= (level: inout UIWindowLevel, number: CGFloat) { level = level - number }
 }
 
@@ -56,6 +61,7 @@ open class UIWindow: UIView {
         look.backgroundColor = nil
     }
 
+    /// Of an archive the properties of any view are read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         layer.tree.isRoot = true

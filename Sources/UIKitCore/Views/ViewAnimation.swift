@@ -111,6 +111,7 @@ extension UIView {
         perform(.curve(options.timingFunction), duration, delay, options, animations, completion)
     }
 
+    /// Animates changes without delay, ease in and out. `completion` is called with false where the animation was interrupted.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {

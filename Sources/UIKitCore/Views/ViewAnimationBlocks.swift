@@ -11,6 +11,7 @@ extension UIView {
         LayerPendingWork.viewActionsAreOn = true
     }
 
+    /// Ends the animation that was begun last. Without one, nothing is done but a line in the log.
     public class func commitAnimations() {
         guard ViewAnimationState.ofApp.open.last?.isOpenEnded == true else {
             return Log.once("UIView.commitAnimations: no animation was begun; call beginAnimations(_:context:) first")
@@ -23,6 +24,7 @@ extension UIView {
     public class func setAnimationDuration(_ duration: TimeInterval) { change { $0.time.duration = duration.isFinite ? max(duration, 0) : 0 } }
     /// Seconds.
     public class func setAnimationDelay(_ delay: TimeInterval) { change { $0.time.delay = delay.isFinite ? max(delay, 0) : 0 } }
+    /// How the animation that was begun last speeds up and slows down.
     public class func setAnimationCurve(_ curve: AnimationCurve) {
         let options: AnimationOptions =
             switch curve {
@@ -33,6 +35,7 @@ extension UIView {
             }
         change { $0.pace = .curve(options.timingFunction) }
     }
+    /// Whether each second run of the animation that was begun last goes backward.
     public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
         change { if repeatAutoreverses { $0.time.options.insert(.autoreverse) } else { $0.time.options.remove(.autoreverse) } }
     }

@@ -57,7 +57,7 @@ extension UIView {
         return CGRect(x: place.x - size.width * anchor.x, y: place.y - size.height * anchor.y, width: size.width, height: size.height)
     }
 
-    /// Measured: per edge, what is left of the parent's inset after the gap to the parent's edge.
+    /// Measured (screens/safe-area-child): per edge, what is left of the parent's inset after the gap to the parent's edge.
     static func safeArea(of frame: CGRect, in bounds: CGRect, _ parent: UIEdgeInsets) -> UIEdgeInsets {
         func left(_ inset: CGFloat, _ gap: CGFloat) -> CGFloat { min(max(inset - gap, 0), inset) }
         return UIEdgeInsets(

@@ -13,7 +13,9 @@ extension UIView {
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
         /// - Coverage: inert (every block goes on from what shows)
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+        /// Runs again and again, until it is removed.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+        /// Each second run goes backward, where it repeats.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
         /// Inside another block: takes its own duration.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)

@@ -155,8 +155,10 @@ extension UIView {
 /// Documented: it is the calling thread's own; these functions may be called on any thread.
 public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingThread.current.contexts.last }
 
+/// Makes a context the current one of this thread, until ``UIGraphicsPopContext()``.
 public func UIGraphicsPushContext(_ context: CGContext) { DrawingThread.current.contexts.append(context) }
 
+/// Brings the context before the last one back; does nothing where there is none.
 public func UIGraphicsPopContext() { _ = DrawingThread.current.contexts.popLast() }
 
 /// Fills with the current fill colour.

@@ -19,5 +19,6 @@ extension UIView: UITraitChangeObservable, TraitRegistering {
         set { traitState.registrations = newValue }
     }
 
+    /// Ends a registration; the closure or method is not called any more. One that is not this view's is ignored.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { traitState.registrations.removeAll { $0 === registration } }
 }

@@ -28,6 +28,7 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
         case hiddenBarWithoutWayBack
     }
 
+    /// The rule that is broken.
     public let guideline: Guideline
     /// Which bar, and what on it.
     public let item: String
@@ -36,5 +37,6 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
     /// What to do about it.
     public let remedy: String
 
+    /// Item, problem, remedy and rule on one line.
     public var description: String { "\(item): \(problem) \(remedy) [\(guideline.rawValue)]" }
 }

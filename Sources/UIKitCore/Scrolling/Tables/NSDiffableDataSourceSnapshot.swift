@@ -4,29 +4,40 @@ import Foundation
 ///
 /// As UIKit, it stops the program where a section or an item comes twice, or is not there.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+    /// The sections from top to bottom.
     public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
     private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
     private var home: [ItemIdentifierType: SectionIdentifierType] = [:]
     /// What is to be shown anew although it stays.
     public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+    /// Items that ``reloadItems(_:)`` named since the snapshot was made: their rows get new cells.
     public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+    /// Items that ``reconfigureItems(_:)`` named since the snapshot was made: their rows get new cells, without motion.
     public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
+    /// Without sections and items.
     public init() {}
 
     // MARK: Looking
 
+    /// How many sections there are.
     public var numberOfSections: Int { sectionIdentifiers.count }
+    /// How many items there are in all sections.
     public var numberOfItems: Int { home.count }
+    /// The items of all sections, from top to bottom.
     public var itemIdentifiers: [ItemIdentifierType] { sectionIdentifiers.flatMap { items[$0] ?? [] } }
+    /// How many items are in a section. A programming error, which stops the program: a section that is not there.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { list(identifier).count }
+    /// The items of a section, from top to bottom. A programming error, which stops the program: a section that is not there.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] { list(identifier) }
+    /// The section that an item is in; nil where it is in none.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { home[identifier] }
     /// Counted over all sections.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         guard let section = home[identifier], let place = list(section).firstIndex(of: identifier) else { return nil }
         return sectionIdentifiers.prefix { $0 != section }.reduce(place) { $0 + list($1).count }
     }
+    /// The place of a section among the others; nil where it is not there.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { items[identifier] == nil ? nil : sectionIdentifiers.firstIndex(of: identifier) }
 
     // MARK: Items
@@ -41,10 +52,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         guard let sectionIdentifier else { return appendItems(identifiers) }
         insert(identifiers, in: sectionIdentifier, at: list(sectionIdentifier).count)
     }
+    /// Before an item, in its section. A programming error, which stops the program: an item that is not there.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
         let (section, place) = place(of: beforeIdentifier)
         insert(identifiers, in: section, at: place)
     }
+    /// After an item, in its section. A programming error, which stops the program: an item that is not there.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
         let (section, place) = place(of: afterIdentifier)
         insert(identifiers, in: section, at: place + 1)
@@ -58,7 +71,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
     /// Sections go too, as documented.
     public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
+    /// To the place right before another item, in whose section it is then.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) { move(identifier, toIdentifier, 0) }
+    /// To the place right after another item, in whose section it is then.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) { move(identifier, toIdentifier, 1) }
     /// Asks for new cells of items that stay.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
@@ -73,10 +88,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: Sections
 
+    /// At the end.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { insert(identifiers, at: sectionIdentifiers.count) }
+    /// Before a section. A programming error, which stops the program: a section that is not there.
     public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType) {
         insert(identifiers, at: place(of: toIdentifier))
     }
+    /// After a section. A programming error, which stops the program: a section that is not there.
     public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType) {
         insert(identifiers, at: place(of: toIdentifier) + 1)
     }
@@ -90,9 +108,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         reloadedSectionIdentifiers.removeAll { going.contains($0) }
         forgetChanges(of: gone)
     }
+    /// With its items, to the place right before another section.
     public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType) {
         move(identifier, toIdentifier, 0)
     }
+    /// With its items, to the place right after another section.
     public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType) {
         move(identifier, toIdentifier, 1)
     }

@@ -69,7 +69,7 @@ private final class SwipeButton: UIControl {
     private let picture = UIImageView(image: nil)
     private let shade = UIView()
 
-    /// Folklore: a title shows below a picture in rows of at least 91 points.
+    /// Folklore (scrolling/swipe-title): a title shows below a picture in rows of at least 91 points.
     private static let heightForBoth: CGFloat = 91
 
     init(_ action: UIContextualAction, rowHeight: CGFloat, _ chosen: @escaping (UIView) -> Void) {

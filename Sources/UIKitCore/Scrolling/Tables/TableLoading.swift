@@ -144,7 +144,7 @@ extension UITableView {
         configuration.directionalLayoutMargins.trailing = sideMargin
         // Chosen: the first group stands 17 points farther from the top.
         if isHeader, index == 0, style != .plain { configuration.directionalLayoutMargins.top += 17 }
-        // Measured by eye: grouped headers are in capitals through iOS 18.
+        // Measured (scrolling/grouped-capitals) by eye: grouped headers are in capitals through iOS 18.
         configuration.text = isHeader && style != .plain ? title.uppercased() : title
         return configuration
     }

@@ -12,6 +12,7 @@ public protocol UITableViewDataSourcePrefetching: AnyObject {
 }
 
 extension UITableViewDataSourcePrefetching {
+    /// Default: nothing is done.
     public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }
 

@@ -10,7 +10,7 @@ extension UITableView {
         guard isEditing ? allowsSelectionDuringEditing : allowsSelection, !scroll.caughtMotion, let path = table.path(of: cell) else { return }
         guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
         var began = TableState.RowTouch(path: path, cell: cell, start: touch.location(in: self))
-        // Folklore, and in all ports: 150 ms, so that the beginning of a scroll lights up no row.
+        // Folklore (scrolling/touch-delay), and in all ports: 150 ms, so that the beginning of a scroll lights up no row.
         began.work = appContext.after(0.15) { [weak self] in self?.highlightTouchedRow() }
         table.touch = began
     }
@@ -71,7 +71,7 @@ extension UITableView {
         if !table.selected.contains(path) { table.selected.append(path) }
         let chosen = table.cells[path]
         chosen?.setSelected(true, animated: false)
-        // Folklore: a segue of the row is prepared and performed before the delegate hears of the choice.
+        // Folklore (scrolling/segue-first): a segue of the row is prepared and performed before the delegate hears of the choice.
         if let chosen { chosen.parts.whenChosen?(chosen) }
         delegate?.tableView(self, didSelectRowAt: path)
     }

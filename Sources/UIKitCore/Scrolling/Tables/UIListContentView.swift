@@ -18,12 +18,14 @@ open class UIListContentView: UIView, UIContentView {
     private(set) lazy var secondaryLabel = UILabel()
     private(set) lazy var imageView = UIImageView()
 
+    /// A view that displays a configuration.
     public init(configuration: UIListContentConfiguration) {
         shown = configuration
         super.init(frame: .zero)
         show()
     }
 
+    /// Of an archive the properties of any view are read; the content is that of an empty row.
     public required init?(coder: NSCoder) {
         shown = .cell()
         super.init(coder: coder)

@@ -6,7 +6,9 @@ import QuartzCore
 /// It is the table's data source from its making on; the table holds it weakly, as any.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject, UITableViewDataSource {
+    /// Makes or dequeues the cell of an item; nil is a programming error.
     public typealias CellProvider = (_ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType) -> UITableViewCell?
+    /// The sections and items at one time.
     public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
     private weak var tableView: UITableView?
@@ -18,6 +20,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     /// How rows come and go. All but `none` fade.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
+    /// Becomes the table's data source, which holds it weakly: the app keeps it.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.tableView = tableView
         self.cellProvider = cellProvider
@@ -42,6 +45,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
                 note(from: former, to: snapshot, in: tableView, animatingDifferences ? defaultRowAnimation : .none)
             }, completion: { _ in completion?() })
     }
+    /// Shows a snapshot; returns when the change has been shown.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
         await withCheckedContinuation { done in apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() } }
     }
@@ -53,37 +57,47 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         tableView?.layoutIfNeeded()
         completion?()
     }
+    /// Shows a snapshot by loading the table anew; returns when that was done.
     open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async { applySnapshotUsingReloadData(snapshot, completion: nil) }
 
     // MARK: Places
 
+    /// The item of a row; nil for a row that is not there.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
     /// Found in the same time, however many items there are.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         if paths == nil { paths = shown.paths }
         return paths?[itemIdentifier]
     }
+    /// The section at a place; nil for a place without one.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
     }
+    /// The place of a section; nil where it is not there.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { shown.indexOfSection(sectionIdentifier) }
 
     // MARK: As a data source
 
+    /// The number of sections of the snapshot that was applied last.
     open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }
+    /// The number of items of a section of the snapshot that was applied last.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         sectionIdentifier(for: section).map { shown.numberOfItems(inSection: $0) } ?? 0
     }
+    /// The cell of an item, from the cell provider. A programming error, which stops the program: a provider that answers nil.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
             misuse("UITableViewDiffableDataSource: the cell provider answered no cell for row \(indexPath.row) of section \(indexPath.section)")
         }
         return cell
     }
+    /// Nil; to be overridden for titles.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// Nil; to be overridden for titles.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
     /// False, as documented: override it where rows can be deleted.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+    /// To be overridden where rows are deleted or inserted. Here nothing is done, with a line in the log.
     open func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
         tableView.commitIsMissing(in: self)
     }

@@ -3,14 +3,18 @@ public import Foundation
 /// Something that can be done with a row that is swiped aside, in the form before ``UIContextualAction``, which is to be used in its place.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
+    /// Whether the button is red.
     public enum Style: Int, Sendable {
         /// Red.
         case `default` = 0
         case normal
+        /// Another name of `default`.
         public static let destructive = Style.default
     }
 
+    /// The style that was passed to the initializer.
     public let style: Style
+    /// The button's text.
     open var title: String?
     /// Red for what destroys, grey for the rest, until set.
     open var backgroundColor: UIColor?
