@@ -16,8 +16,9 @@ package enum PresentationPhase: Hashable, Sendable {
     case waiting
     case presenting(PresentationLeg)
     case shown
-    /// A finger holds the presented view on its way out; 1 is where it rests.
-    case pulled(fraction: Double)
+    /// A finger holds the presented view on its way out; 1 is where it rests. The velocity is that of a finger which has let go to dismiss it,
+    /// else 0: in ways a second, toward where it rests.
+    case pulled(fraction: Double, velocity: Double)
     /// The finger has let go, and the view moves back by time: the leg's number.
     case returning(number: Int)
     case dismissing(PresentationLeg)
@@ -41,6 +42,8 @@ package struct PresentationLeg: Hashable, Sendable {
     package let animated: Bool
     /// Whether it takes time.
     package let moves: Bool
+    /// Of the finger that leaves the presented view to this leg: in ways a second, toward where it rests.
+    package var velocity = 0.0
     package internal(set) var mover = Mover.time
     /// The completions that are due when it is over, the oldest first.
     package internal(set) var tickets: [Int]

@@ -15,7 +15,7 @@ package enum PresentationPolicy {
     package enum Request: CaseIterable, Sendable {
         case present, animatedDismissal, unanimatedDismissal, finish, adapt
         case animatorBegan, animatorCompleted, animatorCancelled, overdue
-        case pull, letGo, motionEnded
+        case pull, fling, letGo, motionEnded
     }
 
     /// One thing that ``PresentationMachine`` can do; each cell lists them in order.
@@ -38,7 +38,7 @@ package enum PresentationPolicy {
         case handOver
         /// The animator is not waited for by what is asked for next.
         case expire
-        case hold, settle
+        case hold, fling, settle
         /// What a finger has moved is where it rests.
         case rest
         /// Another presentation stands in for it.
@@ -78,6 +78,7 @@ package enum PresentationPolicy {
         case (.pulled, .finish):                            [.rest]
         case (.pulled, .adapt):                             [.rest, .adapt]
         case (.pulled, .pull):                              [.hold]
+        case (.pulled, .fling):                             [.fling]
         case (.pulled, .letGo):                             [.settle]
 
         case (.returning, .animatedDismissal):              [.go]
@@ -117,7 +118,8 @@ package enum PresentationPolicy {
         // Nothing is on its way, or it is too late for another shape.
         case (_, .finish), (_, .adapt): []
         // A finger that comes too late, an end of a motion that is no more, a presentation that any request ends anyway.
-        case (_, .animatorBegan), (_, .animatorCompleted), (_, .animatorCancelled), (_, .overdue), (_, .pull), (_, .letGo), (_, .motionEnded): []
+        case (_, .animatorBegan), (_, .animatorCompleted), (_, .animatorCancelled), (_, .overdue), (_, .pull), (_, .fling), (_, .letGo),
+            (_, .motionEnded): []
         }
     }
 }
@@ -134,6 +136,7 @@ extension PresentationRequest {
         case .animatorEnded(_, let completed, let mayReturn): completed || !mayReturn ? .animatorCompleted : .animatorCancelled
         case .overdue: .overdue
         case .pull: .pull
+        case .fling: .fling
         case .letGo: .letGo
         case .motionEnded: .motionEnded
         }

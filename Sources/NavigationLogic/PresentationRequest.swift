@@ -20,6 +20,8 @@ package enum PresentationRequest: Hashable, Sendable {
 
     // The finger
     case pull(fraction: Double)
+    /// It lets go of what the user dismisses; a dismissal that comes next goes on at this velocity, in ways a second, toward where it rests.
+    case fling(velocity: Double)
     /// - Parameter velocity: in ways a second, toward where it rests.
     case letGo(velocity: Double)
 

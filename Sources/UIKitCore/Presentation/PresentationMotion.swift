@@ -10,8 +10,6 @@ struct PresentationMotionState {
     var place = 0.0
     /// From 0 off screen to 1 at rest, while UIKit or a finger moves it.
     var timeline: Timeline?
-    /// The velocity of the last finger, in ways a second, for the motion that follows.
-    var velocity = 0.0
     /// From the start of a leg until its completions have run, with the leg.
     var driver: TransitionDriver?
     var leg: PresentationLeg?
@@ -34,8 +32,6 @@ extension PresentationStage {
 
     private func move(_ leg: PresentationLeg) {
         let (start, target): (Double, Double) = (place, leg.presents ? 1 : 0)
-        let velocity = motion.velocity
-        motion.velocity = 0
         stopMoving()
         motion.place = start
         guard abs(target - start) > 1e-6 else { return request(.motionEnded(leg.number)) }
@@ -47,7 +43,7 @@ extension PresentationStage {
         addMotion(timeline, coming: leg.presents)
         timeline.onEnd = { [weak self] in self?.request(.motionEnded(leg.number)) }
         timeline.run(
-            from: start, to: target, spring: Spring.modal.with(initialVelocity: velocity / (target - start)),
+            from: start, to: target, spring: Spring.modal.with(initialVelocity: leg.velocity / (target - start)),
             duration: TimedSpring.modal.duration)
     }
 

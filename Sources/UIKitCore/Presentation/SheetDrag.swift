@@ -122,8 +122,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         switch goal {
         case .leaves:
             // It is dismissed from where it is, at the present height.
-            stage.motion.velocity = Double(velocity) / way
-            stage.leaveForUser()
+            stage.leaveForUser(velocity: Double(velocity) / way)
             // An app's own `dismiss` may have kept it.
             if stage.phase.isShown { stage.request(.letGo(velocity: 0)) }
         case .rest(let index):
