@@ -4,43 +4,10 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// Presentations and dismissals that an app's animator moves, and what is found out about every leg before it begins.
+/// Presentations and dismissals that an app's animator moves.
 extension PresentationStage {
     /// An app's animator moves it now.
     var isMovedByApp: Bool { motion.driver?.animated != nil }
-
-    /// Asks who moves, and makes the coordinator that callbacks will see.
-    func plan(_ leg: PresentationLeg) {
-        let plan = TransitionPlan(
-            leg.moves ? askMover(presenting: leg.presents) : nil, isAnimated: leg.animated, duration: TimedSpring.modal.duration,
-            style: controller?.modalPresentationStyle ?? .none)
-        let made = TransitionDriver(self, plan, from: leg.presents ? host : controller, to: leg.presents ? controller : host)
-        motion.leg = leg
-        keeping(motion.driver) { motion.driver = made }
-        made.announce(to: [controller, host])
-    }
-
-    private func askMover(presenting: Bool) -> TransitionMover? {
-        guard let host, let controller else { return nil }
-        let delegate = controller.transitioningDelegate
-        return .asked(
-            presenting
-                ? delegate?.animationController(forPresented: controller, presenting: host, source: asked ?? host)
-                : delegate?.animationController(forDismissed: controller),
-            interaction: {
-                presenting ? delegate?.interactionControllerForPresentation(using: $0) : delegate?.interactionControllerForDismissal(using: $0)
-            },
-            drag: presenting ? nil : zoom.drag,
-            preferred: { controller.preferredTransition?.animator(presenting: presenting, controller, over: asked ?? host) })
-    }
-
-    func finishCoordinator(_ outcome: TransitionOutcome) {
-        let ended = motion.driver
-        motion.driver = nil
-        ended?.finish(outcome)
-    }
-
-    // MARK: The animator
 
     func begin(_ leg: PresentationLeg, by mover: TransitionMover, _ driver: TransitionDriver) -> Bool {
         guard let view = presentation.presentedView, let host, let controller else { return false }
@@ -98,28 +65,5 @@ extension PresentationStage: TransitionOwner {
 
     func transitionIsOverdue(_ driver: TransitionDriver) {
         if let leg = motion.leg { request(.overdue(leg.number)) }
-    }
-}
-
-/// Where a view is among its siblings.
-@MainActor
-struct PlaceInTree {
-    let view: UIView
-    private let parent: UIView
-    private let index: Int
-    private let frame: CGRect
-
-    init?(_ view: UIView) {
-        guard let parent = view.superview else { return nil }
-        self.view = view
-        self.parent = parent
-        index = parent.subviews.firstIndex { $0 === view } ?? 0
-        frame = CGRect(
-            x: view.center.x - view.bounds.width / 2, y: view.center.y - view.bounds.height / 2, width: view.bounds.width, height: view.bounds.height)
-    }
-
-    func putBack() {
-        parent.insertSubview(view, at: min(index, parent.subviews.count))
-        view.layout(at: parent is UIWindow || parent is PresentationCard ? parent.bounds : frame)
     }
 }
