@@ -2,8 +2,12 @@
 /// animator has answered.
 ///
 /// ```
-///             hold             release                   answer, or the end without one
-///   running ────────► held ◄───────────► decided    ...  open ────────► answered ────────► closing ────────► over
+///             hold            release
+///   running ────────► held ◄───────────► decided         who drives it
+///
+///         answer              close              end
+///   open ────────► answered ────────► closing ────────► over
+///     └────────────── close ─────────────►               how far it is
 /// ```
 package struct AnimatorCourse: Hashable, Sendable {
     package enum Drive: Hashable, Sendable {

@@ -8,7 +8,8 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// The animator of a dismissal; nil by default.
+    /// The animator of a dismissal; nil by default. One that has not called `completeTransition` a second after its duration is logged, and
+    /// the next `present` or `dismiss` of the screen below, or `dismiss` of this one, ends it.
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
     /// The object by which a gesture drives the presentation; nil, the default, runs it by time. Called only when there is an
     /// animator.
