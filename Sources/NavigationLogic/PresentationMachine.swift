@@ -24,9 +24,9 @@ package struct PresentationMachine: Sendable {
     /// Whether a request about a motion is about the one under way.
     private func concerns(_ request: Request) -> Bool {
         switch request {
-        case .animatorBegan(let number), .animatorEnded(let number, _, _), .motionEnded(let number):
+        case .animatorBegan(let number), .animatorEnded(let number, _, _), .overdue(let number), .motionEnded(let number):
             if case .returning(let own) = phase { own == number } else { phase.leg?.number == number }
-        case .present, .dismiss, .finish, .adapt, .pull, .letGo: true
+        case .present, .dismiss, .finish, .adapt, .pull, .fling, .letGo: true
         }
     }
 
@@ -39,8 +39,10 @@ package struct PresentationMachine: Sendable {
         case .go: go(request, into: &effects)
         case .leave: leave(into: &effects)
         case .restore: restore(into: &effects)
-        case .handOver: handOver()
+        case .handOver: handOver(to: .animator)
+        case .expire: handOver(to: .overdueAnimator)
         case .hold: hold(request, into: &effects)
+        case .fling: fling(request)
         case .settle: settle(request, into: &effects)
         case .rest:
             effects.append(.halt)
@@ -100,7 +102,8 @@ package struct PresentationMachine: Sendable {
         guard case .dismiss(let animated, let moves, let ticket) = request else { return }
         // A presentation that was turned round is complete when the dismissal is.
         let owed: [Int] = if case .presenting(let leg) = phase { leg.tickets } else { [] }
-        let leg = Leg(number: nextNumber(), presents: false, animated: animated, moves: moves, tickets: owed + [ticket])
+        let velocity: Double = if case .pulled(_, let velocity) = phase { velocity } else { 0 }
+        let leg = Leg(number: nextNumber(), presents: false, animated: animated, moves: moves, velocity: velocity, tickets: owed + [ticket])
         effects += [
             .prepare(leg), .willBegin(presents: false), .willDisappear(.presented, animated: animated), .willAppear(.host, animated: animated),
             .dimTint(false), .unlink,
@@ -133,13 +136,13 @@ package struct PresentationMachine: Sendable {
 
     // MARK: Under way
 
-    private mutating func handOver() {
+    private mutating func handOver(to mover: Leg.Mover) {
         switch phase {
         case .presenting(var leg):
-            leg.mover = .animator
+            leg.mover = mover
             phase = .presenting(leg)
         case .dismissing(var leg):
-            leg.mover = .animator
+            leg.mover = mover
             phase = .dismissing(leg)
         case .waiting, .shown, .pulled, .returning, .gone: break
         }
@@ -147,10 +150,15 @@ package struct PresentationMachine: Sendable {
 
     private mutating func hold(_ request: Request, into effects: inout [Effect]) {
         guard case .pull(let wanted) = request else { return }
-        let last: Double = if case .pulled(let fraction) = phase { fraction } else { 1 }
+        let last: Double = if case .pulled(let fraction, _) = phase { fraction } else { 1 }
         let fraction = wanted.isFinite ? min(max(wanted, 0), 1) : last
-        phase = .pulled(fraction: fraction)
+        phase = .pulled(fraction: fraction, velocity: 0)
         effects.append(.hold(fraction: fraction))
+    }
+
+    private mutating func fling(_ request: Request) {
+        guard case .pulled(let fraction, _) = phase, case .fling(let velocity) = request else { return }
+        phase = .pulled(fraction: fraction, velocity: velocity.isFinite ? velocity : 0)
     }
 
     private mutating func settle(_ request: Request, into effects: inout [Effect]) {

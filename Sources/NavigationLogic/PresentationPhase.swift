@@ -16,8 +16,9 @@ package enum PresentationPhase: Hashable, Sendable {
     case waiting
     case presenting(PresentationLeg)
     case shown
-    /// A finger holds the presented view on its way out; 1 is where it rests.
-    case pulled(fraction: Double)
+    /// A finger holds the presented view on its way out; 1 is where it rests. The velocity is that of a finger which has let go to dismiss it,
+    /// else 0: in ways a second, toward where it rests.
+    case pulled(fraction: Double, velocity: Double)
     /// The finger has let go, and the view moves back by time: the leg's number.
     case returning(number: Int)
     case dismissing(PresentationLeg)
@@ -31,6 +32,8 @@ package struct PresentationLeg: Hashable, Sendable {
         case time
         /// The app's animator.
         case animator
+        /// The app's animator, which has had its time.
+        case overdueAnimator
     }
 
     package let number: Int
@@ -39,6 +42,8 @@ package struct PresentationLeg: Hashable, Sendable {
     package let animated: Bool
     /// Whether it takes time.
     package let moves: Bool
+    /// Of the finger that leaves the presented view to this leg: in ways a second, toward where it rests.
+    package var velocity = 0.0
     package internal(set) var mover = Mover.time
     /// The completions that are due when it is over, the oldest first.
     package internal(set) var tickets: [Int]
@@ -49,11 +54,16 @@ extension PresentationPhase {
     package var policyPhase: PresentationPolicy.Phase {
         switch self {
         case .waiting: .waiting
-        case .presenting(let leg): leg.mover == .animator ? .presentingByAnimator : .presenting
+        case .presenting(let leg): leg.mover == .time ? .presenting : .presentingByAnimator
         case .shown: .shown
         case .pulled: .pulled
         case .returning: .returning
-        case .dismissing(let leg): leg.mover == .animator ? .dismissingByAnimator : .dismissing
+        case .dismissing(let leg):
+            switch leg.mover {
+            case .time: .dismissing
+            case .animator: .dismissingByAnimator
+            case .overdueAnimator: .dismissalOverdue
+            }
         case .gone: .gone
         }
     }
@@ -65,6 +75,9 @@ extension PresentationPhase {
         case .waiting, .shown, .pulled, .returning, .gone: nil
         }
     }
+
+    /// Its animator should have ended by now.
+    package var isOverdue: Bool { policyPhase == .dismissalOverdue }
 
     /// Decided to be there, also while its first calls are still to come.
     package var isComing: Bool {

@@ -5,14 +5,17 @@
 package enum PresentationPolicy {
     /// ``PresentationPhase`` without its payload.
     package enum Phase: CaseIterable, Sendable {
-        case waiting, presenting, presentingByAnimator, shown, pulled, returning, dismissing, dismissingByAnimator, gone
+        case waiting, presenting, presentingByAnimator, shown, pulled, returning, dismissing, dismissingByAnimator
+        /// By an animator that should have ended by now.
+        case dismissalOverdue
+        case gone
     }
 
     /// The requests that are treated alike.
     package enum Request: CaseIterable, Sendable {
         case present, animatedDismissal, unanimatedDismissal, finish, adapt
-        case animatorBegan, animatorCompleted, animatorCancelled
-        case pull, letGo, motionEnded
+        case animatorBegan, animatorCompleted, animatorCancelled, overdue
+        case pull, fling, letGo, motionEnded
     }
 
     /// One thing that ``PresentationMachine`` can do; each cell lists them in order.
@@ -33,7 +36,9 @@ package enum PresentationPolicy {
         case restore
         /// An animator of the app's moves it from here on.
         case handOver
-        case hold, settle
+        /// The animator is not waited for by what is asked for next.
+        case expire
+        case hold, fling, settle
         /// What a finger has moved is where it rests.
         case rest
         /// Another presentation stands in for it.
@@ -73,6 +78,7 @@ package enum PresentationPolicy {
         case (.pulled, .finish):                            [.rest]
         case (.pulled, .adapt):                             [.rest, .adapt]
         case (.pulled, .pull):                              [.hold]
+        case (.pulled, .fling):                             [.fling]
         case (.pulled, .letGo):                             [.settle]
 
         case (.returning, .animatedDismissal):              [.go]
@@ -93,6 +99,14 @@ package enum PresentationPolicy {
         case (.dismissingByAnimator, .finish):              [.leave]
         case (.dismissingByAnimator, .animatorCompleted):   [.leave]
         case (.dismissingByAnimator, .animatorCancelled):   [.restore]
+        case (.dismissingByAnimator, .overdue):             [.expire]
+
+        // An animator that never ends does not keep what it moves on the screen for ever.
+        case (.dismissalOverdue, .animatedDismissal):       [.leave, .answer]
+        case (.dismissalOverdue, .unanimatedDismissal):     [.leave, .answer]
+        case (.dismissalOverdue, .finish):                  [.leave]
+        case (.dismissalOverdue, .animatorCompleted):       [.leave]
+        case (.dismissalOverdue, .animatorCancelled):       [.restore]
 
         case (.gone, .animatedDismissal):                   [.answer]
         case (.gone, .unanimatedDismissal):                 [.answer]
@@ -103,8 +117,9 @@ package enum PresentationPolicy {
         case (_, .present): []
         // Nothing is on its way, or it is too late for another shape.
         case (_, .finish), (_, .adapt): []
-        // A finger that comes too late, an end of a motion that is no more.
-        case (_, .animatorBegan), (_, .animatorCompleted), (_, .animatorCancelled), (_, .pull), (_, .letGo), (_, .motionEnded): []
+        // A finger that comes too late, an end of a motion that is no more, a presentation that any request ends anyway.
+        case (_, .animatorBegan), (_, .animatorCompleted), (_, .animatorCancelled), (_, .overdue), (_, .pull), (_, .fling), (_, .letGo),
+            (_, .motionEnded): []
         }
     }
 }
@@ -119,7 +134,9 @@ extension PresentationRequest {
         case .adapt: .adapt
         case .animatorBegan: .animatorBegan
         case .animatorEnded(_, let completed, let mayReturn): completed || !mayReturn ? .animatorCompleted : .animatorCancelled
+        case .overdue: .overdue
         case .pull: .pull
+        case .fling: .fling
         case .letGo: .letGo
         case .motionEnded: .motionEnded
         }

@@ -15,9 +15,13 @@ package enum PresentationRequest: Hashable, Sendable {
     case animatorBegan(Int)
     /// - Parameter mayReturn: the place is still free, so that a dismissal can be taken back.
     case animatorEnded(Int, completed: Bool, mayReturn: Bool)
+    /// It has had its time.
+    case overdue(Int)
 
     // The finger
     case pull(fraction: Double)
+    /// It lets go of what the user dismisses; a dismissal that comes next goes on at this velocity, in ways a second, toward where it rests.
+    case fling(velocity: Double)
     /// - Parameter velocity: in ways a second, toward where it rests.
     case letGo(velocity: Double)
 

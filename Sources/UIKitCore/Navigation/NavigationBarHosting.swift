@@ -36,7 +36,7 @@ extension UINavigationController: NavigationBarHost {
     var hasBarInPlace: Bool { isViewLoaded && motion == nil && machine.transition == nil }
 
     var mayChangeBarHeight: Bool {
-        motion.map { $0.barHeight != nil && $0.custom == nil } == true && !bars.isNavigationBarHidden && navigationBar.frame.minX == 0
+        motion.map { $0.barHeight != nil && $0.animated == nil } == true && !bars.isNavigationBarHidden && navigationBar.frame.minX == 0
     }
 
     func barMoved() { view.setNeedsLayout() }

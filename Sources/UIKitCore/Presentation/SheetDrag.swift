@@ -28,7 +28,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     // MARK: Whose finger it is
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let sheet, let stage = sheet.stage, stage.phase.isShown, stage.motion.custom == nil, sheet.sheetLayout.shape != .full,
+        guard let sheet, let stage = sheet.stage, stage.phase.isShown, !stage.isMovedByApp, sheet.sheetLayout.shape != .full,
             stage.controller?.presentation.presented == nil
         else { return false }
         let way = recognizer.translation(in: nil).y
@@ -122,8 +122,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         switch goal {
         case .leaves:
             // It is dismissed from where it is, at the present height.
-            stage.motion.velocity = Double(velocity) / way
-            stage.leaveForUser()
+            stage.leaveForUser(velocity: Double(velocity) / way)
             // An app's own `dismiss` may have kept it.
             if stage.phase.isShown { stage.request(.letGo(velocity: 0)) }
         case .rest(let index):

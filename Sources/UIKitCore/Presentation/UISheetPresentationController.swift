@@ -87,3 +87,15 @@ struct SheetState {
     /// Changes are gathered in `animateChanges`.
     var gathers = false
 }
+
+/// The delegate of a sheet, which also gets the calls of its detents.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// The user moved the sheet to another detent. Not called for detents that the app selects.
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+    /// Default: nothing is done.
+    public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController) {}
+}

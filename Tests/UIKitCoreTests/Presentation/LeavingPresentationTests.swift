@@ -103,4 +103,31 @@ import UIKitTesting
         #expect(gone == nil)
         #expect(root.presentedViewController == nil)
     }
+
+    /// An app that may keep what the user sends away.
+    private final class Keeper: UIViewController {
+        var keeps = true
+        override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { if !keeps { super.dismiss(animated: flag, completion: completion) } }
+    }
+
+    @Test("A sheet that the app kept when the user flicked it away is dismissed later without the flick's velocity")
+    func keptAfterFlick() {
+        var tops: [CGFloat] = []
+        for flicks in [false, true] {
+            let keeper = Keeper()
+            let page = UIViewController()
+            page.sheetPresentationController?.detents = [.medium()]
+            let app = TestApp(keeper, draws: false)
+            keeper.present(page, animated: false)
+            app.settle()
+            if flicks { app.drag(from: CGPoint(x: 195, y: 450), to: CGPoint(x: 195, y: 600), frames: 5) }
+            app.settle()
+            #expect(keeper.presentedViewController === page)
+            keeper.keeps = false
+            keeper.dismiss(animated: true)
+            app.advance(frames: 6)
+            tops.append(app.presentedFrame(of: page.view)?.minY ?? 0)
+        }
+        #expect(tops[0] == tops[1])
+    }
 }

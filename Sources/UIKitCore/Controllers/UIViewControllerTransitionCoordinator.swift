@@ -1,6 +1,5 @@
 public import CoreGraphics
 public import Foundation
-import QuartzCore
 
 /// The information about a transition for code outside of it.
 @preconcurrency @MainActor
@@ -73,42 +72,4 @@ extension UIViewControllerTransitionCoordinator {
     ) -> Bool {
         animateAlongsideTransition(in: view, animation: animation, completion: nil)
     }
-}
-
-/// A change that is over as soon as it is made.
-@MainActor
-final class InstantCoordinator: NSObject, UIViewControllerTransitionCoordinator {
-    static let shared = InstantCoordinator()
-    let isAnimated = false
-    let presentationStyle = UIModalPresentationStyle.none
-    let isInteractive = false
-    let isInterruptible = false
-    let initiallyInteractive = false
-    let isCancelled = false
-    let transitionDuration: TimeInterval = 0
-    let percentComplete: CGFloat = 1
-    let completionVelocity: CGFloat = 0
-    let completionCurve = UIView.AnimationCurve.linear
-    let targetTransform = CGAffineTransform.identity
-    private(set) lazy var containerView = UIView()
-
-    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
-    func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
-
-    func animate(
-        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool {
-        animation?(self)
-        completion?(self)
-        return true
-    }
-
-    func animateAlongsideTransition(
-        in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
-
-    func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {}
-    func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {}
 }

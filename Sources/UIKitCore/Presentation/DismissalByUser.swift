@@ -34,8 +34,11 @@ extension PresentationStage {
         leaveForUser()
     }
 
-    func leaveForUser() {
+    /// Through the host's `dismiss`, which an app may override.
+    /// - Parameter velocity: of the finger that has pulled it so far, in ways a second, toward where it rests.
+    func leaveForUser(velocity: Double = 0) {
         guard let host, !phase.isLeaving else { return }
+        request(.fling(velocity: velocity))
         let told = listeners
         for listener in told { listener.delegate.presentationControllerWillDismiss(listener.presentation) }
         // Unless a delegate has dismissed it: a host that presents nothing would be dismissed itself.

@@ -1,0 +1,56 @@
+import Foundation
+import NavigationLogic
+
+/// `dismiss`: whose presentation ends, and what goes with it.
+extension UIViewController {
+    /// What this controller presented is being dismissed by an animator that should have ended by now: it goes before anything else is done.
+    func endOverdueDismissal() {
+        if let stage = presentation.leaving?.presentation.stage, stage.phase.isOverdue { stage.request(.finish) }
+    }
+
+    func startDismissing(animated: Bool, completion: (() -> Void)?) {
+        for controller in selfAndParents { controller.endOverdueDismissal() }
+        let host = selfAndParents.first { $0.presentation.presented.map { !$0.presentsInPlace } ?? false }
+        // A search that is active on a screen is what the screen presents.
+        if host == nil,
+            let inPlace = selfAndParents.lazy.compactMap({ $0.presentsInPlace ? $0 : $0.presentation.presented })
+                .first(where: { $0.presentsInPlace })
+        {
+            return inPlace.leavePlace(animated: animated, completion: completion)
+        }
+        if let presented = host?.presentation.presented {
+            guard presented.presentation.stage != nil else { completion?(); return }
+            return presented.leaveWithFamily(animated: animated, completion)
+        }
+        let last = outermost
+        // One that is being dismissed already, or whose host was freed.
+        if let stage = last.presentation.stage, stage.phase.isLeaving || last.presentation.presenting == nil {
+            return last.leaveWithFamily(animated: animated, completion)
+        }
+        // Documented: asked of the presented controller itself, the one that presents it is meant.
+        guard let presenting = last.presentation.presenting else { completion?(); return }
+        presenting.startDismissing(animated: animated, completion: completion)
+    }
+
+    /// What the presented controller presents is dismissed with it, at once and without animation.
+    private func leaveWithFamily(animated: Bool, _ completion: (() -> Void)?) {
+        guard let stage = presentation.stage else { return }
+        stage.together {
+            dismissFamily()
+            stage.dismiss(animated: animated, completion)
+        }
+    }
+
+    /// Dismisses at once what this controller, or any inside it, presents.
+    func dismissFamily() {
+        if presentation.presented != nil { startDismissing(animated: false, completion: nil) }
+        var members = family.children
+        var index = 0
+        while index < members.count {
+            let member = members[index]
+            members += member.family.children
+            index += 1
+            if let presented = member.presentation.presented, !presented.presentsInPlace { member.startDismissing(animated: false, completion: nil) }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import CoreGraphics
+import Foundation
+import NavigationLogic
+
+/// Another presentation controller stands in for the app's in windows of another shape.
+extension PresentationStage {
+    static func adapted(_ source: UIPresentationController, _ controller: UIViewController, to traits: UITraitCollection) -> UIPresentationController {
+        let style = source.adaptivePresentationStyle(for: traits)
+        guard style != .none, style != source.parts.madeFor else { return source }
+        let made = (source as? UIPopoverPresentationController)?.sheet(for: style, controller) ?? controller.makePresentation(style)
+        made.parts.origin = source
+        made.parts.madeFor = style
+        if made.parts.delegate == nil { made.parts.delegate = source.parts.delegate }
+        source.parts.delegate?.presentationController(source, prepare: made)
+        return made
+    }
+
+    func tellAdapted() {
+        let style = presentation === source ? UIModalPresentationStyle.none : presentation.parts.madeFor ?? .none
+        presentation.join(presenter: host)
+        source.parts.delegate?.presentationController(source, willPresentWithAdaptiveStyle: style, transitionCoordinator: motion.driver?.coordinator)
+    }
+
+    /// The window has another shape.
+    func shapeChanged() {
+        // A controller that stands for the app's own in one style has no other.
+        guard let root, phase.isShown || phase.isComing, source.presentedViewController === controller else { return }
+        let style = source.adaptivePresentationStyle(for: root.traitCollection)
+        guard (style == .none ? source.parts.madeFor : style) != presentation.parts.madeFor else { return }
+        request(.adapt)
+    }
+
+    func readapt() {
+        guard let root, let controller else { return }
+        presentation.removeParts()
+        let former = presentation
+        presentation = Self.adapted(source, controller, to: root.traitCollection)
+        if former !== source, former !== presentation { former.stage = nil }
+        presentation.stage = self
+        tellAdapted()
+        putTogether()
+        host?.viewIfLoaded?.tintAdjustmentMode = presentation.dimsTint ? .dimmed : .automatic
+        guard isCovering != coversHost else { return }
+        isCovering.toggle()
+        host?.beginAppearanceTransition(!isCovering, animated: false)
+        host?.endAppearanceTransition()
+    }
+
+    /// What stands in for it in the new shape grows out of what there was.
+    func changeShape() {
+        let (before, start) = (presentation, presentation.movingView?.frame)
+        UIView.outsideBlocks { shapeChanged() }
+        guard before !== presentation, phase.isShown, let start else { return }
+        UIView.outsideBlocks { stageView.layoutIfNeeded() }
+        presentation.movingView?.ease(from: start)
+        if let view = controller?.viewIfLoaded, view !== presentation.movingView { view.ease(from: CGRect(origin: .zero, size: start.size)) }
+    }
+}

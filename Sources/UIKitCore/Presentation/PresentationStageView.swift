@@ -1,0 +1,51 @@
+import Foundation
+import NavigationLogic
+
+/// The layer of a window on which one presentation stands.
+final class PresentationStageView: UIView {
+    weak var stage: PresentationStage?
+    override func layoutSubviews() {
+        let animation = ViewAnimationState.ofApp
+        // By the old size classes in the new size it would get calls about frames that are never displayed.
+        if animation.isBetweenShapes { return stage?.keepInside() ?? () }
+        // In another form, the presented view is animated to its new place with everything in it.
+        stage?.layout()
+        if animation.changesShape { stage?.controller?.viewIfLoaded?.layoutIfNeeded() }
+    }
+    override func safeAreaInsetsDidChange() { setNeedsLayout() }
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        stage?.windowChanged()
+    }
+    override func boundsSizeChanged() {
+        super.boundsSizeChanged()
+        stage?.windowResized()
+    }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsLayout()
+        stage?.presentation.traitCollectionDidChange(previousTraitCollection)
+        let (now, before) = (traitCollection, previousTraitCollection)
+        guard now.horizontalSizeClass != before?.horizontalSizeClass || now.verticalSizeClass != before?.verticalSizeClass else { return }
+        guard ViewAnimationState.ofApp.changesShape else { return UIView.outsideBlocks { stage?.shapeChanged() } }
+        stage?.changeShape()
+    }
+    override var holdsPresentation: Bool { true }
+    /// What is behind is not read, unless it can be used.
+    override var accessibilityViewIsModal: Bool {
+        get { super.accessibilityViewIsModal || stage.map { !$0.phase.isLeaving && $0.presentation.hidesWhatIsBehind } ?? false }
+        set { super.accessibilityViewIsModal = newValue }
+    }
+    /// "Back" dismisses what a tap beside it would.
+    override package func performBack() -> Bool {
+        guard let stage, stage.presentation.leavesByTapOutside else { return super.performBack() }
+        stage.sendAway()
+        return true
+    }
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        guard let stage else { return hit === self ? nil : hit }
+        guard hit === self || (hit != nil && hit === stage.presentation.parts.dim) else { return hit }
+        return stage.presentation.letsThrough(point, in: self) ? nil : hit
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import NavigationLogic
+
+/// `present`: which controller holds the presentation, whether it may, and the stage that carries it out.
+extension UIViewController {
+    /// The controller that holds presentations of this style: the outermost of the family, or one that defines a context.
+    private func presentationHost(for style: UIModalPresentationStyle) -> (host: UIViewController, isContext: Bool) {
+        if style == .currentContext || style == .overCurrentContext, let definer = selfAndParents.first(where: { $0.definesPresentationContext }),
+            definer.parent != nil
+        {
+            return (definer, true)
+        }
+        return (outermost, false)
+    }
+
+    func startPresenting(_ wish: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        let (host, isContext) = presentationHost(for: wish.modalPresentationStyle)
+        host.endOverdueDismissal()
+        guard mayPresent(wish, over: host), let view = host.viewIfLoaded, let window = view.window else { return }
+        let former = wish.presentation.stage
+        // A controller that is still being dismissed has used up its configured presentation controller.
+        let source = (former == nil ? wish.presentation.own : nil) ?? wish.makePresentation(for: host, asked: self)
+        let controller = source.replacement(in: window.traitCollection) ?? wish
+        // The app was asked, and may have presented something meanwhile.
+        guard mayPresent(controller, over: host) else { return }
+        let stage = PresentationStage(
+            controller, by: source, over: host, asked: self, in: isContext ? view : window,
+            isContext: isContext, window.presentations)
+        stage.together {
+            // A controller that is still being dismissed is removed when it is presented again.
+            former?.request(.finish)
+            controller.setStage(stage)
+            controller.setOwnPresentation(source)
+            stage.link()
+            stage.present(animated: animated, completion)
+        }
+    }
+
+    /// Whether the host may present the controller now; logs why not.
+    private func mayPresent(_ wish: UIViewController, over host: UIViewController) -> Bool {
+        guard wish !== self, wish.parent == nil else {
+            misuse("\(type(of: self)).present: \(wish) is this controller or a child of another; present one that stands alone")
+        }
+        func refuse(_ reason: String) -> Bool {
+            Log.once("present: \(type(of: host)) \(reason)")
+            return false
+        }
+        if let present = host.presentation.presented, present.presentation.stage?.phase.isLeaving != true {
+            // Documented: UIKit logs it and changes nothing.
+            return refuse("presents \(type(of: present)) already; dismiss it first, or present from it")
+        }
+        guard wish.presentation.presenting == nil || wish.presentation.stage?.phase.isLeaving == true else {
+            misuse("\(type(of: self)).present: \(wish) is presented already; dismiss it first")
+        }
+        guard let window = host.viewIfLoaded?.window else {
+            Log.once("present: the view of \(type(of: self)) is not in a window; present when it has appeared")
+            return false
+        }
+        if let stage = host.presentation.stage, stage.phase.isComing, host.appearance.phase == .hidden {
+            return refuse("is still being presented; present when its view appears")
+        }
+        guard !window.presentations.isLeaving(host.bottomPresenter) else { return refuse("leaves its window; present from the new root") }
+        guard !host.isBeingDismissed, host.presentation.stage?.phase.isLeaving != true else {
+            return refuse("is being dismissed; present from what stays")
+        }
+        return true
+    }
+}
+
+extension UIPresentationController {
+    /// The controller to present instead, where the presentation adapts.
+    fileprivate func replacement(in traits: UITraitCollection) -> UIViewController? {
+        let style = adaptivePresentationStyle(for: traits)
+        guard style != .none, let other = parts.delegate?.presentationController(self, viewControllerForAdaptivePresentationStyle: style)
+        else { return nil }
+        return other === presentedViewController ? nil : other
+    }
+}
