@@ -24,7 +24,7 @@ package struct PresentationMachine: Sendable {
     /// Whether a request about a motion is about the one under way.
     private func concerns(_ request: Request) -> Bool {
         switch request {
-        case .animatorBegan(let number), .animatorEnded(let number, _, _), .motionEnded(let number):
+        case .animatorBegan(let number), .animatorEnded(let number, _, _), .overdue(let number), .motionEnded(let number):
             if case .returning(let own) = phase { own == number } else { phase.leg?.number == number }
         case .present, .dismiss, .finish, .adapt, .pull, .letGo: true
         }
@@ -39,7 +39,8 @@ package struct PresentationMachine: Sendable {
         case .go: go(request, into: &effects)
         case .leave: leave(into: &effects)
         case .restore: restore(into: &effects)
-        case .handOver: handOver()
+        case .handOver: handOver(to: .animator)
+        case .expire: handOver(to: .overdueAnimator)
         case .hold: hold(request, into: &effects)
         case .settle: settle(request, into: &effects)
         case .rest:
@@ -133,13 +134,13 @@ package struct PresentationMachine: Sendable {
 
     // MARK: Under way
 
-    private mutating func handOver() {
+    private mutating func handOver(to mover: Leg.Mover) {
         switch phase {
         case .presenting(var leg):
-            leg.mover = .animator
+            leg.mover = mover
             phase = .presenting(leg)
         case .dismissing(var leg):
-            leg.mover = .animator
+            leg.mover = mover
             phase = .dismissing(leg)
         case .waiting, .shown, .pulled, .returning, .gone: break
         }

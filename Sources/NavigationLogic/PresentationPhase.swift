@@ -31,6 +31,8 @@ package struct PresentationLeg: Hashable, Sendable {
         case time
         /// The app's animator.
         case animator
+        /// The app's animator, which has had its time.
+        case overdueAnimator
     }
 
     package let number: Int
@@ -49,11 +51,16 @@ extension PresentationPhase {
     package var policyPhase: PresentationPolicy.Phase {
         switch self {
         case .waiting: .waiting
-        case .presenting(let leg): leg.mover == .animator ? .presentingByAnimator : .presenting
+        case .presenting(let leg): leg.mover == .time ? .presenting : .presentingByAnimator
         case .shown: .shown
         case .pulled: .pulled
         case .returning: .returning
-        case .dismissing(let leg): leg.mover == .animator ? .dismissingByAnimator : .dismissing
+        case .dismissing(let leg):
+            switch leg.mover {
+            case .time: .dismissing
+            case .animator: .dismissingByAnimator
+            case .overdueAnimator: .dismissalOverdue
+            }
         case .gone: .gone
         }
     }
@@ -65,6 +72,9 @@ extension PresentationPhase {
         case .waiting, .shown, .pulled, .returning, .gone: nil
         }
     }
+
+    /// Its animator should have ended by now.
+    package var isOverdue: Bool { policyPhase == .dismissalOverdue }
 
     /// Decided to be there, also while its first calls are still to come.
     package var isComing: Bool {

@@ -5,13 +5,16 @@
 package enum PresentationPolicy {
     /// ``PresentationPhase`` without its payload.
     package enum Phase: CaseIterable, Sendable {
-        case waiting, presenting, presentingByAnimator, shown, pulled, returning, dismissing, dismissingByAnimator, gone
+        case waiting, presenting, presentingByAnimator, shown, pulled, returning, dismissing, dismissingByAnimator
+        /// By an animator that should have ended by now.
+        case dismissalOverdue
+        case gone
     }
 
     /// The requests that are treated alike.
     package enum Request: CaseIterable, Sendable {
         case present, animatedDismissal, unanimatedDismissal, finish, adapt
-        case animatorBegan, animatorCompleted, animatorCancelled
+        case animatorBegan, animatorCompleted, animatorCancelled, overdue
         case pull, letGo, motionEnded
     }
 
@@ -33,6 +36,8 @@ package enum PresentationPolicy {
         case restore
         /// An animator of the app's moves it from here on.
         case handOver
+        /// The animator is not waited for by what is asked for next.
+        case expire
         case hold, settle
         /// What a finger has moved is where it rests.
         case rest
@@ -93,6 +98,14 @@ package enum PresentationPolicy {
         case (.dismissingByAnimator, .finish):              [.leave]
         case (.dismissingByAnimator, .animatorCompleted):   [.leave]
         case (.dismissingByAnimator, .animatorCancelled):   [.restore]
+        case (.dismissingByAnimator, .overdue):             [.expire]
+
+        // An animator that never ends does not keep what it moves on the screen for ever.
+        case (.dismissalOverdue, .animatedDismissal):       [.leave, .answer]
+        case (.dismissalOverdue, .unanimatedDismissal):     [.leave, .answer]
+        case (.dismissalOverdue, .finish):                  [.leave]
+        case (.dismissalOverdue, .animatorCompleted):       [.leave]
+        case (.dismissalOverdue, .animatorCancelled):       [.restore]
 
         case (.gone, .animatedDismissal):                   [.answer]
         case (.gone, .unanimatedDismissal):                 [.answer]
@@ -103,8 +116,8 @@ package enum PresentationPolicy {
         case (_, .present): []
         // Nothing is on its way, or it is too late for another shape.
         case (_, .finish), (_, .adapt): []
-        // A finger that comes too late, an end of a motion that is no more.
-        case (_, .animatorBegan), (_, .animatorCompleted), (_, .animatorCancelled), (_, .pull), (_, .letGo), (_, .motionEnded): []
+        // A finger that comes too late, an end of a motion that is no more, a presentation that any request ends anyway.
+        case (_, .animatorBegan), (_, .animatorCompleted), (_, .animatorCancelled), (_, .overdue), (_, .pull), (_, .letGo), (_, .motionEnded): []
         }
     }
 }
@@ -119,6 +132,7 @@ extension PresentationRequest {
         case .adapt: .adapt
         case .animatorBegan: .animatorBegan
         case .animatorEnded(_, let completed, let mayReturn): completed || !mayReturn ? .animatorCompleted : .animatorCancelled
+        case .overdue: .overdue
         case .pull: .pull
         case .letGo: .letGo
         case .motionEnded: .motionEnded

@@ -15,6 +15,8 @@ package enum PresentationRequest: Hashable, Sendable {
     case animatorBegan(Int)
     /// - Parameter mayReturn: the place is still free, so that a dismissal can be taken back.
     case animatorEnded(Int, completed: Bool, mayReturn: Bool)
+    /// It has had its time.
+    case overdue(Int)
 
     // The finger
     case pull(fraction: Double)

@@ -92,7 +92,7 @@ struct PresentationLedger {
         for _ in 0..<4 {
             switch machine.phase {
             case .presenting(let leg), .dismissing(let leg):
-                if leg.mover == .animator {
+                if leg.mover != .time {
                     send(.animatorEnded(leg.number, completed: true, mayReturn: true))
                 } else {
                     send(.motionEnded(leg.number))

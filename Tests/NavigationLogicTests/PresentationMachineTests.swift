@@ -18,6 +18,7 @@ struct PresentationMachineTests {
         ("dismissing", [present, .motionEnded(1), dismiss]),
         ("dismissing what was coming", [present, dismiss]),
         ("dismissing by an animator", [present, .motionEnded(1), dismiss, .animatorBegan(2)]),
+        ("dismissing by an animator that is overdue", [present, .motionEnded(1), dismiss, .animatorBegan(2), .overdue(2)]),
         ("dismissing what was pulled", [present, .motionEnded(1), .pull(fraction: 0.3), dismiss]),
         ("gone", [present, .motionEnded(1), dismiss, .motionEnded(2)]),
         ("taken back", [present, .animatorBegan(1), .animatorEnded(1, completed: false, mayReturn: true)]),
@@ -31,7 +32,7 @@ struct PresentationMachineTests {
             .dismiss(animated: true, moves: false, ticket: ticket), .dismiss(animated: false, moves: false, ticket: ticket), .finish, .adapt,
             .animatorBegan(1), .animatorBegan(2), .animatorEnded(1, completed: true, mayReturn: true),
             .animatorEnded(1, completed: false, mayReturn: true), .animatorEnded(2, completed: false, mayReturn: true),
-            .animatorEnded(2, completed: false, mayReturn: false), .pull(fraction: 0.5), .pull(fraction: .nan), .letGo(velocity: 2),
+            .animatorEnded(2, completed: false, mayReturn: false), .overdue(1), .overdue(2), .pull(fraction: 0.5), .pull(fraction: .nan), .letGo(velocity: 2),
             .letGo(velocity: .infinity), .motionEnded(1), .motionEnded(2), .motionEnded(3),
         ]
     }
@@ -113,6 +114,20 @@ struct PresentationMachineTests {
             ledger.send(.animatorEnded(2, completed: false, mayReturn: mayReturn))
             #expect(ledger.machine.phase == (mayReturn ? .shown : .gone))
             #expect(ledger.answered == [1, 2])
+            #expect(ledger.complaints == [])
+        }
+    }
+
+    @Test("A dismissal by an animator that is overdue ends with the next request, and not before")
+    func overdue() {
+        for request in [PresentationRequest.dismiss(animated: true, moves: true, ticket: 3), .dismiss(animated: false, moves: false, ticket: 3), .finish] {
+            var ledger = PresentationLedger()
+            ledger.send(Self.present, .motionEnded(1), Self.dismiss, .animatorBegan(2), .overdue(2))
+            #expect(ledger.machine.phase.isOverdue)
+            #expect(ledger.answered == [1])
+            ledger.send(request)
+            #expect(ledger.machine.phase == .gone)
+            #expect(ledger.answered == (request == .finish ? [1, 2] : [1, 2, 3]))
             #expect(ledger.complaints == [])
         }
     }

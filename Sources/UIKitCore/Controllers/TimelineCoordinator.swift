@@ -18,25 +18,6 @@ final class TimelineCoordinator: NSObject, UIViewControllerTransitionCoordinator
         var curve = UIView.AnimationCurve.easeInOut
         /// Animations alongside stay correct in a window whose size keeps changing.
         var easesOver = false
-
-        init() {}
-
-        /// The one plan of transitions that an app's objects may move: pushes, presentations, changes of tabs.
-        /// - Parameters:
-        ///   - animator: nil where UIKit itself moves it.
-        ///   - duration: of UIKit's own motion, in seconds.
-        @MainActor
-        init(
-            _ animator: (any UIViewControllerAnimatedTransitioning)?, _ interaction: (any UIViewControllerInteractiveTransitioning)?,
-            isAnimated: Bool = true, duration: Double, style: UIModalPresentationStyle = .none
-        ) {
-            self.isAnimated = isAnimated
-            self.duration = animator?.plannedSeconds(using: nil) ?? duration
-            self.style = style
-            startsHeld = interaction?.wantsInteractiveStart ?? false
-            isInterruptible = interaction is UIPercentDrivenInteractiveTransition
-            curve = interaction?.completionCurve ?? .easeInOut
-        }
     }
 
     private var plan: Plan
@@ -152,13 +133,5 @@ final class TimelineCoordinator: NSObject, UIViewControllerTransitionCoordinator
         let done = completions
         completions = []
         done.forEach { $0(self) }
-    }
-}
-
-extension UIViewControllerAnimatedTransitioning {
-    /// Seconds: what the app answers, where that is a duration at all.
-    func plannedSeconds(using context: (any UIViewControllerContextTransitioning)?) -> Double {
-        let wish = transitionDuration(using: context)
-        return wish.isFinite ? max(wish, 0) : 0
     }
 }

@@ -1,30 +1,12 @@
 import CoreGraphics
 import Foundation
 import MotionLogic
+import NavigationLogic
 import QuartzCore
 
-/// Decides what becomes of a transition that an app's objects move.
-@MainActor
-protocol TransitionContextOwner: AnyObject {
-    func transitionUpdated(_ context: TransitionContext, fraction: Double)
-    /// - Returns: whether the gesture may hold it.
-    func transitionPaused(_ context: TransitionContext, fraction: Double) -> Bool
-    func transitionReleased(_ context: TransitionContext, completes: Bool, fraction: Double)
-    func transitionAnswered(_ context: TransitionContext, completed: Bool)
-}
-
-/// One transition with an animator of the app's own: its container, its timeline, and the state of both sides.
+/// A transition as the app's animator and gesture see it: its container, its timeline, and the state of both sides.
 @MainActor
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
-    enum Stage {
-        case open
-        /// The animator has called `completeTransition`.
-        case answered
-        /// UIKit has ended it, whether or not the animator calls.
-        case closing
-        case over
-    }
-
     struct Party {
         let controller: UIViewController
         /// Nil where the view has no part in the transition.
@@ -40,13 +22,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     let from: Party?
     let to: Party?
     let presentationStyle: UIModalPresentationStyle
-    weak var owner: (any TransitionContextOwner)?
-    private(set) var stage = Stage.open
-    private(set) var isInteractive = false
-    private(set) var transitionWasCancelled = false
+    weak var driver: TransitionDriver?
+    private var course = AnimatorCourse()
     private(set) var fraction = 0.0
-    /// A gesture has ended, and decided how the transition will end.
-    private(set) var isDecided = false
     /// The app's own animator, where it can be paused.
     private var interruptible: (any UIViewImplicitlyAnimating)?
     private var deadline: ScheduledWork?
@@ -56,12 +34,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     private(set) var duration = 0.0
     private let before: [(view: UIView, transform: CGAffineTransform, alpha: CGFloat)]
 
-    init(
-        _ animator: any UIViewControllerAnimatedTransitioning, _ interaction: (any UIViewControllerInteractiveTransitioning)?,
-        from: Party?, to: Party?, container: UIView, style: UIModalPresentationStyle
-    ) {
-        self.animator = animator
-        self.interaction = interaction
+    init(_ mover: TransitionMover, from: Party?, to: Party?, container: UIView, style: UIModalPresentationStyle) {
+        animator = mover.animator
+        interaction = mover.interaction
         self.from = from
         self.to = to
         containerView = container
@@ -72,6 +47,10 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         timeline.onArrival = { [weak self] in self?.arrived() }
         duration = animator.plannedSeconds(using: self)
     }
+
+    var isInteractive: Bool { course.isHeld }
+    var transitionWasCancelled: Bool { course.isCancelled }
+    var outcomeWithoutAnswer: TransitionOutcome { course.outcomeWithoutAnswer }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         key == .from ? from?.controller : key == .to ? to?.controller : nil
@@ -90,7 +69,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     /// Begins held: the gesture's object moves the views, or scrubs the animator.
     func startHeld() {
-        isInteractive = true
+        course.hold()
         timeline.hold(at: 0)
         interaction?.startInteractiveTransition(self)
     }
@@ -129,37 +108,35 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     // MARK: The gesture
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
-        guard stage == .open, isInteractive, percentComplete.isFinite else { return }
+        guard course.isOpen, isInteractive, percentComplete.isFinite else { return }
         fraction = min(max(Double(percentComplete), 0), 1)
-        owner?.transitionUpdated(self, fraction: fraction)
+        driver?.gestureMoved(to: fraction)
         if isPercentDriven { interruptible?.fractionComplete = CGFloat(fraction) }
     }
 
     func pauseInteractiveTransition() {
-        guard stage == .open, !isInteractive else { return }
+        guard course.isOpen, !isInteractive else { return }
         let present = interruptible.map { Double($0.fractionComplete) } ?? timeline.progress(at: AppContext.current.now)
         fraction = min(max(present, 0), 1)
-        guard owner?.transitionPaused(self, fraction: fraction) == true else { return }
-        isInteractive = true
-        isDecided = false
-        transitionWasCancelled = false
+        guard driver?.gestureMayHold(at: fraction) == true else {
+            return Log.once("pauseInteractiveTransition: something else was asked for since the transition began, so it runs on")
+        }
+        course.hold()
         deadline?.cancel()
         interruptible?.pauseAnimation()
     }
 
-    func finishInteractiveTransition() { release(completes: true) }
-    func cancelInteractiveTransition() { release(completes: false) }
+    func finishInteractiveTransition() { release(.completed) }
+    func cancelInteractiveTransition() { release(.cancelled) }
 
-    private func release(completes: Bool) {
-        guard stage == .open, isInteractive else { return }
-        owner?.transitionReleased(self, completes: completes, fraction: fraction)
+    private func release(_ outcome: TransitionOutcome) {
+        if course.isOpen, isInteractive { driver?.gestureEnded(outcome, at: fraction) }
     }
 
     /// It is decided: the rest runs by time.
-    func settle(completes: Bool) {
-        isInteractive = false
-        isDecided = true
-        transitionWasCancelled = !completes
+    func settle(_ outcome: TransitionOutcome) {
+        course.decide(outcome)
+        let completes = outcome == .completed
         let speed = Double(interaction?.completionSpeed ?? 1)
         let target: Double = completes ? 1 : 0
         let left = abs(target - fraction) * duration / (speed.isFinite && speed > 0 ? speed : 1)
@@ -176,7 +153,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     }
 
     private func arrived() {
-        guard stage == .open, isPercentDriven, interruptible == nil else { return }
+        guard course.isOpen, isPercentDriven, interruptible == nil else { return }
         if transitionWasCancelled {
             // Back at its start: the animator's animations are removed, and its completion is called with that.
             containerView.layer.stopAnimationsBelow(completed: false)
@@ -187,45 +164,37 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     // MARK: The end
 
-    /// Chosen: an animator has this many seconds beyond its own duration before a request that waits for it continues without it.
-    static let grace = 1.0
-
-    /// Called when the animator is late.
-    var onOverdue: (() -> Void)?
-
     private func expectAnswer(within seconds: Double) {
         deadline?.cancel()
-        deadline = AppContext.current.after(seconds + Self.grace) { [weak self] in
-            guard let self, self.stage == .open else { return }
+        deadline = AppContext.current.after(seconds + AnimatorCourse.grace) { [weak self] in
+            guard let self, self.course.isOpen else { return }
             Log.once(
                 "\(type(of: self.animator)): the transition was to take \(self.duration) seconds and has not ended; call completeTransition(_:) when its animation has"
             )
-            self.onOverdue?()
+            self.driver?.animatorIsOverdue()
         }
     }
 
     func completeTransition(_ didComplete: Bool) {
-        switch stage {
-        case .open:
-            stage = .answered
-            if isDecided, transitionWasCancelled == didComplete {
+        switch course.answer(didComplete ? .completed : .cancelled) {
+        case .counts(let outcome, let contradicts):
+            if contradicts {
                 Log.once(
                     "\(type(of: animator)): completeTransition(\(didComplete)) where transitionWasCancelled is \(transitionWasCancelled); pass !transitionWasCancelled"
                 )
             }
-            owner?.transitionAnswered(self, completed: didComplete)
-        case .answered, .over:
+            driver?.animatorEnded(outcome)
+        case .late:
             Log.once("\(type(of: animator)): completeTransition(_:) was called when the transition had ended already; call it once for each transition")
-        case .closing:
+        case .isNotNeeded:
             break
         }
     }
 
     /// The transition has ended, by the animator's call or without it.
-    func close(completed: Bool) {
-        stage = .closing
-        isInteractive = false
-        transitionWasCancelled = !completed
+    func close(_ outcome: TransitionOutcome) {
+        let completed = outcome == .completed
+        course.close(outcome)
         deadline?.cancel()
         if let interruptible, interruptible.state == .active {
             interruptible.stopAnimation(false)
@@ -240,7 +209,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
                 one.view.alpha = one.alpha
             }
         }
-        stage = .over
+        course.end()
         animator.animationEnded(completed)
     }
 }

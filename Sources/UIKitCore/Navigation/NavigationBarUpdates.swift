@@ -86,7 +86,7 @@ extension UINavigationController {
 
     /// While pages move: whether the bar stays, and its height is animated with them.
     var mayChangeBarHeight: Bool {
-        motion.map { $0.barHeight != nil && $0.custom == nil } == true && !bars.isNavigationBarHidden && navigationBar.frame.minX == 0
+        motion.map { $0.barHeight != nil && $0.animated == nil } == true && !bars.isNavigationBarHidden && navigationBar.frame.minX == 0
     }
 
     /// A prompt was added or removed while pages move: the bar's height reaches its new end along with them, from its present

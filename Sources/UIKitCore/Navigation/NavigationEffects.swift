@@ -186,7 +186,7 @@ extension UINavigationController {
         case .schedule(let from, let to, let animated):
             schedule(from: from, to: to, animated: animated)
         case .unschedule:
-            endCoordinator(cancelled: false)
+            endCoordinator(.completed)
             if machine.transition == nil { updateForTopPage() }
         case .prepare(let transition):
             prepare(transition)

@@ -19,19 +19,19 @@ final class PageMotionInFlight {
     var room: MotionRoom?
     let from: PageView?
     let to: PageView?
-    /// The app's own animator, in whose container both views are.
-    let custom: TransitionContext?
+    /// What the app's own animator has, in whose container both views are.
+    let animated: TransitionContext?
 
-    init(_ transition: Transition, from: PageView?, to: PageView?, custom: TransitionContext? = nil) {
+    init(_ transition: Transition, from: PageView?, to: PageView?, animated: TransitionContext? = nil) {
         self.transition = transition
         self.from = from
         self.to = to
-        self.custom = custom
-        timeline = custom?.timeline ?? Timeline(heldAt: 0)
+        self.animated = animated
+        timeline = animated?.timeline ?? Timeline(heldAt: 0)
     }
 
     /// Whether the user may stop it where it is and drive it back.
-    var canBeCaught: Bool { transition.reversible && !transition.interactive && custom == nil }
+    var canBeCaught: Bool { transition.reversible && !transition.interactive && animated == nil }
 
     /// The page in front, and the one beneath.
     private var upper: PageView? { transition.operation == .pop ? from : to }
@@ -119,10 +119,8 @@ extension UINavigationController {
     func begin(_ transition: PageMotionInFlight.Transition) {
         loadViewIfNeeded()
         motion?.stop()
-        let plan = plan
-        keeping(self.plan) { self.plan = nil }
         let isOwn = [transition.from, transition.to].compactMap { $0 }.allSatisfy(owns)
-        if let plan, plan.id == transition.id, isOwn { return beginCustom(plan, transition) }
+        if let driver, let mover = driver.mover, isOwn { return begin(transition, by: mover, driver) }
         let from = pageView(of: transition.from)
         // The view of a page that another stack has by now is not moved.
         let to = transition.to.flatMap { owns($0) ? install($0, below: transition.operation == .pop ? from : nil) : nil }
@@ -133,7 +131,7 @@ extension UINavigationController {
         guard transition.animated || transition.interactive else { return }
         motion.start(in: pages, rtl: view.isRightToLeft)
         beginBars(motion)
-        coordinator?.begin(motion.timeline, in: pages, isHeld: transition.interactive)
+        driver?.begin(motion.timeline, in: pages, isHeld: transition.interactive)
         watchEnd(of: motion)
         if !transition.interactive {
             motion.timeline.run(from: 0, to: 1, spring: .navigation, duration: TimedSpring.navigation.duration)
@@ -160,15 +158,14 @@ extension UINavigationController {
     func hold(_ transition: PageMotionInFlight.Transition, at fraction: Double) {
         guard let motion else { return }
         motion.transition = transition
-        motion.timeline.hold(at: fraction)
-        coordinator?.held(at: fraction)
+        driver?.hold(at: fraction)
     }
 
     func settle(_ transition: PageMotionInFlight.Transition, from fraction: Double, velocity: Double, _ outcome: TransitionOutcome) {
         guard let motion else { return }
         motion.transition = transition
-        coordinator?.interactionEnded(fraction: fraction, velocity: velocity, cancelled: outcome == .cancelled)
-        if let custom = motion.custom { return custom.settle(completes: outcome == .completed) }
+        driver?.settle(outcome, at: fraction, velocity: velocity)
+        guard motion.animated == nil else { return }
         let target: Double = outcome == .completed ? 1 : 0
         let way = target - fraction
         let speed = abs(way) > 0.001 ? velocity / way : 0
@@ -182,18 +179,19 @@ extension UINavigationController {
     func end(_ transition: PageMotionInFlight.Transition, _ outcome: TransitionOutcome) {
         let ended = motion
         keeping(motion) { motion = nil }
+        driver?.stop()
         ended?.stop()
         // The bar returns to its own place before the page that it moved with is removed.
         updateBottomBar()
         let gone = outcome == .completed ? ended?.from : ended?.to
-        if let custom = ended?.custom {
-            endCustom(custom, transition, outcome)
+        if let animated = ended?.animated {
+            end(animated, transition, outcome)
         } else {
             gone.map { removeView($0.page) }
         }
         gone?.removeFromSuperview()
         endBars(completed: outcome == .completed, wasMoving: transition.animated || transition.startedByFinger)
-        endCoordinator(cancelled: outcome == .cancelled)
+        endCoordinator(outcome)
     }
 }
 

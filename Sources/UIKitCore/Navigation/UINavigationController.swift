@@ -21,8 +21,8 @@ open class UINavigationController: UIViewController {
     var machine = NavigationMachine<UIViewController>()
     var effects = EffectQueue()
     var motion: PageMotionInFlight?
-    var plan: TransitionPlan?
-    var ownCoordinator: TimelineCoordinator?
+    /// From the call that requests an animated transition until that ends.
+    var driver: TransitionDriver?
     let waiters = StackWaiters()
     private(set) lazy var hiding = BarHiding(self)
     var bars = BarVisibility()

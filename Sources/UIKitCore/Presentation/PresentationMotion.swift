@@ -12,11 +12,9 @@ struct PresentationMotionState {
     var timeline: Timeline?
     /// The velocity of the last finger, in ways a second, for the motion that follows.
     var velocity = 0.0
-    /// Who moves the leg that was prepared last, where that is the app.
-    var planned: PresentationStage.Moves?
-    /// The app's own animator, while it moves.
-    var custom: TransitionContext?
-    var customLeg: PresentationLeg?
+    /// From the start of a leg until its completions have run, with the leg.
+    var driver: TransitionDriver?
+    var leg: PresentationLeg?
     var placeBelow: PlaceInTree?
 }
 
@@ -27,9 +25,7 @@ extension PresentationStage {
     private static let belowKey = "presentation above"
 
     func begin(_ leg: PresentationLeg) {
-        let moves = motion.planned
-        motion.planned = nil
-        if let moves, begin(moves, leg) { return }
+        if let driver = motion.driver, let mover = driver.mover, begin(leg, by: mover, driver) { return }
         move(leg)
     }
 
@@ -45,7 +41,7 @@ extension PresentationStage {
         guard abs(target - start) > 1e-6 else { return request(.motionEnded(leg.number)) }
         // Animations alongside run from 0 to 1 in both directions.
         let along = Timeline(heldAt: 0)
-        coordinator?.begin(along, in: stageView, isHeld: false)
+        motion.driver?.begin(along, in: stageView, isHeld: false)
         along.run(from: 0, to: 1, spring: .modal, duration: TimedSpring.modal.duration)
         let timeline = Timeline(heldAt: start)
         addMotion(timeline, coming: leg.presents)
@@ -57,16 +53,13 @@ extension PresentationStage {
 
     /// Stops where it is; an animator of the app's is taken to its end.
     func halt() {
-        if let leg = motion.customLeg { return end(leg, completed: true) }
+        if isMovedByApp, let leg = motion.leg { return end(leg, completed: true) }
         motion.place = place
         stopMoving()
     }
 
     func end(_ leg: PresentationLeg, completed: Bool) {
-        let planned = motion.planned
-        motion.planned = nil
-        withExtendedLifetime(planned) {}
-        endCustom(completed: completed)
+        if isMovedByApp { endByAnimator(leg, completed ? .completed : .cancelled) }
         stopMoving()
         motion.place = leg.presents == completed ? 1 : 0
     }
@@ -122,7 +115,7 @@ extension PresentationStage {
     }
 
     private func motionBelow(_ timeline: Timeline, _ coming: Bool) -> TimelineAnimation? {
-        if presentation.motion == .flip, motion.custom == nil {
+        if presentation.motion == .flip, !isMovedByApp {
             return TimelineAnimation(timeline) { model, p in model.narrow(to: CGFloat(min(max(1 - 2 * p, 0), 1))) }
         }
         guard presentation.isSheet else { return nil }

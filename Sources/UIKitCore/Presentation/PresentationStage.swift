@@ -29,7 +29,6 @@ final class PresentationStage {
     private let isContext: Bool
     private weak var queue: PresentationQueue?
     var motion = PresentationMotionState()
-    var coordinator: TimelineCoordinator?
     private(set) lazy var zoom = ZoomDismissal(self)
     /// Anything is on its way, and the window keeps the controller.
     private var isOnItsWay = false
@@ -138,7 +137,7 @@ final class PresentationStage {
         case .begin(let leg): begin(leg)
         case .halt: halt()
         case .end(let leg, let completed): end(leg, completed: completed)
-        case .finishCoordinator(let cancelled): finishCoordinator(cancelled: cancelled)
+        case .finishCoordinator(let cancelled): finishCoordinator(cancelled ? .cancelled : .completed)
         case .adapt: readapt()
         case .takeApart:
             forgetLeaving()
@@ -162,9 +161,7 @@ final class PresentationStage {
         keepController()
         controller?.appearance.reason = leg.presents ? .presented : .dismissed
         if leg.presents { enter() }
-        let former = motion.planned
-        motion.planned = plan(leg)
-        withExtendedLifetime(former) {}
+        plan(leg)
     }
 
     private func rest() {
@@ -258,7 +255,7 @@ final class PresentationStage {
     func layout() {
         guard phase != .gone else { return }
         presentation.containerViewWillLayoutSubviews()
-        if motion.custom == nil || presentation.parts.card != nil { presentation.arrange(in: stageView) }
+        if !isMovedByApp || presentation.parts.card != nil { presentation.arrange(in: stageView) }
         presentation.containerViewDidLayoutSubviews()
         room = stageView.bounds.size
     }
@@ -267,7 +264,7 @@ final class PresentationStage {
     fileprivate func keepInside() {
         let (old, new) = (room, stageView.bounds.size)
         room = new
-        guard phase.isShown, motion.custom == nil, old.width > 0, old.height > 0, old != new, presentation.parts.card != nil,
+        guard phase.isShown, !isMovedByApp, old.width > 0, old.height > 0, old != new, presentation.parts.card != nil,
             let card = presentation.movingView
         else { return }
         let below = old.height - (card.center.y + card.bounds.height / 2)
@@ -327,7 +324,7 @@ final class PresentationStage {
     private func tellAdapted() {
         let style = presentation === source ? UIModalPresentationStyle.none : presentation.parts.madeFor ?? .none
         presentation.join(presenter: host)
-        source.parts.delegate?.presentationController(source, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
+        source.parts.delegate?.presentationController(source, willPresentWithAdaptiveStyle: style, transitionCoordinator: motion.driver?.coordinator)
     }
 
     /// The window has another shape.

@@ -51,6 +51,7 @@ extension UIViewController {
 
     func startPresenting(_ wish: UIViewController, animated: Bool, completion: (() -> Void)?) {
         let (host, isContext) = presentationHost(for: wish.modalPresentationStyle)
+        host.endOverdueDismissal()
         guard mayPresent(wish, over: host), let view = host.viewIfLoaded, let window = view.window else { return }
         let former = wish.presentation.stage
         // A controller that is still being dismissed has used up its configured presentation controller.
@@ -101,7 +102,13 @@ extension UIViewController {
         return true
     }
 
+    /// What this controller presented is being dismissed by an animator that should have ended by now: it goes before anything else is done.
+    private func endOverdueDismissal() {
+        if let stage = presentation.leaving?.presentation.stage, stage.phase.isOverdue { stage.request(.finish) }
+    }
+
     func startDismissing(animated: Bool, completion: (() -> Void)?) {
+        for controller in line { controller.endOverdueDismissal() }
         let host = line.first { $0.presentation.presented.map { !$0.presentsInPlace } ?? false }
         // A search that is active on a screen is what the screen presents.
         if host == nil,

@@ -28,7 +28,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     // MARK: Whose finger it is
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let sheet, let stage = sheet.stage, stage.phase.isShown, stage.motion.custom == nil, sheet.sheetLayout.shape != .full,
+        guard let sheet, let stage = sheet.stage, stage.phase.isShown, !stage.isMovedByApp, sheet.sheetLayout.shape != .full,
             stage.controller?.presentation.presented == nil
         else { return false }
         let way = recognizer.translation(in: nil).y

@@ -1,0 +1,73 @@
+import CoreGraphics
+import Foundation
+import NavigationLogic
+import QuartzCore
+
+/// Pushes and pops that an app's animator moves, in a container of its own between the pages and the bar.
+extension UINavigationController {
+    func begin(_ transition: PageMotionInFlight.Transition, by mover: TransitionMover, _ driver: TransitionDriver) {
+        guard let fromPage = transition.from, let toPage = transition.to else { return }
+        let resting = pageView(of: fromPage)
+        let container = UIView(frame: pages.bounds)
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        pages.addSubview(container)
+        let start = pageFrame(for: fromPage)
+        let goal = pageFrame(for: toPage)
+        if let view = fromPage.view {
+            view.frame = start
+            container.addSubview(view)
+        }
+        toPage.view.frame = goal
+        let context = driver.prepare(
+            mover, from: .init(controller: fromPage, view: fromPage.view, initialFrame: start),
+            to: .init(controller: toPage, view: toPage.view, finalFrame: goal), in: container)
+        guard let context else { return container.removeFromSuperview() }
+        let motion = PageMotionInFlight(transition, from: resting, to: nil, animated: context)
+        keeping(self.motion) { self.motion = motion }
+        beginBottomBar(motion)
+        view.layoutIfNeeded()
+        beginBars(motion)
+        driver.start { container.isUserInteractionEnabled = context.isInterruptible }
+    }
+
+    /// Puts the page that stays on screen at its place of rest, whatever the animator made of the container.
+    func end(_ context: TransitionContext, _ transition: PageMotionInFlight.Transition, _ outcome: TransitionOutcome) {
+        driver?.close(outcome)
+        let (winner, loser) = outcome == .completed ? (transition.to, transition.from) : (transition.from, transition.to)
+        loser.map(removeView)
+        if let winner, owns(winner) { install(winner, below: nil) }
+        context.containerView.removeFromSuperview()
+    }
+
+    /// Removes the view of a page that left, unless another container has it by now.
+    func removeView(_ page: UIViewController) {
+        guard let view = page.viewIfLoaded, view.isDescendant(of: pages) else { return }
+        view.removeFromSuperview()
+    }
+}
+
+/// The stack's machine decides what becomes of a transition that an app's objects move.
+extension UINavigationController: TransitionOwner {
+    func transitionMayBeHeld(_ driver: TransitionDriver, at fraction: Double) -> Bool {
+        guard let motion else { return false }
+        request(.hold(fraction: fraction), "interaction controller")
+        // Not where a callback has made another request meanwhile: it runs by time then.
+        guard case .dragging(let held, _) = machine.phase, held.id.number == motion.transition.id.number else { return false }
+        motion.transition = held
+        return true
+    }
+
+    func transitionMoved(_ driver: TransitionDriver, to fraction: Double) { request(.drag(fraction: fraction), "updateInteractiveTransition") }
+
+    func transitionReleased(_ driver: TransitionDriver, _ outcome: TransitionOutcome, at fraction: Double) {
+        request(.releaseAs(outcome, fraction: fraction, velocity: 0), "interaction controller")
+    }
+
+    func transitionAnswered(_ driver: TransitionDriver, _ outcome: TransitionOutcome) {
+        if let motion { request(.animatorEnded(motion.transition.id.number, outcome), "completeTransition") }
+    }
+
+    func transitionIsOverdue(_ driver: TransitionDriver) {
+        if let motion { request(.overdue(motion.transition.id.number), "animator") }
+    }
+}

@@ -1,0 +1,125 @@
+import CoreGraphics
+import Foundation
+import MotionLogic
+import NavigationLogic
+import QuartzCore
+
+/// Presentations and dismissals that an app's animator moves, and what is found out about every leg before it begins.
+extension PresentationStage {
+    /// An app's animator moves it now.
+    var isMovedByApp: Bool { motion.driver?.animated != nil }
+
+    /// Asks who moves, and makes the coordinator that callbacks will see.
+    func plan(_ leg: PresentationLeg) {
+        let plan = TransitionPlan(
+            leg.moves ? askMover(presenting: leg.presents) : nil, isAnimated: leg.animated, duration: TimedSpring.modal.duration,
+            style: controller?.modalPresentationStyle ?? .none)
+        let made = TransitionDriver(self, plan, from: leg.presents ? host : controller, to: leg.presents ? controller : host)
+        motion.leg = leg
+        keeping(motion.driver) { motion.driver = made }
+        made.announce(to: [controller, host])
+    }
+
+    private func askMover(presenting: Bool) -> TransitionMover? {
+        guard let host, let controller else { return nil }
+        let delegate = controller.transitioningDelegate
+        return .asked(
+            presenting
+                ? delegate?.animationController(forPresented: controller, presenting: host, source: asked ?? host)
+                : delegate?.animationController(forDismissed: controller),
+            interaction: {
+                presenting ? delegate?.interactionControllerForPresentation(using: $0) : delegate?.interactionControllerForDismissal(using: $0)
+            },
+            drag: presenting ? nil : zoom.drag,
+            preferred: { controller.preferredTransition?.animator(presenting: presenting, controller, over: asked ?? host) })
+    }
+
+    func finishCoordinator(_ outcome: TransitionOutcome) {
+        let ended = motion.driver
+        motion.driver = nil
+        ended?.finish(outcome)
+    }
+
+    // MARK: The animator
+
+    func begin(_ leg: PresentationLeg, by mover: TransitionMover, _ driver: TransitionDriver) -> Bool {
+        guard let view = presentation.presentedView, let host, let controller else { return false }
+        let presenting = leg.presents
+        let rest = presentation.frameOfPresentedViewInContainerView
+        let hostFrame = host.viewIfLoaded.map { $0.convert($0.bounds, to: stageView) } ?? .zero
+        let hostView = coversHost ? host.viewIfLoaded : nil
+        motion.placeBelow = hostView.flatMap { PlaceInTree($0) }
+        if presenting { view.removeFromSuperview() } else { stageView.addSubview(view) }
+        view.layout(at: rest)
+        let own = TransitionContext.Party(
+            controller: controller, view: view, initialFrame: presenting ? .zero : rest, finalFrame: presenting ? rest : .zero)
+        let other = TransitionContext.Party(
+            controller: host, view: hostView, initialFrame: presenting ? hostFrame : .zero,
+            finalFrame: presenting && hostView != nil ? .zero : hostFrame)
+        let context = driver.prepare(
+            mover, from: presenting ? other : own, to: presenting ? own : other, in: stageView, style: controller.modalPresentationStyle)
+        guard let context else { return false }
+        // Before it starts: it may have ended when it returns.
+        request(.animatorBegan(leg.number))
+        // Empty without the view that is in it; shadows are not for an app's animator.
+        presentation.parts.card?.isHidden = true
+        presentation.parts.dim?.layer.add(
+            TimelineAnimation(context.timeline) { $0.opacity *= Float(min(max(presenting ? $1 : 1 - $1, 0), 1)) }, forKey: Self.motionKey)
+        addMotionBelow(context.timeline, coming: presenting)
+        driver.start()
+        return true
+    }
+
+    /// Puts the views where they rest, whatever the animator made of the container.
+    func endByAnimator(_ leg: PresentationLeg, _ outcome: TransitionOutcome) {
+        let placeBelow = motion.placeBelow
+        motion.placeBelow = nil
+        motion.driver?.close(outcome)
+        presentation.parts.card?.isHidden = false
+        if leg.presents == (outcome == .completed), let view = presentation.presentedView {
+            if presentation.parts.card != nil {
+                presentation.fillCard()
+            } else {
+                if view.superview !== stageView { stageView.addSubview(view) }
+                presentation.parts.placedIn = nil
+                presentation.arrange(in: stageView)
+            }
+        }
+        // An animator may have taken the view below into its container.
+        if let placeBelow, placeBelow.view.isDescendant(of: stageView) { placeBelow.putBack() }
+    }
+}
+
+extension PresentationStage: TransitionOwner {
+    func transitionAnswered(_ driver: TransitionDriver, _ outcome: TransitionOutcome) {
+        guard let leg = motion.leg else { return }
+        request(.animatorEnded(leg.number, completed: outcome == .completed, mayReturn: leg.presents || mayReturn))
+    }
+
+    func transitionIsOverdue(_ driver: TransitionDriver) {
+        if let leg = motion.leg { request(.overdue(leg.number)) }
+    }
+}
+
+/// Where a view is among its siblings.
+@MainActor
+struct PlaceInTree {
+    let view: UIView
+    private let parent: UIView
+    private let index: Int
+    private let frame: CGRect
+
+    init?(_ view: UIView) {
+        guard let parent = view.superview else { return nil }
+        self.view = view
+        self.parent = parent
+        index = parent.subviews.firstIndex { $0 === view } ?? 0
+        frame = CGRect(
+            x: view.center.x - view.bounds.width / 2, y: view.center.y - view.bounds.height / 2, width: view.bounds.width, height: view.bounds.height)
+    }
+
+    func putBack() {
+        parent.insertSubview(view, at: min(index, parent.subviews.count))
+        view.layout(at: parent is UIWindow || parent is PresentationCard ? parent.bounds : frame)
+    }
+}
