@@ -104,7 +104,7 @@ extension UIViewController {
         split.request(.keep(SplitStacks([[], [], pages]).kept(beside: pages)))
         navigation.setViewControllers(
             navigation.viewControllers + pages,
-            animated: split.view.window != nil && split.split.isArranged && split.appearance.phase == .shown && split.split.work != .pages)
+            animated: split.view.window != nil && split.split.isArranged && split.appearance.phase == .shown && !split.split.movesPages)
     }
 
     func removeSecondary(for split: UISplitViewController, from navigation: UINavigationController) -> UIViewController? {

@@ -14,11 +14,9 @@ struct SplitState {
     var primary = SplitLayout.Width()
     var supplementary = SplitLayout.Width()
     var machine: ColumnMachine<UIViewController>
-    /// Effects in the order in which they are to be carried out. Calls of the app's run while one is; what they request comes after these.
-    var waiting: [ColumnEffect<UIViewController>] = []
-    /// How many of them answer the effect that is being carried out.
-    var answers = 0
-    var work = Work.none
+    var queue = ContainerEffects<ColumnEffect<UIViewController>>()
+    /// The effect that is being carried out moves pages from stack to stack.
+    var movesPages = false
     /// How often columns became one stack, or parted, since nothing waited.
     var turns = 0
     /// The mode in which columns stand before they move.
@@ -27,13 +25,6 @@ struct SplitState {
     var wantedTop: UISplitViewController.Column?
     var buttons = SplitButtons()
     let gesture = SplitGesture()
-
-    /// What is being carried out.
-    enum Work {
-        case none, effect
-        /// Pages go from stack to stack.
-        case pages
-    }
 
     init(style: UISplitViewController.Style) {
         self.style = style

@@ -9,22 +9,15 @@ extension UISplitViewController {
 
     /// The one way to change anything. The machine has no app code in it; what it decides is carried out after what was decided before.
     func request(_ request: ColumnRequest<UIViewController>) {
-        split.waiting += decide(request)
-        guard split.work == .none else { return }
+        split.queue.append(decide(request))
+        guard !split.queue.isBusy else { return }
         split.turns = 0
-        while !split.waiting.isEmpty {
-            let effect = split.waiting.removeFirst()
-            (split.work, split.answers) = (.effect, 0)
-            perform(effect)
-        }
-        split.work = .none
+        while let effect = split.queue.next() { perform(effect) }
     }
 
     /// The answer to what is being carried out: what it leads to comes next.
     func answer(_ request: ColumnRequest<UIViewController>) {
-        let effects = decide(request)
-        split.waiting.insert(contentsOf: effects, at: split.answers)
-        split.answers += effects.count
+        split.queue.answer(decide(request))
     }
 
     private func decide(_ request: ColumnRequest<UIViewController>) -> ColumnEffects { keeping(split.machine) { split.machine.handle(request) } }
@@ -53,11 +46,13 @@ extension UISplitViewController {
             }
         case .askTop(let number): answer(.top(number, columnToBeOnTop().logical))
         case .gather(let number, let top):
-            split.work = .pages
+            split.movesPages = true
             if let top { gather(number, top: Column(top)) } else { gatherClassic(number) }
+            split.movesPages = false
         case .part:
-            split.work = .pages
+            split.movesPages = true
             part()
+            split.movesPages = false
         case .askMode(let number): answer(.expandTo(number, modeToExpand(), automatic: automaticMode))
         case .didCollapse:
             delegate?.splitViewControllerDidCollapse(self)
