@@ -120,6 +120,11 @@ extension UITabBarController {
         guard !state.machine.isExchanging else { return }
         let own = ownTabs
         let rest = Array(barControllers.dropFirst(own))
+        // A screen without a stack of its own leaves the container before it moves to the stack of "More".
+        if let shown = state.shown, shown === state.selected, !(shown is UINavigationController), rest.contains(where: { $0 === shown }) {
+            answer(.show(nil, mayMove: false))
+            return answer(.arrange(animated: animated))
+        }
         if rest.isEmpty {
             if state.selected === state.more, state.more != nil, let first = state.controllers.first { request(.note(first)) }
             state.more?.giveBack(keeping: nil)

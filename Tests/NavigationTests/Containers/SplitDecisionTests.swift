@@ -1,3 +1,4 @@
+import RandomWalk
 import Testing
 import UIKit
 import UIKitTesting
@@ -177,5 +178,76 @@ import UIKitTesting
         app.settle()
         #expect(!split.isShowing(.primary))
         #expect(judge.faults() == [])
+    }
+}
+
+/// Acts in every call of changes of columns.
+@MainActor
+@Suite struct SplitMatrixTests {
+    enum Act: CaseIterable, Sendable { case show, hide, both, set, setNavigation, remove, present, collapse, expand, away, preferOne }
+
+    nonisolated static let moments = [
+        "mode secondaryOnly", "mode twoBesideSecondary", "will hide primary", "did hide primary", "will show primary", "did show primary", "top", "collapsed",
+        "expanding", "expanded",
+    ]
+
+    @Test("an act in any call about columns leaves the screen as it was asked for last, with every call answered", arguments: moments, Act.allCases)
+    func matrix(moment: String, act: Act) {
+        let judge = SplitDecisionTests.Judge()
+        let split = UISplitViewController(style: .tripleColumn)
+        split.preferredSplitBehavior = .tile
+        var pages: [WalkPage] = []
+        func page(_ name: String) -> WalkPage {
+            pages.append(WalkPage(name))
+            return pages[pages.count - 1]
+        }
+        for column in [UISplitViewController.Column.primary, .supplementary, .secondary] { split.setViewController(page("\(column)"), for: column) }
+        let app = TestApp(split, size: CGSize(width: 1400, height: 700), draws: false)
+        app.settle()
+        split.delegate = judge
+        judge.acts[moment] = { [weak app, weak split] in
+            guard let app, let split else { return }
+            switch act {
+            case .show: split.show(.primary)
+            case .hide: split.hide(.supplementary)
+            case .both:
+                split.hide(.primary)
+                split.show(.primary)
+            case .set: split.setViewController(page("New"), for: .secondary)
+            case .setNavigation: split.setViewController(UINavigationController(rootViewController: page("New")), for: .primary)
+            case .remove: split.setViewController(nil, for: .supplementary)
+            case .present: split.present(UIViewController(), animated: true)
+            case .collapse: app.resize(to: CGSize(width: 390, height: 700))
+            case .expand: app.resize(to: CGSize(width: 1400, height: 700))
+            case .away: app.window.rootViewController = UIViewController()
+            case .preferOne: split.preferredDisplayMode = .oneBesideSecondary
+            }
+        }
+        app.activate()
+        split.preferredDisplayMode = .secondaryOnly
+        app.advance(frames: 5)
+        app.activate()
+        split.preferredDisplayMode = .twoBesideSecondary
+        app.settle()
+        app.resize(to: CGSize(width: 390, height: 700))
+        app.settle()
+        app.resize(to: CGSize(width: 1400, height: 700))
+        app.settle()
+        app.activate()
+        app.window.rootViewController = split
+        split.presentedViewController?.dismiss(animated: false)
+        // The act may have made it narrow again.
+        app.resize(to: CGSize(width: 1400, height: 700))
+        app.settle()
+        #expect(!split.isCollapsed)
+        #expect(judge.faults() == [])
+        let columns: [UISplitViewController.Column] = [.primary, .supplementary, .secondary]
+        let wanted = columns.filter { split.isShowing($0) }.compactMap { split.viewController(for: $0) }
+        let top = Set(wanted.compactMap { ($0 as? UINavigationController)?.topViewController ?? $0 })
+        for page in pages {
+            #expect(page.wrongOrder == nil, "\(page.title ?? "")")
+            #expect(page.phase == (top.contains(page) ? .shown : .hidden), "\(page.title ?? "")")
+            #expect((page.viewIfLoaded?.window != nil) == top.contains(page), "\(page.title ?? "")")
+        }
     }
 }
