@@ -64,6 +64,17 @@ package struct SplitLayout: Hashable, Sendable {
         }
     }
 
+    /// Whether a column is on screen in a mode.
+    package static func shows(_ column: SplitColumn, _ style: Style, _ mode: Mode) -> Bool {
+        let layout = SplitLayout(style, mode, width: 0, primary: 0, supplementary: 0)
+        return switch column {
+        case .primary: layout.primary.isVisible
+        case .supplementary: layout.supplementary.isVisible
+        case .secondary: true
+        case .compact: false
+        }
+    }
+
     /// The preferred widths of one column; nil is the system's.
     package struct Width: Hashable, Sendable {
         package var points: Double?

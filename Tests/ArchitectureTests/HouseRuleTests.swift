@@ -92,8 +92,8 @@ import Testing
     /// Values that an app reaches through a class of UIKit's, and their fields that hold the app's objects or closures.
     static let reached: [String: [String]] = [
         "loading": ["view"], "chrome": ["item", "tabItem", "toolbarItems", "overlay", "editButton"], "presentation": ["presented"],
-        "row": ["current", "before", "after", "pending", "completion"], "split": ["visible", "finishChange", "stacks", "collapsed"],
-        "state": ["controllers", "selected", "shown", "more", "customizable", "motion"], "tabList": ["tabs", "shown", "previous"],
+        "row": ["current", "before", "after", "pending", "completion"], "split": ["machine", "given"],
+        "state": ["machine", "asked", "more", "customizable"], "tabList": ["tabs", "shown", "previous"],
         "sides": ["container", "left", "right", "leading", "center", "trailing", "pinned", "additionalOverflow", "searchPlace", "toolbarShows"],
         "texts": ["subtitleView", "largeSubtitleView"], "document": ["menuProvider", "properties"], "shown": ["content", "leaving", "motion"],
         "effects": ["joining", "waitingStacks"], "more": ["menuRepresentation"], "machine": ["retired"],

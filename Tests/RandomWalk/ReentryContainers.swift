@@ -47,10 +47,22 @@ extension WalkDelegate: UITabBarControllerDelegate, UISplitViewControllerDelegat
     }
     func splitViewControllerDidCollapse(_ svc: UISplitViewController) { Reentry.call(.splitCollapse) }
     func splitViewControllerDidExpand(_ svc: UISplitViewController) { Reentry.call(.splitExpand) }
-    func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) { Reentry.call(.splitWillShow) }
-    func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) { Reentry.call(.splitDidShow) }
-    func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) { Reentry.call(.splitWillHide) }
-    func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column) { Reentry.call(.splitDidHide) }
+    func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+        columns.note(column, shows: true, isOver: false)
+        Reentry.call(.splitWillShow)
+    }
+    func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) {
+        columns.note(column, shows: true, isOver: true)
+        Reentry.call(.splitDidShow)
+    }
+    func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
+        columns.note(column, shows: false, isOver: false)
+        Reentry.call(.splitWillHide)
+    }
+    func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column) {
+        columns.note(column, shows: false, isOver: true)
+        Reentry.call(.splitDidHide)
+    }
 
     func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         Reentry.call(.presentationStyle)
@@ -96,4 +108,18 @@ final class HookFade: NSObject, UIViewControllerAnimatedTransitioning {
         }
     }
     func animationEnded(_ transitionCompleted: Bool) { Reentry.call(.animationEnded) }
+}
+
+/// What a split view's delegate was told of columns: each `did` follows its `will`.
+struct ColumnTurns {
+    private var last: [UISplitViewController.Column: (shows: Bool, isOver: Bool)] = [:]
+    private(set) var faults: [String] = []
+
+    mutating func note(_ column: UISplitViewController.Column, shows: Bool, isOver: Bool) {
+        if isOver, last[column]?.shows != shows || last[column]?.isOver != false { faults.append("\(column) did \(shows ? "show" : "hide") without its will") }
+        last[column] = (shows, isOver)
+    }
+
+    /// Those that were announced and have not come or gone, where nothing moves any more.
+    var open: [String] { last.filter { !$0.value.isOver }.keys.map { "\($0) was announced, and did not come or go" } }
 }

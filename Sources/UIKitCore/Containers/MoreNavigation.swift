@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import NavigationLogic
 import QuartzCore
 import SystemStrings
 
@@ -35,7 +36,7 @@ final class MoreNavigation: UINavigationController {
     func offersEditing(_ offers: Bool) { menu.navigationItem.rightBarButtonItem?.isHidden = !offers }
 
     private func chose(_ controller: UIViewController) {
-        if let owner { keeping(owner.state.selected) { owner.state.selected = controller } }
+        owner?.request(.note(controller))
         display(controller, animated: true)
     }
 
@@ -80,7 +81,7 @@ final class MoreNavigation: UINavigationController {
         if let navigation = controller as? UINavigationController {
             // What was pushed onto it meanwhile stays with its present parent.
             if navigation.viewControllers.isEmpty { navigation.setViewControllers(pages.isEmpty ? [root].compactMap { $0 } : pages, animated: false) }
-        } else if let owner, controller.parent == nil, owner.state.controllers.contains(where: { $0 === controller }) {
+        } else if let owner, controller.parent == nil, owner.state.machine.placed.contains(where: { $0 === controller }) {
             owner.join(controller)
         }
         keeping(root) { root = nil }
@@ -90,7 +91,7 @@ final class MoreNavigation: UINavigationController {
     /// stack.
     func stackRested() {
         guard let owner, !isMoving, let controller = chosen, viewControllers.count == 1 else { return }
-        if owner.state.selected === controller { keeping(owner.state.selected) { owner.state.selected = self } }
+        if owner.state.selected === controller { owner.request(.note(self)) }
         view.appContext.environment.onEachFrame { [weak self] _ in
             guard let self, self.chosen === controller, self.viewControllers.count == 1 else { return false }
             self.giveBack(keeping: nil)

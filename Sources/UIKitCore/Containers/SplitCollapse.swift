@@ -5,66 +5,42 @@ import QuartzCore
 
 /// How columns become one stack, and a stack columns.
 extension UISplitViewController {
-    func collapse() {
-        guard !split.isCollapsed else { return }
-        split.isCollapsed = true
-        split.buttons.mode?.isHidden = true
-        isClassic ? collapseClassic() : collapseColumns()
-        delegate?.splitViewControllerDidCollapse(self)
-        NotificationCenter.default.post(name: UIViewController.showDetailTargetDidChangeNotification, object: self)
-    }
-
-    func expand() {
-        guard split.isCollapsed else { return }
-        split.isCollapsed = false
-        split.buttons.mode?.isHidden = false
-        isClassic ? expandClassic() : expandColumns()
-        keeping(split.collapsed) { split.collapsed = nil }
-        keeping(split.stacks) { split.stacks = nil }
-        var mode = automaticMode
-        if let wished = delegate?.splitViewController(
-            self, displayModeForExpandingToProposedDisplayMode: DisplayMode(rawValue: mode.rawValue) ?? .automatic), wished != .automatic
-        {
-            mode = SplitLayout.mode(layoutStyle, behavior, preferred: SplitLayout.Mode(rawValue: wished.rawValue) ?? mode, width: Double(viewWidth))
-        }
-        split.mode = mode
-        delegate?.splitViewControllerDidExpand(self)
-        NotificationCenter.default.post(name: UIViewController.showDetailTargetDidChangeNotification, object: self)
-    }
-
     // MARK: With a style
 
     var columnNavigations: [UINavigationController?] {
         [Column.primary, .supplementary, .secondary].map { host($0) as? UINavigationController }
     }
 
-    private func collapseColumns() {
+    /// The column on top of the one stack.
+    func columnToBeOnTop() -> Column {
         let proposed: Column = host(.compact) != nil ? .compact : host(.secondary) != nil ? .secondary : host(.supplementary) != nil ? .supplementary : .primary
         // What was left in one column returns there, as if the user had just opened it; the delegate is asked for every other
         // collapse.
         let wanted = split.wantedTop.flatMap { $0 != .compact && proposed != .compact && host($0) != nil ? $0 : nil }
         split.wantedTop = nil
-        let top = wanted ?? delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
-        if top == .compact, let compact = host(.compact) {
-            keeping(split.collapsed) { split.collapsed = compact }
-            return
-        }
+        return wanted ?? delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+    }
+
+    /// The columns' pages become one stack.
+    func gather(_ number: Int, top: Column) {
+        if top == .compact, let compact = host(.compact) { return answer(.gathered(number, ColumnStack(base: compact))) }
         let navigations = columnNavigations
-        guard let base = navigations.lazy.compactMap({ $0 }).first else { return }
+        guard let base = navigations.lazy.compactMap({ $0 }).first else { return answer(.gathered(number, ColumnStack(base: nil))) }
         leaveButton()
         let others = navigations.compactMap { $0 }.filter { $0 !== base }
         // The base is last: a page is in one stack only.
         UINavigationController.together(others + [base]) {
             let columns = SplitStacks(navigations.map { $0?.stackToMove() ?? [] })
             let stack = columns.collapsed(top: top == .compact ? 2 : top.rawValue)
-            keeping(split.collapsed) { split.collapsed = base }
-            keeping(split.stacks) { split.stacks = columns.kept(beside: stack) }
+            answer(.gathered(number, ColumnStack(base: base, stacks: columns.kept(beside: stack))))
             for navigation in others { navigation.setViewControllers([], animated: false) }
             base.setViewControllers(stack, animated: false)
         }
     }
 
-    private func expandColumns() {
+    /// The one stack's pages go to their columns.
+    func part() {
+        guard !isClassic else { return partClassic() }
         guard let stacks = split.stacks, let base = split.collapsed as? UINavigationController, base !== host(.compact) else { return }
         let navigations = columnNavigations
         // The base drops them first: a page is in one stack only.
@@ -74,32 +50,40 @@ extension UISplitViewController {
             for (index, navigation) in navigations.enumerated() where navigation !== base {
                 navigation?.setViewControllers(columns[index], animated: false)
             }
-            keeping(split.collapsed) { split.collapsed = nil }
-            keeping(split.stacks) { split.stacks = nil }
         }
+    }
+
+    /// The mode for the width, or the delegate's.
+    func modeToExpand() -> SplitLayout.Mode {
+        let mode = automaticMode
+        let proposed = DisplayMode(rawValue: mode.rawValue) ?? .automatic
+        guard let wished = delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed), wished != .automatic else {
+            return mode
+        }
+        return SplitLayout.mode(layoutStyle, behavior, preferred: SplitLayout.Mode(rawValue: wished.rawValue) ?? mode, width: Double(viewWidth))
     }
 
     // MARK: Classic
 
-    private func collapseClassic() {
+    func gatherClassic(_ number: Int) {
         let primary = delegate?.primaryViewController(forCollapsing: self) ?? host(.primary) ?? host(.secondary)
-        keeping(split.collapsed) { split.collapsed = primary }
+        answer(.gathered(number, ColumnStack(base: primary)))
         if let primary, primary.parent !== self { attachChild(primary) }
         guard let primary, let secondary = host(.secondary), secondary !== primary else { return }
         if delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) == true { return }
         primary.collapseSecondaryViewController(secondary, for: self)
     }
 
-    private func expandClassic() {
+    private func partClassic() {
         guard let collapsed = split.collapsed else { return }
         let primary = delegate?.primaryViewController(forExpanding: self) ?? host(.primary) ?? collapsed
         let secondary =
             delegate?.splitViewController(self, separateSecondaryFrom: collapsed) ?? collapsed.separateSecondaryViewController(for: self)
             ?? host(.secondary)
         keeping(split.given[0]) { split.given[0] = primary }
-        setHost(primary, .primary)
+        answer(.host(.primary, primary))
         keeping(split.given[2]) { split.given[2] = secondary }
-        setHost(secondary, .secondary)
+        answer(.host(.secondary, secondary))
     }
 }
 
@@ -117,10 +101,10 @@ extension UIViewController {
         } else {
             split.abandon(secondary)
         }
-        keeping(split.split.stacks) { split.split.stacks = SplitStacks([[], [], pages]).kept(beside: pages) }
+        split.request(.keep(SplitStacks([[], [], pages]).kept(beside: pages)))
         navigation.setViewControllers(
             navigation.viewControllers + pages,
-            animated: split.view.window != nil && split.split.isArranged && split.appearance.phase == .shown && !split.split.isChanging)
+            animated: split.view.window != nil && split.split.isArranged && split.appearance.phase == .shown && !split.split.movesPages)
     }
 
     func removeSecondary(for split: UISplitViewController, from navigation: UINavigationController) -> UIViewController? {

@@ -9,36 +9,38 @@ struct SplitState {
     var style: UISplitViewController.Style
     /// By column: as they were set.
     var given: [UIViewController?] = [nil, nil, nil, nil]
-    /// By column: what is in the split view; given controllers that are no navigation controllers are in one.
-    var hosts: [UIViewController?] = [nil, nil, nil, nil]
     var preferredMode = UISplitViewController.DisplayMode.automatic
     var preferredBehavior = UISplitViewController.SplitBehavior.automatic
     var primary = SplitLayout.Width()
     var supplementary = SplitLayout.Width()
-    /// The display mode in effect. A call or a swipe may have changed it from the preferred one.
-    var mode = SplitLayout.Mode.automatic
-    var isCollapsed = false
-    var isArranged = false
-    /// Columns are being collapsed, expanded or exchanged.
-    var isChanging = false
-    /// The mode is the one that the width gives; no other was chosen.
-    var followsWidth = true
-    /// The appearance of the container that its visible children take part in.
-    var isAppearing = false
-    /// Children whose views are on screen, or will be with the container.
-    var visible: [UIViewController] = []
-    /// Ends a change of mode that still moves: the columns that leave are removed.
-    var finishChange: ((_ arrives: Bool) -> Void)?
-    /// How many changes of mode there were.
-    var changes = 0
-    /// Of the columns' stacks what is not in the one that they became, and their first pages.
-    var stacks: SplitStacks<UIViewController>?
-    /// The controller that is left when collapsed.
-    var collapsed: UIViewController?
+    var machine: ColumnMachine<UIViewController>
+    var queue = ContainerEffects<ColumnEffect<UIViewController>>()
+    /// The effect that is being carried out moves pages from stack to stack.
+    var movesPages = false
+    /// How often columns became one stack, or parted, since nothing waited.
+    var turns = 0
+    /// The mode in which columns stand before they move.
+    var standing: SplitLayout.Mode?
     /// The column on top of the one stack when the app was left.
     var wantedTop: UISplitViewController.Column?
     var buttons = SplitButtons()
     let gesture = SplitGesture()
+
+    init(style: UISplitViewController.Style) {
+        self.style = style
+        machine = ColumnMachine(style == .tripleColumn ? .triple : .double, isClassic: style == .unspecified)
+    }
+
+    var isCollapsed: Bool { machine.phase.isCollapsed }
+    var isArranged: Bool { machine.phase != .unarranged }
+    /// Children whose views are on screen, or will be with the container.
+    var visible: [UIViewController] { machine.visible }
+    /// By column: what is in the split view; given controllers that are no navigation controllers are in one.
+    var hosts: [UIViewController?] { machine.hosts }
+    /// The controller that is left when collapsed.
+    var collapsed: UIViewController? { machine.phase.stack?.base }
+    /// Of the columns' stacks what is not in the one that they became, and their first pages.
+    var stacks: SplitStacks<UIViewController>? { machine.phase.stack?.stacks }
 }
 
 extension UISplitViewController {
@@ -59,46 +61,20 @@ extension UISplitViewController {
         }
         guard split.given[column.rawValue] !== vc else { return }
         keeping(split.given[column.rawValue]) { split.given[column.rawValue] = vc }
-        if column == .compact { return setHost(vc, column) }
-        if split.isCollapsed, split.stacks != nil, split.collapsed !== host(.compact) {
-            return setCollapsed(vc, column)
-        }
+        request(.set(column.logical, vc))
+    }
+
+    /// The column gets what was set for it, or a navigation controller around that.
+    func fillColumn(_ vc: UIViewController?, _ column: Column) {
+        if isClassic || column == .compact { return answer(.host(column.logical, vc)) }
+        if split.isCollapsed, split.stacks != nil, split.collapsed !== host(.compact) { return setCollapsed(vc, column) }
         // The column's own navigation controller stays, and gets the new root.
         if let vc, !(vc is UINavigationController), let own = host(column) as? SplitNavigation {
             own.setViewControllers([vc], animated: false)
             updateButtons()
         } else {
-            setHost(vc.map { $0 is UINavigationController ? $0 : SplitNavigation(rootViewController: $0) }, column)
+            answer(.host(column.logical, vc.map { $0 is UINavigationController ? $0 : SplitNavigation(rootViewController: $0) }))
         }
-    }
-
-    func setHost(_ new: UIViewController?, _ column: Column) {
-        let old = host(column)
-        guard old !== new else { return }
-        keeping(split.hosts[column.rawValue]) { split.hosts[column.rawValue] = new }
-        hostChanged(from: old, to: new, column)
-    }
-
-    /// Another controller for a column: it is added and displayed, the former one is removed. Each call may have led to another one
-    /// again.
-    private func hostChanged(from old: UIViewController?, to new: UIViewController?, _ column: Column) {
-        func stands(_ child: UIViewController) -> Bool { split.hosts.contains { $0 === child } }
-        if let new, new.parent !== self, stands(new) {
-            attachChild(new)
-            if new.parent === self, !stands(new) { new.leaveParent() }
-        }
-        let shows = split.isArranged && (old.map { one in split.visible.contains { $0 === one } } ?? false || column == .secondary && !split.isCollapsed)
-        if shows { updateHosts() } else if split.isArranged { arrange() }
-        if let old, old.parent === self, !stands(old) {
-            old.tell("willMove to nil")
-            old.willMove(toParent: nil)
-            old.leaveParent()
-        }
-        if let new, new.parent === self, stands(new) {
-            new.tell("didMove to parent")
-            new.didMove(toParent: self)
-        }
-        updateButtons()
     }
 
     /// A column of a stack that holds all of them gets another first page.
@@ -112,8 +88,6 @@ extension UISplitViewController {
         let next = base === old ? heir : base
         var moving = [base]
         for one in [given, next].compactMap({ $0 }) where !moving.contains(one) { moving.append(one) }
-        let isChanging = split.isChanging
-        split.isChanging = true
         UINavigationController.together(moving) {
             let shown = base.stackToMove()
             let pages = given?.stackToMove() ?? [vc].compactMap { $0 }
@@ -128,15 +102,11 @@ extension UISplitViewController {
                 }.flatMap(\.element)
                 kept = kept.kept(beside: pages)
             }
-            keeping(split.stacks) { split.stacks = kept }
-            keeping(split.collapsed) { split.collapsed = next }
-            keeping(split.hosts[column.rawValue]) { split.hosts[column.rawValue] = new }
+            answer(.replace(column.logical, new, ColumnStack(base: next, stacks: kept)))
             if given !== next { given?.setViewControllers([], animated: false) }
             if base !== next { base.setViewControllers([], animated: false) }
             if wasShown || base !== next { next?.setViewControllers(stack, animated: false) }
         }
-        split.isChanging = isChanging
-        if old !== new { hostChanged(from: old, to: new, column) }
     }
 
     func setClassic(_ new: [UIViewController]) {
@@ -147,11 +117,11 @@ extension UISplitViewController {
             misuse("UISplitViewController.viewControllers: \(self) shows two controllers; \(new.count) were given")
         }
         keeping(split.given[0]) { split.given[0] = new.first }
-        setHost(new.first, .primary)
+        request(.set(.primary, new.first))
         // Collapsed, the primary stands for both.
         guard new.count > 1 || !split.isCollapsed else { return }
         keeping(split.given[2]) { split.given[2] = new.count > 1 ? new[1] : nil }
-        setHost(split.given[2], .secondary)
+        request(.set(.secondary, split.given[2]))
     }
 
     var shownControllers: [UIViewController] {
@@ -182,14 +152,13 @@ extension UISplitViewController {
         }
         guard split.isCollapsed else {
             keeping(split.given[2]) { split.given[2] = vc }
-            return setHost(vc, .secondary)
+            return request(.set(.secondary, vc))
         }
-        guard let base = split.collapsed else { return }
         if split.given[2] !== vc {
             keeping(split.given[2]) { split.given[2] = vc }
-            setHost(vc, .secondary)
+            request(.set(.secondary, vc))
         }
-        base.collapseSecondaryViewController(vc, for: self, animated: true)
+        request(.detail(vc))
     }
 
     // MARK: Columns by call
@@ -198,7 +167,7 @@ extension UISplitViewController {
         guard split.isCollapsed else {
             // Documented: the nearest mode in which the column shows.
             let (style, behavior) = (layoutStyle, behavior)
-            var mode = currentMode
+            var mode = decidedMode
             for _ in 0..<3 where !layout(mode).shows(column) { mode = SplitLayout.next(style, behavior, from: mode) }
             if layout(mode).shows(column) { change(to: mode, animated: true) }
             return
@@ -219,7 +188,7 @@ extension UISplitViewController {
             return
         }
         delegate?.splitViewController(self, willShow: column)
-        keeping(split.stacks) { split.stacks = stacks.kept(beside: own) }
+        request(.keep(stacks.kept(beside: own)))
         base.setViewControllers(pages + own, animated: true)
     }
 
@@ -231,10 +200,14 @@ extension UISplitViewController {
             base.popToViewController(base.viewControllers[index - 1], animated: true)
             return
         }
-        guard column != .secondary, layout.shows(column) else { return }
+        guard column != .secondary, layout(decidedMode).shows(column) else { return }
         let mode: SplitLayout.Mode = column == .primary && layoutStyle == .triple ? .oneBeside : .secondaryOnly
         change(to: SplitLayout.mode(layoutStyle, behavior, preferred: mode, width: Double(viewWidth)), animated: true)
     }
+}
+
+extension UISplitViewController.Column {
+    var logical: SplitColumn { SplitColumn(rawValue: rawValue) ?? .primary }
 }
 
 /// The navigation controller that a split view makes for a column.

@@ -48,8 +48,11 @@ extension UISplitViewController {
 
     /// The display mode for the preferred modes and the width.
     var automaticMode: SplitLayout.Mode { SplitLayout.mode(layoutStyle, behavior, preferred: wishedMode, width: Double(viewWidth)) }
-    var currentMode: SplitLayout.Mode { split.mode == .automatic ? automaticMode : split.mode }
-    var layout: SplitLayout { layout(currentMode) }
+    var currentMode: SplitLayout.Mode { resolved(split.machine.mode.value) }
+    /// The mode that was asked for last, also while it is only announced.
+    var decidedMode: SplitLayout.Mode { resolved(split.machine.decidedMode) }
+    private func resolved(_ mode: SplitLayout.Mode) -> SplitLayout.Mode { mode == .automatic ? automaticMode : mode }
+    var layout: SplitLayout { layout(split.standing ?? currentMode) }
 
     func layout(_ mode: SplitLayout.Mode) -> SplitLayout {
         let width = Double(viewWidth)
@@ -91,32 +94,13 @@ extension UISplitViewController {
     // MARK: Arranging
 
     /// Columns or one stack, as the width has it; called when the container appears and when its traits change.
-    func arrange() {
-        guard !split.isChanging else { return }
-        // Calls on the way may lead to a window of another width, or into one; a few times at most, so that calls that always do end too.
-        for _ in 0..<4 {
-            arrangeOnce()
-            if isCompact == split.isCollapsed { return }
-        }
-    }
+    func arrange() { request(.look) }
 
     /// Whether there is room for one column. Out of sight of any width, it stays as it is.
-    private var isCompact: Bool {
+    var isCompact: Bool {
         if view.window == nil, parent == nil, split.isArranged { return split.isCollapsed }
         let traits = view.window == nil ? parent?.traitCollection ?? .current : view.traitCollection
         return traits.horizontalSizeClass == .compact
-    }
-
-    private func arrangeOnce() {
-        split.isChanging = true
-        defer { split.isChanging = false }
-        let isCompact = isCompact
-        split.isArranged = true
-        // Pages move between stacks that are on the screen or do not, not in between.
-        if isCompact != split.isCollapsed { finishChange() }
-        if isCompact { collapse() } else { expand() }
-        updateHosts()
-        updateButtons()
     }
 
     /// The shape of the window changed: columns go over to their new places with everything in them, along with the window's metrics. Pages
@@ -136,168 +120,12 @@ extension UISplitViewController {
     }
 
     /// The width changed: a mode that was not chosen follows it.
-    func widthChanged() {
-        guard !ViewAnimationState.ofApp.isBetweenShapes, !split.isChanging, split.isArranged, !split.isCollapsed, split.followsWidth else { return }
-        split.mode = automaticMode
+    private func widthChanged() {
+        guard !ViewAnimationState.ofApp.isBetweenShapes, split.standing == nil, split.isArranged, !split.isCollapsed else { return }
+        request(.width(automatic: automaticMode))
     }
 
-    func change(to mode: SplitLayout.Mode, animated: Bool) {
-        guard split.isArranged, !split.isCollapsed else {
-            split.mode = mode
-            return
-        }
-        let old = currentMode
-        guard mode != old else {
-            split.mode = mode
-            return
-        }
-        delegate?.splitViewController(self, willChangeTo: DisplayMode(rawValue: mode.rawValue) ?? .automatic)
-        // Unless the delegate has set another mode.
-        guard currentMode == old, !split.isCollapsed else { return }
-        let columns = [Column.primary, .supplementary].filter { host($0) != nil && layout(old).shows($0) != layout(mode).shows($0) }
-        for column in columns {
-            if layout(mode).shows(column) {
-                delegate?.splitViewController(self, willShow: column)
-            } else {
-                delegate?.splitViewController(self, willHide: column)
-            }
-        }
-        guard currentMode == old, !split.isCollapsed else { return }
-        split.mode = mode
-        split.followsWidth = mode == automaticMode
-        let gone = updateHosts(animated: animated)
-        // After that, so that a column which is wanted again continues from where it is.
-        finishChange(arrives: false)
-        updateButtons()
-        if animated { standBeside(old, mode) }
-        var isOver = false
-        split.changes += 1
-        let number = split.changes
-        let finish = { [weak self] (arrives: Bool) in
-            guard let self, !isOver else { return }
-            isOver = true
-            // It holds the columns that leave.
-            if self.split.changes == number { keeping(self.split.finishChange) { self.split.finishChange = nil } }
-            self.removeViews(gone)
-            for child in gone where !self.isOn(child) { child.endAppearance() }
-            if arrives, self.appearance.phase == .shown { self.split.visible.forEach { $0.endAppearance() } }
-            // A change that another one took over ends with that.
-            for column in columns where !self.split.isCollapsed && self.layout.shows(column) == self.layout(mode).shows(column) {
-                if self.layout.shows(column) {
-                    self.delegate?.splitViewController(self, didShow: column)
-                } else {
-                    self.delegate?.splitViewController(self, didHide: column)
-                }
-            }
-        }
-        guard animated, view.window != nil else {
-            layoutColumns()
-            return finish(true)
-        }
-        keeping(split.finishChange) { split.finishChange = finish }
-        // Chosen: as long as a modal presentation, by eye.
-        UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseInOut) {
-            self.layoutColumns()
-            for child in self.split.visible { child.viewIfLoaded?.layoutIfNeeded() }
-        } completion: { _ in
-            finish(true)
-        }
-    }
-
-    /// What leaves is removed now; what moves continues to where it was to stand.
-    /// - Parameter arrives: whether columns that come have come; they have not where another change continues with them.
-    func finishChange(arrives: Bool = true) {
-        let finish = split.finishChange
-        keeping(split.finishChange) { split.finishChange = nil }
-        finish?(arrives)
-    }
-
-    /// Columns that come are beside the screen first, in their final size.
-    private func standBeside(_ old: SplitLayout.Mode, _ mode: SplitLayout.Mode) {
-        let outer = split.isChanging
-        split.isChanging = true
-        split.mode = old
-        UIView.performWithoutAnimation {
-            layoutColumns()
-            for child in split.visible { child.viewIfLoaded?.layoutIfNeeded() }
-        }
-        split.mode = mode
-        split.isChanging = outer
-    }
-
-    /// Adds the children that belong on screen, and removes others.
-    /// - Returns: children on their way out of an animated change, which do not have their last calls yet.
-    @discardableResult
-    func updateHosts(animated: Bool = false) -> [UIViewController] {
-        guard isViewLoaded else { return [] }
-        let shown: [UIViewController]
-        if split.isCollapsed {
-            shown = [split.collapsed].compactMap { $0 }
-        } else {
-            let layout = layout
-            shown = [Column.secondary, .supplementary, .primary].filter { layout.shows($0) }.compactMap { host($0) }
-        }
-        let old = split.visible
-        keeping(split.visible) { split.visible = shown }
-        let gone = old.filter { one in !shown.contains { $0 === one } }
-        let new = shown.filter { one in !old.contains { $0 === one } }
-        let isVisible = appearance.phase == .shown || appearance.phase == .appearing
-        // Each call out may exchange columns: from there on, what is on screen now counts.
-        for child in shown where isOn(child) { giveTraits(child) }
-        for child in new where isOn(child) {
-            child.loading.initialFrame = view.bounds
-            child.loadViewIfNeeded()
-        }
-        if isVisible { for child in new where isOn(child) { child.beginAppearance(true, animated) } }
-        // The container may have changed meanwhile: a removed column gets no more calls of it.
-        for child in gone where !isOn(child) { child.beginAppearance(false, animated) }
-        orderViews(split.visible)
-        if animated { return gone }
-        removeViews(gone)
-        UIView.performWithoutAnimation { layoutColumns() }
-        for child in gone where !isOn(child) { child.endAppearance() }
-        if appearance.phase == .shown { for child in new where isOn(child) { child.endAppearance() } }
-        return []
-    }
-
-    private func isOn(_ child: UIViewController) -> Bool { split.visible.contains { $0 === child } }
-
-    /// Removes the views of columns that left. The calls on their way out may display one again, whose view is added again.
-    private func removeViews(_ gone: [UIViewController]) {
-        for child in gone where !isOn(child) {
-            child.viewIfLoaded?.removeFromSuperview()
-            if isOn(child) { orderViews(split.visible) }
-        }
-    }
-
-    private func orderViews(_ shown: [UIViewController]) {
-        guard let stage = view as? SplitView else { return }
-        for child in shown {
-            guard let page = child.view, isOn(child) else { continue }
-            page.autoresizingMask = []
-            if page.superview !== stage { stage.addSubview(page) }
-            // Its way into the window may have exchanged it.
-            if !isOn(child) { page.removeFromSuperview() }
-        }
-        // The secondary below, then the dimming, then the supplementary and the primary.
-        if let secondary = host(.secondary)?.viewIfLoaded, secondary.superview === stage { stage.sendSubviewToBack(secondary) }
-        stage.addSubview(stage.dimming)
-        if !split.isCollapsed {
-            for column in [Column.supplementary, .primary] {
-                if let page = host(column)?.viewIfLoaded, page.superview === stage { stage.bringSubviewToFront(page) }
-            }
-            stage.layoutGround(below: host(.primary)?.viewIfLoaded)
-        }
-        stage.lines.forEach { stage.addSubview($0) }
-    }
-
-    /// Documented: primary columns have compact width.
-    private func giveTraits(_ child: UIViewController) {
-        let isNarrow = !split.isCollapsed && (child === host(.primary) || child === host(.supplementary)) && child !== host(.secondary)
-        let wanted = isNarrow ? UITraitCollection(horizontalSizeClass: .compact) : nil
-        guard child.family.parentOverrides != wanted else { return }
-        setOverrideTraitCollection(wanted, forChild: child)
-    }
+    func change(to mode: SplitLayout.Mode, animated: Bool) { request(.change(to: mode, automatic: automaticMode, animated: animated)) }
 
     func layoutColumns() {
         guard let stage = viewIfLoaded as? SplitView else { return }
@@ -334,17 +162,6 @@ extension UISplitViewController {
             // On the column's own edge, so that it leaves the screen with it.
             line.frame = CGRect(x: fromRight ? edge.minX : edge.maxX - width, y: 0, width: width, height: bounds.height)
         }
-        if isPending { updateHosts() }
-    }
-
-    /// The mode followed the width: other children belong on screen.
-    private var isPending: Bool {
-        guard !ViewAnimationState.ofApp.isBetweenShapes, split.isArranged, !split.isChanging, !split.isCollapsed, appearance.phase != .hidden else {
-            return false
-        }
-        let layout = layout
-        let wanted = [Column.secondary, .supplementary, .primary].filter { layout.shows($0) }.compactMap { host($0) }
-        return wanted.count != split.visible.count || !zip(wanted, split.visible).allSatisfy { $0 === $1 }
     }
 
     // MARK: Finger

@@ -21,6 +21,20 @@ final class TabBarView: UIView {
     }
 }
 
+/// Where the bar is, when it is not hidden.
+enum TabBarPlace: Equatable {
+    /// In the controller's view.
+    case own
+    /// It moves with a page.
+    case inPage(Page)
+    /// It slides down or up by itself, while an animator of the app's own moves the pages.
+    case sliding(away: Bool)
+
+    struct Page: Equatable { weak var view: UIView? }
+
+    @MainActor var page: UIView? { if case .inPage(let page) = self { page.view } else { nil } }
+}
+
 extension UITabBarController {
     func makeBar() -> UITabBar {
         let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
@@ -59,8 +73,8 @@ extension UITabBarController {
         layoutSidebar()
         tabBar.bottomExtension = view.safeAreaInsets.bottom
         var frame = restingFrame
-        if isBarGone || state.slidesAway { frame.origin.y = view.bounds.height + 1 }
-        if let stage = state.stage, tabBar.superview === stage {
+        if isBarGone || state.place == .sliding(away: true) { frame.origin.y = view.bounds.height + 1 }
+        if let stage = state.place.page, tabBar.superview === stage {
             tabBar.frame = stage.convert(frame, from: view)
         } else {
             tabBar.frame = frame
@@ -116,10 +130,8 @@ extension UITabBarController {
     /// The bar is in its own view, in front.
     func returnBar() {
         guard isViewLoaded else { return }
-        state.stage = nil
-        state.slidesAway = false
-        if state.slides { tabBar.layer.removeMotions() }
-        state.slides = false
+        if case .sliding = state.place { tabBar.layer.removeMotions() }
+        state.place = .own
         tabBar.background.stopFollowing()
         if tabBar.superview !== view { view.addSubview(tabBar) }
         tabBar.isHidden = state.isBarAway
@@ -135,7 +147,7 @@ extension UITabBarController {
 
     /// Updates the bar's background for the content that lies under it now.
     func updateOverlap() {
-        guard isViewLoaded, state.stage == nil, let shown = state.shown else { return }
+        guard isViewLoaded, state.place.page == nil, let shown = state.shown else { return }
         tabBar.setOverlap(watchContent(of: shown)?.overlapBelow ?? 0)
     }
 
@@ -161,7 +173,7 @@ extension UIScrollView {
 
 extension UITabBarController: ScrollObserver {
     func scrollViewDidMove(_ scrollView: UIScrollView) {
-        guard state.stage == nil, scrollView === state.watched else { return }
+        guard state.place.page == nil, scrollView === state.watched else { return }
         tabBar.setOverlap(scrollView.overlapBelow)
         minimize(following: scrollView)
     }
@@ -191,7 +203,7 @@ extension UITabBarController: BottomBarHost {
         returnBar()
         if timeline != nil, change.wasAway != change.isAway, let stage = change.wasAway ? change.to : change.from {
             tabBar.isHidden = false
-            state.stage = stage
+            state.place = .inPage(TabBarPlace.Page(view: stage))
             stage.addSubview(tabBar)
             layoutBar()
             tabBar.layoutIfNeeded()
@@ -205,7 +217,7 @@ extension UITabBarController: BottomBarHost {
     func bottomBarFollows(overlap: CGFloat, in navigation: UIViewController, timeline: Timeline) {
         guard isShown(navigation), isViewLoaded else { return }
         // A page may get its content on the way.
-        if state.stage == nil, let shown = state.shown { watchContent(of: shown) }
+        if state.place.page == nil, let shown = state.shown { watchContent(of: shown) }
         // Folklore (tab-bars/arriving-background): content that arrives under the bar has its background at once, unlike a toolbar, which
         // moves with its page.
         guard overlap < tabBar.appearances.overlap else {
@@ -218,10 +230,9 @@ extension UITabBarController: BottomBarHost {
     /// Pages and tabs that an animator of the app's own moves do not move the bar: it slides down and up. Chosen.
     func slide(away: Bool, _ timeline: Timeline) {
         tabBar.isHidden = false
-        state.slidesAway = !away
+        state.place = .sliding(away: !away)
         UIView.performWithoutAnimation { layoutBar() }
-        state.slidesAway = away
-        state.slides = true
+        state.place = .sliding(away: away)
         UIView.follow(timeline) { layoutBar() }
     }
 

@@ -29,10 +29,8 @@ extension UITabBarController {
             delegate?.tabBarController(self, willEndCustomizing: order, changed: changed)
             // Unless the delegate has set other controllers.
             guard changed, order.count == state.controllers.count, order.allSatisfy({ one in state.controllers.contains { $0 === one } }) else { return }
-            interruptMotion()
-            keeping(state.controllers) { state.controllers = order }
-            tabList.shown.sort { first, second in index(of: first) < index(of: second) }
-            arrange()
+            tabList.shown.sort { first, second in order.index(of: first) < order.index(of: second) }
+            request(.reorder(order))
         case .didEnd: delegate?.tabBarController(self, didEndCustomizing: state.controllers, changed: changed)
         }
     }
@@ -41,5 +39,8 @@ extension UITabBarController {
         TabArrangement.order(items.compactMap { item in state.controllers.first { $0.tabBarItem === item } }, of: state.controllers)
     }
 
-    private func index(of tab: UITab) -> Int { state.controllers.firstIndex { $0 === tab.viewController } ?? state.controllers.count }
+}
+
+extension [UIViewController] {
+    @MainActor fileprivate func index(of tab: UITab) -> Int { firstIndex { $0 === tab.viewController } ?? count }
 }

@@ -6,28 +6,27 @@ import QuartzCore
 /// The children of a tab bar controller, and what shows of them.
 @MainActor
 struct TabControllerState {
-    var controllers: [UIViewController] = []
-    /// Grows whenever other controllers are set.
-    var generation = 0
-    /// A member of `controllers`, or the navigation controller of "More".
-    var selected: UIViewController?
-    /// Whose view is in the container: `selected`, or the navigation controller of "More" around it.
-    var shown: UIViewController?
+    var machine = TabMachine<UIViewController>()
+    var queue = ContainerEffects<TabEffect<UIViewController>>()
+    /// The change that the delegate named an animator for, from the question to the end.
+    var asked: TabMotion?
     var more: MoreNavigation?
     var isBarHidden = false
     /// A page asked for a hidden bar.
     var isBarAway = false
-    /// The bar moves with a page.
-    weak var stage: UIView?
-    /// The bar slides down by itself, while an animator of the app's own moves the pages.
-    var slidesAway = false
-    var slides = false
+    var place = TabBarPlace.own
     weak var watched: UIScrollView?
     var customizable: [UIViewController]?
-    /// An animator of the app's own moves from tab to tab.
-    var motion: TabMotion?
     var side = TabSideState()
     var minimizing = TabMinimizing()
+
+    var controllers: [UIViewController] { machine.controllers }
+    /// A member of `controllers`, or the navigation controller of "More".
+    var selected: UIViewController? { machine.selected }
+    /// Whose view is in the container: `selected`, or the navigation controller of "More" around it.
+    var shown: UIViewController? { machine.phase.shown }
+    /// An animator of the app's own moves from tab to tab.
+    var motion: TabMotion? { machine.phase.moving == nil ? nil : asked }
 }
 
 extension UITabBarController {
@@ -36,42 +35,12 @@ extension UITabBarController {
         if let twice = new.first(where: { !seen.insert(ObjectIdentifier($0)).inserted }) {
             misuse("UITabBarController.setViewControllers: \(twice) stands in the list more than once; list each view controller once")
         }
-        state.generation += 1
-        let generation = state.generation
-        interruptMotion()
+        let before = state.machine.replacements
         endCustomizing()
-        state.more?.giveBack(keeping: nil)
         // A callback has set others: what is asked for last is what happens.
-        guard state.generation == generation else { return }
-        let old = state.controllers
-        let place = old.firstIndex { $0 === state.selected }
-        let gone = old.filter { one in !new.contains { $0 === one } }
-        keeping(state.controllers) { state.controllers = new }
+        guard state.machine.replacements == before else { return }
         keeping(state.customizable) { state.customizable = new }
-        for child in gone where child.parent === self && !isTab(child) {
-            child.tell("willMove to nil")
-            child.willMove(toParent: nil)
-        }
-        for child in new where state.generation == generation && child.parent !== self {
-            attachChild(child)
-            // It was taken out again while it came in.
-            if !isTab(child), child.parent === self { child.leaveParent() }
-        }
-        if state.generation == generation { keeping(state.selected) { state.selected = selection(among: new, place) } }
-        arrange(animated: animated, mayMove: animated)
-        // One that an animator still moves leaves with the end of that; one that a callback has set again stays.
-        for child in gone where child.parent === self && !isMoving(child) && !isTab(child) { child.leaveParent() }
-        for child in new where child.parent === self && !old.contains(where: { $0 === child }) {
-            child.tell("didMove to parent")
-            child.didMove(toParent: self)
-        }
-    }
-
-    /// What is selected among other controllers than before.
-    /// - Parameter place: where the one that was selected stood.
-    private func selection(among new: [UIViewController], _ place: Int?) -> UIViewController? {
-        if let kept = state.selected, new.contains(where: { $0 === kept }) || kept === state.more { return kept }
-        return place.flatMap { new.indices.contains($0) ? new[$0] : nil } ?? new.first
+        request(.replace(new, animated: animated))
     }
 
     func isTab(_ controller: UIViewController) -> Bool { state.controllers.contains { $0 === controller } }
@@ -96,11 +65,8 @@ extension UITabBarController {
 
     private func select(_ controller: UIViewController) {
         guard controller !== state.selected || state.shown == nil else { return }
-        // "More" shows what it showed last. Decided first: what ends below calls the app, which may select or set others.
-        keeping(state.selected) { state.selected = controller === state.more ? state.more?.chosen ?? controller : controller }
-        interruptMotion()
-        arrange(mayMove: true)
-        valuesChanged()
+        // "More" shows what it showed last.
+        request(.select(controller === state.more ? state.more?.chosen ?? controller : controller))
     }
 
     func tabTapped(_ item: UITabBarItem) -> Bool {
@@ -146,12 +112,21 @@ extension UITabBarController {
     }
 
     /// Tabs, selection and what shows, as they belong to the controllers and the width.
+    func arrange(animated: Bool = false) { request(.arrange(animated: animated)) }
+
     /// - Parameter mayMove: whether the delegate may move the change from tab to tab.
-    func arrange(animated: Bool = false, mayMove: Bool = false) {
+    func arrange(animated: Bool, mayMove: Bool) {
+        // Others wait for their turn, and bring this with them.
+        guard !state.machine.isExchanging else { return }
         let own = ownTabs
         let rest = Array(barControllers.dropFirst(own))
+        // A screen without a stack of its own leaves the container before it moves to the stack of "More".
+        if let shown = state.shown, shown === state.selected, !(shown is UINavigationController), rest.contains(where: { $0 === shown }) {
+            answer(.show(nil, mayMove: false))
+            return answer(.arrange(animated: animated))
+        }
         if rest.isEmpty {
-            if state.selected === state.more, state.more != nil { keeping(state.selected) { state.selected = state.controllers.first } }
+            if state.selected === state.more, state.more != nil, let first = state.controllers.first { request(.note(first)) }
             state.more?.giveBack(keeping: nil)
             state.more?.list([])
         } else if let selected = state.selected, rest.contains(where: { $0 === selected }) {
@@ -162,13 +137,14 @@ extension UITabBarController {
             moreNavigation.giveBack(keeping: rest)
         }
         updateItems(animated: animated)
-        swapShown(mayMove)
+        if !state.machine.isExchanging { answer(.show(toShow, mayMove: mayMove)) }
     }
 
     var moreNavigation: MoreNavigation {
         if let more = state.more { return more }
         let made = MoreNavigation(self)
         keeping(state.more) { state.more = made }
+        request(.more(made))
         attachChild(made)
         made.didMove(toParent: self)
         return made
@@ -197,59 +173,8 @@ extension UITabBarController {
     /// Who shows for what is selected: that itself, or the navigation controller of "More" around it.
     var toShow: UIViewController? { state.selected.map { isInMore($0) ? moreNavigation : $0 } }
 
-    /// Puts the view of what is selected in place of the one that shows.
-    private func swapShown(_ mayMove: Bool) {
-        var new: UIViewController? { toShow }
-        if new !== state.shown { interruptMotion() }
-        let (old, next) = (state.shown, new)
-        guard next !== old else { return updateOverlap() }
-        minimize(false, animated: false)
-        let motion = mayMove ? planMotion(from: old, to: next) : nil
-        // Unless the delegate has selected something else.
-        guard state.shown === old, new === next else { return }
-        keeping(state.shown) { state.shown = next }
-        // Unless its answer has taken the container off the screen.
-        if let motion, appearance.phase == .shown, view.window != nil { return begin(motion) }
-        display(next, insteadOf: old)
-    }
-
-    private func display(_ new: UIViewController?, insteadOf old: UIViewController?) {
-        guard isViewLoaded else { return updateBarWithoutView() }
-        returnBar()
-        new?.loading.initialFrame = view.bounds
-        new?.loadViewIfNeeded()
-        let isVisible = isOnScreen
-        // Measured: the new screen's will is called before the old one's.
-        if isVisible, state.shown === new { new?.beginAppearance(true, false) }
-        // The container may have changed meanwhile: a removed child gets no more calls of it.
-        if !mayStay(old) { old?.beginAppearance(false, false) }
-        // Unless a callback has selected something else meanwhile.
-        if let new, state.shown === new { install(new) }
-        removeView(old)
-        if !mayStay(old) { old?.endAppearance() }
-        guard state.shown === new else {
-            if isVisible, let new, !isMoving(new) { new.endAppearance() }
-            return
-        }
-        updateBar()
-        if appearance.phase == .shown { new?.endAppearance() }
-    }
-
     /// The displayed child gets the container's appearance callbacks.
     var isOnScreen: Bool { appearance.phase == .shown || appearance.phase == .appearing }
-
-    /// It shows, or an animator moves it.
-    func mayStay(_ controller: UIViewController?) -> Bool { controller === state.shown || controller.map { isMoving($0) } ?? false }
-
-    /// An animator has the controller's view.
-    func isMoving(_ controller: UIViewController) -> Bool { state.motion?.from === controller || state.motion?.to === controller }
-
-    /// Takes out the view of a controller that neither shows nor moves. The calls on its way out may select it again, which puts it back.
-    func removeView(_ child: UIViewController?) {
-        guard let child, !mayStay(child) else { return }
-        child.viewIfLoaded?.removeFromSuperview()
-        if state.shown === child { install(child) }
-    }
 
     func install(_ child: UIViewController) {
         guard let page = child.view, page.superview !== view else { return }
@@ -260,7 +185,7 @@ extension UITabBarController {
         page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.insertSubview(page, at: 0)
         // Its view's way into the window may have led to another selection.
-        guard state.shown === child || isMoving(child) else { return page.superview === view ? page.removeFromSuperview() : () }
+        guard state.machine.phase.holds(child) else { return page.superview === view ? page.removeFromSuperview() : () }
         child.viewIfLoaded?.updateSafeArea()
     }
 }

@@ -66,7 +66,7 @@ open class UISplitViewController: UIViewController {
     /// Whether one column is displayed, because the width is compact.
     open var isCollapsed: Bool { split.isCollapsed }
     /// The display mode in effect; `.secondaryOnly` while collapsed.
-    open var displayMode: DisplayMode { split.isCollapsed ? .secondaryOnly : DisplayMode(rawValue: split.mode.rawValue) ?? .secondaryOnly }
+    open var displayMode: DisplayMode { split.isCollapsed ? .secondaryOnly : DisplayMode(rawValue: split.machine.mode.value.rawValue) ?? .secondaryOnly }
     /// The display mode that the app asks for; `.automatic` by default. Setting it inside an animation block animates the change.
     open var preferredDisplayMode: DisplayMode {
         get { split.preferredMode }
@@ -171,8 +171,7 @@ open class UISplitViewController: UIViewController {
     }
     override open var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     override func forwardAppearance(_ appears: Bool, _ animated: Bool) {
-        if appears { arrange() } else { finishChange() }
-        split.isAppearing = appears
+        request(appears ? .look : .leave)
         // A call may lead to another mode, in which fewer columns show.
         for child in split.visible where split.visible.contains(where: { $0 === child }) { child.beginAppearance(appears, animated) }
     }

@@ -158,8 +158,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     override open var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     override func forwardAppearance(_ appears: Bool, _ animated: Bool) {
-        interruptMotion()
-        if appears { arrange() }
+        request(appears ? .appear : .disappear)
         state.shown?.beginAppearance(appears, animated)
     }
     override func forwardAppearanceEnd() { state.shown?.endAppearance() }

@@ -45,6 +45,12 @@ import UIKitTesting
     @Test("the documented policy of searches is the one that runs")
     func searches() throws { try check("searches", table(SearchPolicy.steps)) }
 
+    @Test("the documented policy of columns is the one that runs")
+    func columns() throws { try check("columns", table(ColumnPolicy.steps)) }
+
+    @Test("the documented policy of tabs is the one that runs")
+    func tabs() throws { try check("tabs", table(TabPolicy.steps)) }
+
     @Test("the documented calls are those that screens get")
     func traces() throws {
         var lines: [String] = []

@@ -1,0 +1,129 @@
+/// Modes that change, columns that become one stack, and the way back.
+extension ColumnMachine {
+    /// Columns stand as the mode has them, or the one stack does.
+    mutating func stand(_ request: Request, into effects: inout [Effect]) {
+        guard case .room(_, let automatic) = request else { return }
+        if mode.value == .automatic { mode.value = automatic }
+        if case .unarranged = phase { phase = .columns }
+        display(into: &effects)
+        effects.append(.buttons)
+    }
+
+    // MARK: Another mode
+
+    mutating func announce(_ request: Request, into effects: inout [Effect]) {
+        guard case .change(let mode, let automatic, let animated) = request else { return }
+        let change = ColumnChange(number: nextNumber(), to: mode, automatic: automatic, animated: animated, told: phase.change?.told ?? [:])
+        phase = .announcing(change, over: phase.motion)
+        effects.append(.announce(change.number, mode))
+    }
+
+    mutating func withdraw(_ request: Request, into effects: inout [Effect]) {
+        if phase.change?.told.isEmpty == false { announce(request, into: &effects) } else { drop(into: &effects) }
+    }
+
+    mutating func drop(into effects: inout [Effect]) {
+        guard let change = phase.change else { return }
+        effects += turns(change).map { .did($0) }
+        phase = phase.motion.map { .moving($0) } ?? .columns
+    }
+
+    private func turns(_ change: ColumnChange) -> [ColumnTurn] {
+        SplitColumn.allCases.compactMap { column in change.told[column].map { ColumnTurn(column: column, shows: $0) } }
+    }
+
+    mutating func tell(_ request: Request, into effects: inout [Effect]) {
+        guard var change = phase.change else { return }
+        if case .announced(_, let mayMove) = request { change.moves = change.animated && mayMove }
+        let next = [SplitColumn.primary, .supplementary].first { column in
+            host(column) != nil && (change.told[column] ?? shows(column, mode.value)) != shows(column, change.to)
+        }
+        guard let next else { return go(change, into: &effects) }
+        // Nothing can come between this and the call.
+        let turn = ColumnTurn(column: next, shows: shows(next, change.to))
+        change.told[next] = turn.shows
+        phase = .telling(change, over: phase.motion)
+        effects.append(.tell(change.number, turn))
+    }
+
+    /// The mode changes.
+    private mutating func go(_ change: ColumnChange, into effects: inout [Effect]) {
+        let (old, former) = (mode.value, phase.motion)
+        mode = ColumnMode(change.to, automatic: change.automatic)
+        let (gone, new) = begin(animated: change.animated, into: &effects)
+        if !change.animated { effects += [.remove(gone), .layOut] + gone.map { .didDisappear($0) } + new.map { .didAppear($0) } }
+        // After that, so that a column which is wanted again continues from where it is.
+        if let former { leave(former, to: change, into: &effects) }
+        effects.append(.buttons)
+        phase = .moving(ColumnMotion(number: change.number, turns: turns(change), gone: change.animated ? gone : []))
+        if change.animated { effects.append(.standBeside(old)) }
+        if change.moves { return effects.append(.move(change.number)) }
+        effects.append(.layOut)
+        arrive(into: &effects)
+    }
+
+    /// Another change takes over what moves. Columns that it reverses have not come, and have not gone.
+    private func leave(_ motion: ColumnMotion<Page>, to change: ColumnChange, into effects: inout [Effect]) {
+        remove(motion, into: &effects)
+        effects += motion.turns.filter { change.told[$0.column] == nil }.map { .did($0) }
+    }
+
+    private func remove(_ motion: ColumnMotion<Page>, into effects: inout [Effect]) {
+        let gone = motion.gone.filter { !visible.contains($0) }
+        effects.append(.remove(gone))
+        effects += gone.map { .didDisappear($0) }
+    }
+
+    mutating func arrive(into effects: inout [Effect]) {
+        guard let motion = phase.motion else { return }
+        switch phase {
+        case .announcing(let change, _): phase = .announcing(change, over: nil)
+        case .telling(let change, _): phase = .telling(change, over: nil)
+        default: phase = .columns
+        }
+        remove(motion, into: &effects)
+        effects += visible.map { .didAppear($0) }
+        // Those that an announced change has reversed for the delegate end with that.
+        let told = phase.change?.told ?? [:]
+        effects += motion.turns.filter { told[$0.column] == nil }.map { .did($0) }
+    }
+
+    mutating func trackWidth(_ request: Request, into effects: inout [Effect]) {
+        guard case .width(let automatic) = request, case .following(let former) = mode, former != automatic else { return }
+        mode = .following(automatic)
+        effects += [.land(nil), .catchUp]
+    }
+
+    // MARK: One stack
+
+    mutating func collapse(into effects: inout [Effect]) {
+        let number = nextNumber()
+        phase = .collapsing(number: number)
+        effects += [.modeButton(isHidden: true), isClassic ? .gather(number, top: nil) : .askTop(number)]
+    }
+
+    mutating func stay(_ request: Request, into effects: inout [Effect]) {
+        guard case .gathered(_, let stack) = request else { return }
+        phase = .collapsed(stack)
+        effects += [.didCollapse, .display, .buttons, .lookAgain]
+    }
+
+    mutating func expand(into effects: inout [Effect]) {
+        guard case .collapsed(let stack) = phase else { return }
+        let number = nextNumber()
+        phase = .expanding(number: number, stack, wish: nil)
+        effects += [.modeButton(isHidden: false), .part(number), .askMode(number)]
+    }
+
+    mutating func wish(_ request: Request) {
+        guard case .change(let mode, _, _) = request, case .expanding(let number, let stack, _) = phase else { return }
+        phase = .expanding(number: number, stack, wish: mode)
+    }
+
+    mutating func settle(_ request: Request, into effects: inout [Effect]) {
+        guard case .expandTo(_, let answer, let automatic) = request, case .expanding(_, _, let wish) = phase else { return }
+        phase = .columns
+        mode = ColumnMode(wish ?? answer, automatic: automatic)
+        effects += [.didExpand, .display, .buttons, .lookAgain]
+    }
+}

@@ -1,0 +1,169 @@
+/// The columns of one split view: takes requests in every phase, decides at once, and answers what is to be done about them, in order.
+///
+/// It never waits for its effects to be performed. Effects of what an app asks for come after those that wait; effects of an answer come
+/// next, before them. So each exchange of pages is complete before the next one begins: each `will` among the effects has its `did`, and
+/// what the delegate was told of a column comes true or is taken back.
+package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
+    package typealias Request = ColumnRequest<Page>
+    package typealias Effect = ColumnEffect<Page>
+    package typealias Phase = ColumnPhase<Page>
+    package typealias Mode = SplitLayout.Mode
+
+    package internal(set) var phase = Phase.unarranged
+    /// The display mode in effect. `automatic` until there is a width.
+    package internal(set) var mode = ColumnMode.following(.automatic)
+    /// By column: what is in the split view.
+    package internal(set) var hosts: [Page?] = [nil, nil, nil, nil]
+    /// Pages whose views are on screen, or will be with the container.
+    package internal(set) var visible: [Page] = []
+    private let style: SplitLayout.Style
+    /// The classic split view, whose delegate joins and parts the pages.
+    let isClassic: Bool
+    private var lastNumber = 0
+
+    package init(_ style: SplitLayout.Style, isClassic: Bool) { (self.style, self.isClassic) = (style, isClassic) }
+
+    package func host(_ column: SplitColumn) -> Page? { hosts[column.rawValue] }
+
+    /// The mode that the last request leads to.
+    package var decidedMode: Mode { phase.change?.to ?? mode.value }
+
+    package mutating func handle(_ request: Request) -> [Effect] {
+        guard concerns(request) else { return [] }
+        var effects: [Effect] = []
+        for step in ColumnPolicy.steps(phase.policyPhase, policyRequest(request)) { perform(step, request, into: &effects) }
+        return effects
+    }
+
+    /// Whether an answer, or the end of a motion, is about what is under way.
+    private func concerns(_ request: Request) -> Bool {
+        switch request {
+        case .motionEnded(let number): phase.motion?.number == number
+        case .landed(let number): number == nil || phase.motion?.number == number
+        case .announced(let number, _), .told(let number): phase.change?.number == number
+        case .top(let number, _), .gathered(let number, _): if case .collapsing(number) = phase { true } else { false }
+        case .expandTo(let number, _, _): if case .expanding(number, _, _) = phase { true } else { false }
+        case .set, .change, .keep, .detail, .look, .leave, .width, .room, .host, .replace, .display: true
+        }
+    }
+
+    /// The column of ``ColumnPolicy`` that a request reads now.
+    private func policyRequest(_ request: Request) -> ColumnPolicy.Request {
+        switch request {
+        case .set: .set
+        case .change(let mode, let automatic, _):
+            if mode == (decidedMode == .automatic ? automatic : decidedMode) {
+                .sameMode
+            } else {
+                phase.change != nil && mode == self.mode.value ? .formerMode : .otherMode
+            }
+        case .keep: .keep
+        case .detail: .detail
+        case .look: .look
+        case .leave: .leave
+        case .width: .width
+        case .motionEnded: .motionEnded
+        case .landed: .landed
+        case .room(let isNarrow, _): isNarrow ? .narrow : .wide
+        case .host: .host
+        case .replace: .replace
+        case .announced: .announced
+        case .told: .told
+        case .top: .top
+        case .gathered: .gathered
+        case .expandTo: .expandTo
+        case .display: .display
+        }
+    }
+
+    private mutating func perform(_ step: ColumnPolicy.Step, _ request: Request, into effects: inout [Effect]) {
+        switch step {
+        case .place: if case .set(let column, let page) = request { effects.append(.place(column, page)) }
+        case .host: if case .host(let column, let page) = request { host(page, column, into: &effects) }
+        case .replace: replace(request, into: &effects)
+        case .keep: keep(request)
+        case .push: if case .detail(let page) = request { effects.append(.detail(page)) }
+        case .look: effects.append(.look)
+        case .stand: stand(request, into: &effects)
+        case .store: if case .change(let mode, _, _) = request { self.mode.value = mode }
+        case .wish: wish(request)
+        case .announce: announce(request, into: &effects)
+        case .withdraw: withdraw(request, into: &effects)
+        case .drop: drop(into: &effects)
+        case .tell: tell(request, into: &effects)
+        case .land:
+            if case .motionEnded(let number) = request { effects.append(.land(number)) } else { effects.append(.land(nil)) }
+        case .arrive: arrive(into: &effects)
+        case .follow: trackWidth(request, into: &effects)
+        case .collapse: collapse(into: &effects)
+        case .gather: if case .top(let number, let column) = request { effects.append(.gather(number, top: column)) }
+        case .stay: stay(request, into: &effects)
+        case .expand: expand(into: &effects)
+        case .settle: settle(request, into: &effects)
+        case .display: display(into: &effects)
+        }
+    }
+
+    mutating func nextNumber() -> Int {
+        lastNumber += 1
+        return lastNumber
+    }
+
+    func shows(_ column: SplitColumn, _ mode: Mode) -> Bool { SplitLayout.shows(column, style, mode) }
+
+    // MARK: Pages
+
+    /// What belongs on screen, from below.
+    private var wanted: [Page] {
+        if case .collapsed(let stack) = phase { return [stack.base].compactMap { $0 } }
+        return [SplitColumn.secondary, .supplementary, .primary].filter { shows($0, mode.value) }.compactMap { host($0) }
+    }
+
+    /// The first half of an exchange: what comes is there, and all views are in the container.
+    /// - Returns: what goes, and what comes.
+    mutating func begin(animated: Bool, into effects: inout [Effect]) -> (gone: [Page], new: [Page]) {
+        let (old, shown) = (visible, wanted)
+        visible = shown
+        let (gone, new) = (old.filter { !shown.contains($0) }, shown.filter { !old.contains($0) })
+        effects.append(.prepare(shown: shown, new: new))
+        effects += new.map { .willAppear($0, animated: animated) } + gone.map { .willDisappear($0, animated: animated) }
+        effects.append(.order(shown))
+        return (gone, new)
+    }
+
+    mutating func display(into effects: inout [Effect]) {
+        let (gone, new) = begin(animated: false, into: &effects)
+        effects += [.remove(gone), .layOut] + gone.map { .didDisappear($0) } + new.map { .didAppear($0) }
+    }
+
+    private mutating func host(_ page: Page?, _ column: SplitColumn, into effects: inout [Effect]) {
+        let old = host(column)
+        guard page != old else { return }
+        hosts[column.rawValue] = page
+        changeHost(from: old, to: page, column, into: &effects)
+    }
+
+    /// Another page for a column: it joins and is displayed, the former one leaves.
+    private func changeHost(from old: Page?, to new: Page?, _ column: SplitColumn, into effects: inout [Effect]) {
+        let isShown = old.map { visible.contains($0) } ?? false || column == .secondary && !phase.isCollapsed
+        if let new { effects.append(.attach(new)) }
+        if phase != .unarranged { effects += isShown ? [.display] : [.look] }
+        if let old { effects.append(.detach(old)) }
+        if let new { effects.append(.didMove(new)) }
+        effects.append(.buttons)
+    }
+
+    private mutating func replace(_ request: Request, into effects: inout [Effect]) {
+        guard case .replace(let column, let page, let stack) = request else { return }
+        let old = host(column)
+        phase = .collapsed(stack)
+        hosts[column.rawValue] = page
+        if page != old { changeHost(from: old, to: page, column, into: &effects) }
+    }
+
+    private mutating func keep(_ request: Request) {
+        guard case .keep(let stacks) = request, case .collapsed(var stack) = phase else { return }
+        stack.stacks = stacks
+        phase = .collapsed(stack)
+    }
+}

@@ -1,0 +1,182 @@
+import CoreGraphics
+import Foundation
+import NavigationLogic
+import QuartzCore
+
+/// What is decided about columns, carried out in order.
+extension UISplitViewController {
+    typealias ColumnEffects = [ColumnEffect<UIViewController>]
+
+    /// The one way to change anything. The machine has no app code in it; what it decides is carried out after what was decided before.
+    func request(_ request: ColumnRequest<UIViewController>) {
+        split.queue.append(decide(request))
+        guard !split.queue.isBusy else { return }
+        split.turns = 0
+        while let effect = split.queue.next() { perform(effect) }
+    }
+
+    /// The answer to what is being carried out: what it leads to comes next.
+    func answer(_ request: ColumnRequest<UIViewController>) {
+        split.queue.answer(decide(request))
+    }
+
+    private func decide(_ request: ColumnRequest<UIViewController>) -> ColumnEffects { keeping(split.machine) { split.machine.handle(request) } }
+
+    // MARK: Effects
+
+    private func perform(_ effect: ColumnEffect<UIViewController>) {
+        switch effect {
+        case .look: look(again: false)
+        case .lookAgain: look(again: true)
+        case .land(let number): answer(.landed(number))
+        case .place(let column, let page): fillColumn(page, Column(column))
+        case .announce(let number, let mode): announce(number, mode)
+        case .tell(let number, let turn):
+            if turn.shows {
+                delegate?.splitViewController(self, willShow: Column(turn.column))
+            } else {
+                delegate?.splitViewController(self, willHide: Column(turn.column))
+            }
+            answer(.told(number))
+        case .did(let turn):
+            if turn.shows {
+                delegate?.splitViewController(self, didShow: Column(turn.column))
+            } else {
+                delegate?.splitViewController(self, didHide: Column(turn.column))
+            }
+        case .askTop(let number): answer(.top(number, columnToBeOnTop().logical))
+        case .gather(let number, let top):
+            split.movesPages = true
+            if let top { gather(number, top: Column(top)) } else { gatherClassic(number) }
+            split.movesPages = false
+        case .part:
+            split.movesPages = true
+            part()
+            split.movesPages = false
+        case .askMode(let number): answer(.expandTo(number, modeToExpand(), automatic: automaticMode))
+        case .didCollapse:
+            delegate?.splitViewControllerDidCollapse(self)
+            NotificationCenter.default.post(name: UIViewController.showDetailTargetDidChangeNotification, object: self)
+        case .didExpand:
+            delegate?.splitViewControllerDidExpand(self)
+            NotificationCenter.default.post(name: UIViewController.showDetailTargetDidChangeNotification, object: self)
+        case .display: if isViewLoaded { answer(.display) }
+        case .catchUp: if isViewLoaded, appearance.phase != .hidden { answer(.display) }
+        case .detail(let page): split.collapsed?.collapseSecondaryViewController(page, for: self, animated: true)
+        case .modeButton(let isHidden): split.buttons.mode?.isHidden = isHidden
+        case .buttons: updateButtons()
+        case .layOut: UIView.performWithoutAnimation { layoutColumns() }
+        case .standBeside(let mode): standBeside(mode)
+        case .move(let number): move(number)
+        case .attach, .didMove, .detach, .prepare, .willAppear, .willDisappear, .didAppear, .didDisappear, .order, .remove: performChild(effect)
+        }
+    }
+
+    private func performChild(_ effect: ColumnEffect<UIViewController>) {
+        switch effect {
+        case .attach(let child): if child.parent !== self { attachChild(child) }
+        case .didMove(let child):
+            guard child.parent === self else { return }
+            child.tell("didMove to parent")
+            child.didMove(toParent: self)
+        case .detach(let child):
+            guard child.parent === self, !stands(child) else { return }
+            child.tell("willMove to nil")
+            child.willMove(toParent: nil)
+            child.leaveParent()
+        case .prepare(let shown, let new):
+            for child in shown { giveTraits(child) }
+            for child in new {
+                child.loading.initialFrame = view.bounds
+                child.loadViewIfNeeded()
+            }
+        case .willAppear(let child, let animated):
+            if appearance.phase == .shown || appearance.phase == .appearing { child.beginAppearance(true, animated) }
+        case .willDisappear(let child, let animated): child.beginAppearance(false, animated)
+        case .didAppear(let child): if appearance.phase == .shown { child.endAppearance() }
+        case .didDisappear(let child): child.endAppearance()
+        case .order(let shown): orderViews(shown)
+        case .remove(let gone):
+            for child in gone { if let page = child.viewIfLoaded, page.superview === view { page.removeFromSuperview() } }
+        default: break
+        }
+    }
+
+    private func stands(_ child: UIViewController) -> Bool { split.hosts.contains { $0 === child } }
+
+    // MARK: Questions
+
+    /// Calls on the way may lead to a window of another width, or into one; a few times at most, so that calls that always do end too.
+    private func look(again: Bool) {
+        let isNarrow = isCompact
+        if isNarrow != split.isCollapsed {
+            guard split.turns < 4 else { return }
+            split.turns += 1
+        } else if again {
+            return
+        }
+        answer(.room(isNarrow: isNarrow, automatic: automaticMode))
+    }
+
+    private func announce(_ number: Int, _ mode: SplitLayout.Mode) {
+        // Unless another one was asked for before it was this one's turn.
+        guard split.machine.phase.change?.number == number else { return }
+        delegate?.splitViewController(self, willChangeTo: DisplayMode(rawValue: mode.rawValue) ?? .automatic)
+        answer(.announced(number, mayMove: viewIfLoaded?.window != nil))
+    }
+
+    // MARK: Motion
+
+    /// Columns that come are beside the screen first, in their final size.
+    private func standBeside(_ mode: SplitLayout.Mode) {
+        split.standing = mode
+        UIView.performWithoutAnimation {
+            layoutColumns()
+            for child in split.visible { child.viewIfLoaded?.layoutIfNeeded() }
+        }
+        split.standing = nil
+    }
+
+    private func move(_ number: Int) {
+        // Chosen: as long as a modal presentation, by eye.
+        UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseInOut) {
+            self.layoutColumns()
+            for child in self.split.visible { child.viewIfLoaded?.layoutIfNeeded() }
+        } completion: { [weak self] _ in
+            self?.request(.motionEnded(number))
+        }
+    }
+
+    // MARK: Children
+
+    private func orderViews(_ shown: [UIViewController]) {
+        guard let stage = view as? SplitView else { return }
+        for child in shown {
+            guard let page = child.view else { continue }
+            page.autoresizingMask = []
+            if page.superview !== stage { stage.addSubview(page) }
+        }
+        // The secondary below, then the dimming, then the supplementary and the primary.
+        if let secondary = host(.secondary)?.viewIfLoaded, secondary.superview === stage { stage.sendSubviewToBack(secondary) }
+        stage.addSubview(stage.dimming)
+        if !split.isCollapsed {
+            for column in [Column.supplementary, .primary] {
+                if let page = host(column)?.viewIfLoaded, page.superview === stage { stage.bringSubviewToFront(page) }
+            }
+            stage.layoutGround(below: host(.primary)?.viewIfLoaded)
+        }
+        stage.lines.forEach { stage.addSubview($0) }
+    }
+
+    /// Documented: primary columns have compact width.
+    private func giveTraits(_ child: UIViewController) {
+        let isNarrow = !split.isCollapsed && (child === host(.primary) || child === host(.supplementary)) && child !== host(.secondary)
+        let wanted = isNarrow ? UITraitCollection(horizontalSizeClass: .compact) : nil
+        guard child.family.parentOverrides != wanted else { return }
+        setOverrideTraitCollection(wanted, forChild: child)
+    }
+}
+
+extension UISplitViewController.Column {
+    fileprivate init(_ column: SplitColumn) { self = Self(rawValue: column.rawValue) ?? .primary }
+}

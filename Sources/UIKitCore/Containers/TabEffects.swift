@@ -1,0 +1,81 @@
+import CoreGraphics
+import Foundation
+import NavigationLogic
+import QuartzCore
+
+/// What is decided about tabs, carried out in order.
+extension UITabBarController {
+    /// The one way to change anything. The machine has no app code in it; what it decides is carried out after what was decided before.
+    func request(_ request: TabRequest<UIViewController>) {
+        state.queue.append(decide(request))
+        guard !state.queue.isBusy else { return }
+        while let effect = state.queue.next() { perform(effect) }
+    }
+
+    /// The answer to what is being carried out: what it leads to comes next.
+    func answer(_ request: TabRequest<UIViewController>) { state.queue.answer(decide(request)) }
+
+    private func decide(_ request: TabRequest<UIViewController>) -> [TabEffect<UIViewController>] {
+        keeping(state.machine) { state.machine.handle(request) }
+    }
+
+    // MARK: Effects
+
+    private func perform(_ effect: TabEffect<UIViewController>) {
+        switch effect {
+        case .exchange(let animated): answer(.exchange(animated: animated))
+        case .arrange(let animated, let mayMove): arrange(animated: animated, mayMove: mayMove)
+        case .ask(let change): ask(change)
+        case .interrupt: interrupt()
+        case .conclude(let number, let completed): conclude(number, completed: completed)
+        case .release: answer(.release)
+        case .begin: if let motion = state.motion { begin(motion) }
+        case .close(_, let completed): if let motion = state.asked { close(motion, completed: completed) }
+        case .finish(_, let completed): if let motion = state.asked { finish(motion, completed: completed) }
+        case .items: updateItems()
+        case .returnBar: returnBar()
+        case .updateBar: if isViewLoaded { updateBar() } else { updateBarWithoutView() }
+        case .updateOverlap: updateOverlap()
+        case .restoreBar: minimize(false, animated: false)
+        case .valuesChanged: valuesChanged()
+        case .giveBack: state.more?.giveBack(keeping: nil)
+        case .willLeave, .leave, .attach, .didMove: performMove(effect)
+        case .load, .willAppear, .willDisappear, .didAppear, .didDisappear, .install, .remove: if isViewLoaded { performChild(effect) }
+        }
+    }
+
+    private func performMove(_ effect: TabEffect<UIViewController>) {
+        switch effect {
+        case .willLeave(let child):
+            // One that was set again meanwhile stays.
+            guard child.parent === self, !isTab(child) else { return }
+            child.tell("willMove to nil")
+            child.willMove(toParent: nil)
+        case .leave(let child): if child.parent === self { child.leaveParent() }
+        case .attach(let child): if child.parent !== self { attachChild(child) }
+        case .didMove(let child):
+            guard child.parent === self else { return }
+            child.tell("didMove to parent")
+            child.didMove(toParent: self)
+        default: break
+        }
+    }
+
+    private func performChild(_ effect: TabEffect<UIViewController>) {
+        switch effect {
+        case .load(let child):
+            child.loading.initialFrame = view.bounds
+            child.loadViewIfNeeded()
+        case .willAppear(let child, let animated):
+            if isOnScreen || child.appearance.phase != .hidden { child.beginAppearance(true, animated) }
+        case .willDisappear(let child, let animated): child.beginAppearance(false, animated)
+        case .didAppear(let child): if appearance.phase != .appearing { child.endAppearance() }
+        case .didDisappear(let child): child.endAppearance()
+        case .install(let child): install(child)
+        case .remove(let child):
+            child.viewIfLoaded?.removeFromSuperview()
+            if state.motion == nil { state.asked?.driver.context?.containerView.removeFromSuperview() }
+        default: break
+        }
+    }
+}

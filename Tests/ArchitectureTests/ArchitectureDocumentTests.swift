@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// ARCHITECTURE.md describes the sources that are there.
+@Suite struct ArchitectureDocumentTests {
+    @Test("every file that the description names is there")
+    func files() throws {
+        let text = try String(contentsOf: SourceTree.root.appendingPathComponent("ARCHITECTURE.md"), encoding: .utf8)
+        let files = SourceTree("Sources").files + SourceTree("Tests").files
+        let names = Set(files.map { $0.path.split(separator: "/").last.map(String.init) ?? "" })
+        let named = text.matches(of: /`(?:[\w\/]+\/)?([\w+]+\.swift)`/).map { String($0.output.1) }
+        #expect(named.count > 50)
+        for name in Set(named).sorted() { #expect(names.contains(name), "\(name)") }
+    }
+
+    /// What is kept for the whole process, by the file that has it. May only become fewer: state of an app belongs to its `AppContext`.
+    static let processState: [String: [String]] = [
+        // Which app is current.
+        "AppContext": ["hasSeveral", "line", "ofWork", "shared"], "LayerEnvironment": ["hasSeveral", "ofWork", "shared"],
+        // What the process was linked of, or has open, once for all apps.
+        "InterfaceClasses": ["known"], "InterfaceEntry": ["known", "modules"], "ModuleBundle": ["folders"], "ComposeProgram": ["answers"],
+        "DisplayConnection": ["gone", "wasLost", "windows"], "NotificationLedger": ["all"], "TestHost": ["running"],
+        "CALayer": ["modelChanged"], "LayerPendingWork": ["viewActionsAreOn"], "OwnActivities": ["folder"],
+        // What initializers find while one call makes an object.
+        "CellReuse": ["identifierBeingMade"], "UIStoryboardSegue": ["beingMade"], "UIStoryboard": ["depth"], "SegueAssembly": ["depth"],
+        // Numbers that are never given twice.
+        "UIMenu": ["made"], "UIMenuElement": ["made"],
+    ]
+
+    @Test("no other variable belongs to the whole process")
+    func statics() {
+        var found: [String: [String]] = [:]
+        for file in SourceTree("Sources").files {
+            let name = file.path.split(separator: "/").last?.dropLast(".swift".count).description ?? ""
+            for line in file.lines {
+                // A computed one has a brace.
+                let code = SourceTree.code(line)
+                guard !code.contains("{"), let match = code.firstMatch(of: /\b(?:static|class) var (\w+)/) else { continue }
+                found[name, default: []].append(String(match.output.1))
+            }
+        }
+        for (name, variables) in found { #expect(variables.sorted() == Self.processState[name, default: []].sorted(), "\(name)") }
+        for name in Self.processState.keys { #expect(found[name] != nil, "\(name)") }
+    }
+}

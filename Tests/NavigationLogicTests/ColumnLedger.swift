@@ -1,0 +1,199 @@
+import NavigationLogic
+
+/// Performs the effects of a ``ColumnMachine`` on paper, and complains where they break a promise. Pages are numbers: a column's first page
+/// is its place, so that 0…2 stand in columns of their own.
+struct ColumnLedger {
+    typealias Request = ColumnRequest<Int>
+    typealias Effect = ColumnEffect<Int>
+
+    var machine: ColumnMachine<Int>
+    var complaints: [String] = []
+    /// Whether there is room for one column, and the mode for the width.
+    var isNarrow = false
+    var automatic = SplitLayout.Mode.twoBeside
+    /// Performed inside the next effect, as a callback does.
+    var inside: [Request] = []
+    private(set) var performed: [Effect] = []
+    private var waiting: [Effect] = []
+    private var answers = 0
+    private var isPerforming = false
+    private var turns = 0
+
+    private var onScreen: Set<Int> = []
+    private var coming: Set<Int> = []
+    private var going: Set<Int> = []
+    private var inView: Set<Int> = []
+    private var children: Set<Int> = []
+    /// What the delegate was told last of a column, and whether that has come true.
+    private var told: [SplitColumn: (shows: Bool, isOver: Bool)] = [:]
+    private var moving: Int?
+    private var isCollapsed = false
+
+    init(_ style: SplitLayout.Style = .triple) { machine = ColumnMachine(style, isClassic: false) }
+
+    // MARK: Requests
+
+    mutating func send(_ request: Request) {
+        // The end of the motion that is under way, whatever its number.
+        var request = request
+        if case .motionEnded(-1) = request { request = .motionEnded(moving ?? 0) }
+        waiting += machine.handle(request)
+        guard !isPerforming else { return }
+        isPerforming = true
+        turns = 0
+        while !waiting.isEmpty {
+            let effect = waiting.removeFirst()
+            answers = 0
+            performed.append(effect)
+            perform(effect)
+        }
+        isPerforming = false
+    }
+
+    private mutating func answer(_ request: Request) {
+        let effects = machine.handle(request)
+        waiting.insert(contentsOf: effects, at: answers)
+        answers += effects.count
+    }
+
+    /// Lets what moves come to its end.
+    mutating func settle() {
+        while let number = moving {
+            moving = nil
+            send(.motionEnded(number))
+        }
+    }
+
+    private mutating func call() {
+        guard !inside.isEmpty else { return }
+        send(inside.removeFirst())
+    }
+
+    private mutating func complain(_ line: String, unless holds: Bool) {
+        if !holds { complaints.append(line) }
+    }
+
+    // MARK: Effects
+
+    private mutating func perform(_ effect: Effect) {
+        switch effect {
+        case .look, .lookAgain: look(effect)
+        case .land(let number): answer(.landed(number))
+        case .place(let column, let page): place(page, column)
+        case .announce(let number, _):
+            guard machine.phase.change?.number == number else { return }
+            call()
+            answer(.announced(number, mayMove: true))
+        case .tell(let number, let turn):
+            complain("\(turn) told twice", unless: told[turn.column]?.shows != turn.shows)
+            told[turn.column] = (turn.shows, false)
+            call()
+            answer(.told(number))
+        case .did(let turn):
+            complain("\(turn) is over without its will", unless: told[turn.column].map { $0.shows == turn.shows && !$0.isOver } ?? false)
+            told[turn.column] = (turn.shows, true)
+            call()
+        case .askTop(let number):
+            call()
+            answer(.top(number, .secondary))
+        case .gather(let number, _):
+            answer(.gathered(number, ColumnStack(base: machine.hosts.compactMap { $0 }.first, stacks: SplitStacks([[0], [1], [2]]))))
+            call()
+        case .part: call()
+        case .askMode(let number):
+            call()
+            answer(.expandTo(number, automatic, automatic: automatic))
+        case .didCollapse:
+            complain("collapsed twice", unless: !isCollapsed)
+            isCollapsed = true
+            told = told.filter { !$0.value.isOver }
+            call()
+        case .didExpand:
+            complain("expanded twice", unless: isCollapsed)
+            isCollapsed = false
+            call()
+        case .display: answer(.display)
+        case .catchUp:
+            // A width takes columns away and brings them without a word.
+            told = told.filter { !$0.value.isOver }
+            answer(.display)
+        case .move(let number): moving = number
+        case .modeButton, .buttons, .layOut, .standBeside, .detail: break
+        default: performChild(effect)
+        }
+    }
+
+    private mutating func look(_ effect: Effect) {
+        if isNarrow != machine.phase.isCollapsed {
+            guard turns < 4 else { return }
+            turns += 1
+        } else if effect == .lookAgain {
+            return
+        }
+        answer(.room(isNarrow: isNarrow, automatic: automatic))
+    }
+
+    private mutating func place(_ page: Int?, _ column: SplitColumn) {
+        guard case .collapsed(let stack) = machine.phase else { return answer(.host(column, page)) }
+        let base = stack.base == machine.host(column) ? page ?? machine.hosts.compactMap { $0 }.first { $0 != stack.base } : stack.base
+        answer(.replace(column, page, ColumnStack(base: base, stacks: stack.stacks)))
+    }
+
+    private mutating func performChild(_ effect: Effect) {
+        switch effect {
+        case .attach(let page):
+            children.insert(page)
+            call()
+        case .didMove(let page): complain("\(page) moved in without being a child", unless: children.contains(page))
+        case .detach(let page):
+            guard !machine.hosts.contains(page) else { return }
+            complain("\(page) leaves while it shows", unless: !onScreen.contains(page) && !coming.contains(page))
+            children.remove(page)
+            call()
+        case .prepare(let shown, _):
+            for page in shown { complain("\(page) shows and is no child", unless: children.contains(page)) }
+            call()
+        case .willAppear(let page, _):
+            complain("\(page) comes while it is there", unless: !onScreen.contains(page) && !coming.contains(page))
+            going.remove(page)
+            coming.insert(page)
+            call()
+        case .willDisappear(let page, _):
+            complain("\(page) goes without being there", unless: onScreen.contains(page) || coming.contains(page))
+            onScreen.remove(page)
+            coming.remove(page)
+            going.insert(page)
+            call()
+        case .didAppear(let page):
+            if coming.remove(page) != nil { onScreen.insert(page) }
+            complain("\(page) has come without its will", unless: onScreen.contains(page))
+            call()
+        case .didDisappear(let page):
+            complain("\(page) has gone without its will", unless: going.remove(page) != nil)
+            call()
+        case .order(let shown): inView.formUnion(shown)
+        case .remove(let gone): inView.subtract(gone)
+        default: break
+        }
+    }
+
+    // MARK: Rest
+
+    mutating func check() {
+        complain("something waits", unless: waiting.isEmpty && moving == nil)
+        complain("calls are open: \(coming), \(going)", unless: coming.isEmpty && going.isEmpty)
+        complain("on screen are \(onScreen), not \(machine.visible)", unless: onScreen == Set(machine.visible))
+        complain("views are \(inView), not \(machine.visible)", unless: inView == Set(machine.visible))
+        complain("columns were announced and did not come or go: \(told)", unless: told.values.allSatisfy(\.isOver))
+        complain("hosts are \(machine.hosts), children \(children)", unless: Set(machine.hosts.compactMap { $0 }) == children)
+        complain("at rest in \(machine.phase)", unless: [.unarranged, .columns, .collapsed].contains(machine.phase.policyPhase))
+        guard machine.phase != .unarranged else { return }
+        complain("collapsed is \(isCollapsed) in \(machine.phase)", unless: isCollapsed == machine.phase.isCollapsed)
+        let columns: [SplitColumn] = [.secondary, .supplementary, .primary]
+        let wanted =
+            isCollapsed
+            ? [machine.phase.stack?.base].compactMap { $0 }
+            : columns.filter { SplitLayout.shows($0, .triple, machine.mode.value) }.compactMap { machine.host($0) }
+        complain("visible are \(machine.visible), not \(wanted)", unless: machine.visible == wanted)
+    }
+}

@@ -1,0 +1,151 @@
+import NavigationLogic
+import Testing
+
+@Suite("Columns, as they are decided")
+struct ColumnMachineTests {
+    /// What is done to get a machine into a phase: requests, a width that changes, and a call in which the next requests come.
+    enum Act: Hashable, Sendable {
+        case send(ColumnRequest<Int>)
+        case narrow(Bool)
+        case automatic(SplitLayout.Mode)
+    }
+
+    static let columns: [Act] = [.send(.set(.primary, 0)), .send(.set(.supplementary, 1)), .send(.set(.secondary, 2)), .send(.look)]
+    static let collapse: [Act] = columns + [.narrow(true), .send(.look)]
+    static func change(_ mode: SplitLayout.Mode, animated: Bool = true) -> ColumnRequest<Int> { .change(to: mode, automatic: .twoBeside, animated: animated) }
+
+    /// Ways to get a machine into each phase at rest or in motion.
+    static let openings: [(name: String, acts: [Act])] = [
+        ("unarranged", []),
+        ("unarranged with columns", Array(columns.dropLast())),
+        ("columns", columns),
+        ("columns without a primary", Array(columns.dropFirst())),
+        ("a chosen mode", columns + [.send(change(.oneBeside, animated: false))]),
+        ("moving", columns + [.send(change(.secondaryOnly))]),
+        ("moving back", columns + [.send(change(.secondaryOnly)), .send(change(.oneBeside))]),
+        ("collapsed", collapse),
+        ("collapsed from a motion", columns + [.send(change(.secondaryOnly)), .narrow(true), .send(.look)]),
+        ("expanded again", collapse + [.narrow(false), .send(.look)]),
+    ]
+
+    /// Those behind `motionEnded(-1)` are answers to what is not asked.
+    static let acts: [Act] = [
+        .send(change(.secondaryOnly)), .send(change(.oneBeside)), .send(change(.twoBeside)), .send(change(.oneBeside, animated: false)),
+        .send(.set(.primary, 3)), .send(.set(.secondary, nil)), .send(.set(.compact, 4)), .send(.look), .send(.leave), .narrow(true), .narrow(false),
+        .send(.width(automatic: .oneBeside)), .send(.motionEnded(-1)), .send(.motionEnded(1)), .send(.display), .send(.told(1)),
+        .send(.announced(1, mayMove: true)), .send(.top(1, .primary)), .send(.gathered(1, ColumnStack(base: 9))),
+        .send(.expandTo(1, .oneBeside, automatic: .oneBeside)), .send(.keep(SplitStacks([[0], [], []]))),
+    ]
+
+    static func perform(_ act: Act, on ledger: inout ColumnLedger) {
+        switch act {
+        case .send(let request): ledger.send(request)
+        case .automatic(let mode): ledger.automatic = mode
+        case .narrow(let isNarrow):
+            ledger.isNarrow = isNarrow
+            if ledger.machine.phase != .unarranged { ledger.send(.look) }
+        }
+    }
+
+    @Test("Each request in each phase, and then each second and third request, keeps every promise", arguments: openings.indices)
+    func everything(opening: Int) {
+        for first in Self.acts {
+            for second in Self.acts {
+                for third in Self.acts.prefix(9) {
+                    var ledger = ColumnLedger()
+                    for act in Self.openings[opening].acts + [first, second, third] { Self.perform(act, on: &ledger) }
+                    ledger.settle()
+                    ledger.check()
+                    if !ledger.complaints.isEmpty { Issue.record("\(ledger.complaints) after \(Self.openings[opening].name), \(first), \(second), \(third)") }
+                }
+            }
+        }
+    }
+
+    /// What an app's own code can ask for inside a call.
+    static let inside: [ColumnRequest<Int>] = [
+        change(.secondaryOnly), change(.oneBeside), change(.twoBeside), change(.oneBeside, animated: false), .set(.primary, 3), .set(.secondary, 5), .look,
+        .leave, .width(automatic: .oneBeside), .motionEnded(-1),
+    ]
+
+    @Test("Requests inside of the calls that requests cause keep every promise, three deep", arguments: openings.indices)
+    func reentry(opening: Int) {
+        let outer: [Act] = [
+            .send(Self.change(.secondaryOnly)), .send(Self.change(.oneBeside)), .send(Self.change(.twoBeside, animated: false)), .send(.set(.primary, 6)),
+            .narrow(true), .narrow(false), .send(.look),
+        ]
+        for first in outer {
+            for second in Self.inside {
+                for third in Self.inside {
+                    for fourth in Self.inside.prefix(4) {
+                        var ledger = ColumnLedger()
+                        for act in Self.openings[opening].acts { Self.perform(act, on: &ledger) }
+                        ledger.inside = [second, third, fourth]
+                        Self.perform(first, on: &ledger)
+                        ledger.settle()
+                        ledger.check()
+                        if !ledger.complaints.isEmpty {
+                            Issue.record("\(ledger.complaints) after \(Self.openings[opening].name), \(first), \(second), \(third), \(fourth)")
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("The list of openings, and the calls on their way, reach every phase")
+    func coverage() {
+        var reached: Set<ColumnPolicy.Phase> = []
+        var machine = ColumnMachine<Int>(.triple, isClassic: false)
+        func note() { reached.insert(machine.phase.policyPhase) }
+        note()
+        for request: ColumnRequest<Int> in [
+            .host(.primary, 0), .host(.secondary, 1), .room(isNarrow: false, automatic: .twoBeside), Self.change(.secondaryOnly),
+            .announced(1, mayMove: true), .told(1), .motionEnded(1), .room(isNarrow: true, automatic: .twoBeside), .top(2, .secondary),
+            .gathered(2, ColumnStack(base: 0)), .room(isNarrow: false, automatic: .twoBeside), .expandTo(3, .oneBeside, automatic: .oneBeside),
+        ] {
+            _ = machine.handle(request)
+            note()
+        }
+        #expect(reached == Set(ColumnPolicy.Phase.allCases))
+        #expect(machine.phase == .columns)
+    }
+
+    @Test("Every step of the policy is in some cell")
+    func steps() {
+        var found: Set<ColumnPolicy.Step> = []
+        for phase in ColumnPolicy.Phase.allCases {
+            for request in ColumnPolicy.Request.allCases { found.formUnion(ColumnPolicy.steps(phase, request)) }
+        }
+        #expect(found == Set(ColumnPolicy.Step.allCases))
+    }
+
+    @Test("The mode that was asked for last is the one that stands", arguments: openings.indices.dropFirst(2))
+    func last(opening: Int) {
+        for (first, second) in [(SplitLayout.Mode.secondaryOnly, SplitLayout.Mode.oneBeside), (.oneBeside, .twoBeside), (.twoBeside, .secondaryOnly)] {
+            var ledger = ColumnLedger()
+            for act in Self.openings[opening].acts { Self.perform(act, on: &ledger) }
+            ledger.inside = [Self.change(first), Self.change(second)]
+            ledger.send(Self.change(second == .oneBeside ? .twoBeside : .oneBeside))
+            guard ledger.inside.isEmpty else { continue }
+            ledger.settle()
+            #expect(ledger.machine.mode.value == second, "\(Self.openings[opening].name)")
+        }
+    }
+
+    @Test("A mode follows the width until another one is chosen, and again when that is the width's")
+    func following() {
+        var ledger = ColumnLedger()
+        for act in Self.columns { Self.perform(act, on: &ledger) }
+        #expect(ledger.machine.mode == .following(.twoBeside))
+        ledger.send(.width(automatic: .oneBeside))
+        #expect(ledger.machine.mode == .following(.oneBeside))
+        ledger.send(Self.change(.secondaryOnly))
+        ledger.settle()
+        ledger.send(.width(automatic: .oneBeside))
+        #expect(ledger.machine.mode == .chosen(.secondaryOnly))
+        ledger.send(Self.change(.twoBeside))
+        ledger.settle()
+        #expect(ledger.machine.mode == .following(.twoBeside))
+    }
+}
