@@ -120,7 +120,8 @@ import Testing
             for scale in SymbolTemplate.Scale.allCases {
                 guard let form = template.form(weight: Int.random(in: 100...900, using: &numbers), scale)?.form else { continue }
                 drawn += 1
-                #expect(form.width.isFinite && form.width >= 0)
+                #expect(form.width.isFinite)
+                #expect(form.width >= 0)
             }
         }
         #expect(drawn > count / 10, "\(drawn) drawn")

@@ -64,9 +64,11 @@ import Testing
             <rect width="4" height="4" rx="1" style="fill:none; stroke: black"/><text>no</text></g>
             """)
         let form = try form(template)
-        #expect(form.layers.map(\.level) == [1, 2] && form.layers.map(\.isEvenOdd) == [true, false])
+        #expect(form.layers.map(\.level) == [1, 2])
+        #expect(form.layers.map(\.isEvenOdd) == [true, false])
         let circle = try #require(form.layers.last?.outline.extent)
-        #expect(abs(circle.low.x - 5) < 1e-9 && abs(circle.high.x - 9) < 1e-9)
+        #expect(abs(circle.low.x - 5) < 1e-9)
+        #expect(abs(circle.high.x - 9) < 1e-9)
         #expect(template?.remarks.count == 2)
     }
 

@@ -25,7 +25,8 @@ import Testing
         let data = try #require(codec.encodePNG(image))
         #expect(data.starts(with: [0x89, 0x50]))
         let back = try #require(codec.decode(data)).image
-        #expect(back.width == 30 && back.height == 20)
+        #expect(back.width == 30)
+        #expect(back.height == 20)
         // Straight alpha in the file rounds premultiplied colours.
         #expect(difference(image, back).largest <= 1)
     }
@@ -46,7 +47,9 @@ import Testing
     func jpegReads() throws {
         let data = try #require(Data(base64Encoded: Self.jpeg, options: .ignoreUnknownCharacters))
         guard let image = codec.decode(data)?.image else { return }
-        #expect(image.width == 8 && image.height == 4 && image.isOpaque)
+        #expect(image.width == 8)
+        #expect(image.height == 4)
+        #expect(image.isOpaque)
     }
 
     @Test("Broken picture data is no picture and no crash")
@@ -207,10 +210,12 @@ import Testing
                 #expect(dlopen(library, RTLD_LAZY) == nil, "\(library) is there")
                 continue
             }
-            #expect(image.width == 30 && image.height == 18)
+            #expect(image.width == 30)
+            #expect(image.height == 18)
             #expect(Array(image.pixels.prefix(4)) == [0, 0, 255, 255])
             for length in Swift.stride(from: 0, to: data.count, by: 7) { _ = codec.decodeVector(data.prefix(length), scale: 3) }
-            #expect(codec.decodeVector(data, scale: .infinity) == nil && codec.decodeVector(data, scale: 0) == nil)
+            #expect(codec.decodeVector(data, scale: .infinity) == nil)
+            #expect(codec.decodeVector(data, scale: 0) == nil)
         }
     }
 }

@@ -13,8 +13,10 @@ import Testing
     @Test("A plain node fills exactly its pixels")
     func fill() {
         let image = picture(node(1, frame, background: red))
-        #expect(pixel(image, 20, 20) == 0xFFFF_0000 && pixel(image, 99, 99) == 0xFFFF_0000)
-        #expect(pixel(image, 19, 20) == 0xFFFF_FFFF && pixel(image, 100, 99) == 0xFFFF_FFFF)
+        #expect(pixel(image, 20, 20) == 0xFFFF_0000)
+        #expect(pixel(image, 99, 99) == 0xFFFF_0000)
+        #expect(pixel(image, 19, 20) == 0xFFFF_FFFF)
+        #expect(pixel(image, 100, 99) == 0xFFFF_FFFF)
     }
 
     @Test("Colours blend by alpha and opacity, and a group fades as one")
@@ -34,12 +36,15 @@ import Testing
             node(1, frame, background: red, children: [child]) {
                 $0.cornerRadius = 20; $0.clips = true
             })
-        #expect(pixel(clipped, 21, 21) == 0xFFFF_FFFF && pixel(clipped, 60, 60) == 0xFF00_0000 && pixel(clipped, 60, 21) == 0xFF00_0000)
+        #expect(pixel(clipped, 21, 21) == 0xFFFF_FFFF)
+        #expect(pixel(clipped, 60, 60) == 0xFF00_0000)
+        #expect(pixel(clipped, 60, 21) == 0xFF00_0000)
         let round = picture(
             node(1, frame, background: red) {
                 $0.cornerRadius = 10; $0.maskedCorners = [.topLeft]
             })
-        #expect(pixel(round, 20, 20) == 0xFFFF_FFFF && pixel(round, 99, 99) == 0xFFFF_0000)
+        #expect(pixel(round, 20, 20) == 0xFFFF_FFFF)
+        #expect(pixel(round, 99, 99) == 0xFFFF_0000)
     }
 
     @Test("Borders lie inside the bounds and above the children")
@@ -49,7 +54,9 @@ import Testing
             node(1, frame, children: [child]) {
                 $0.borderWidth = 2; $0.borderColor = self.red
             })
-        #expect(pixel(image, 20, 50) == 0xFFFF_0000 && pixel(image, 23, 50) == 0xFFFF_0000 && pixel(image, 24, 50) != 0xFFFF_0000)
+        #expect(pixel(image, 20, 50) == 0xFFFF_0000)
+        #expect(pixel(image, 23, 50) == 0xFFFF_0000)
+        #expect(pixel(image, 24, 50) != 0xFFFF_0000)
         #expect(pixel(image, 19, 50) == 0xFFFF_FFFF)
     }
 
@@ -77,7 +84,8 @@ import Testing
     @Test("A mask lets through only where it has alpha")
     func mask() {
         let image = picture(node(1, frame, background: red, mask: node(2, CGRect(x: 0, y: 0, width: 20, height: 40), background: gray(0))))
-        #expect(pixel(image, 30, 50) == 0xFFFF_0000 && pixel(image, 70, 50) == 0xFFFF_FFFF)
+        #expect(pixel(image, 30, 50) == 0xFFFF_0000)
+        #expect(pixel(image, 70, 50) == 0xFFFF_FFFF)
     }
 
     @Test("A backdrop blurs what lies below and nothing beside it")
@@ -89,10 +97,12 @@ import Testing
         let image = picture(node(0, CGRect(x: 0, y: 0, width: 120, height: 120), background: .white, children: [below, glass]))
         show(image, "backdrop")
         let middle = pixel(image, 120, 120) & 0xFF
-        #expect(middle > 0xA8 && middle < 0xD8)
+        #expect(middle > 0xA8)
+        #expect(middle < 0xD8)
         #expect(abs(Int(pixel(image, 4, 120) & 0xFF) - 0x7F) < 3)
         #expect(pixel(image, 236, 120) & 0xFF > 0xFC)
-        #expect(pixel(image, 118, 60) == 0xFF00_0000 && pixel(image, 122, 60) == 0xFFFF_FFFF)
+        #expect(pixel(image, 118, 60) == 0xFF00_0000)
+        #expect(pixel(image, 122, 60) == 0xFFFF_FFFF)
         let bar = (0..<240).map { Int(pixel(image, $0, 120) & 0xFF) }
         #expect(zip(bar, bar.dropFirst()).allSatisfy { $0 <= $1 + 1 }, "the blur rises evenly")
     }
@@ -107,9 +117,13 @@ import Testing
             picture(node(1, frame, contents: .image(image, rect: rect, center: center, tint: tint)))
         }
         let plain = draw(CGRect(x: 0, y: 0, width: 2, height: 2), center: whole)
-        #expect(pixel(plain, 20, 20) == 0xFFFF_0000 && pixel(plain, 21, 20) == 0xFF00_FF00 && pixel(plain, 23, 23) == 0xFF00_00FF)
+        #expect(pixel(plain, 20, 20) == 0xFFFF_0000)
+        #expect(pixel(plain, 21, 20) == 0xFF00_FF00)
+        #expect(pixel(plain, 23, 23) == 0xFF00_00FF)
         let stretched = draw(CGRect(x: 0, y: 0, width: 40, height: 40), center: CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5))
-        #expect(pixel(stretched, 20, 60) == 0xFFFF_0000 && pixel(stretched, 21, 60) == 0xFF00_FF00 && pixel(stretched, 99, 60) == 0xFF00_00FF)
+        #expect(pixel(stretched, 20, 60) == 0xFFFF_0000)
+        #expect(pixel(stretched, 21, 60) == 0xFF00_FF00)
+        #expect(pixel(stretched, 99, 60) == 0xFF00_00FF)
         #expect(pixel(draw(CGRect(x: 0, y: 0, width: 40, height: 40), center: whole, tint: gray(0)), 60, 60) == 0xFF00_0000)
     }
 

@@ -21,7 +21,8 @@ import Testing
         #expect(rasterizer.render(scene(x: 0, page: page)).work.recordsDrawn > 5)
         for step in 1...10 {
             let work = rasterizer.render(scene(x: CGFloat(step) * 10, page: page)).work
-            #expect(work.recordsDrawn == 0 && work.picturesComposited == 1)
+            #expect(work.recordsDrawn == 0)
+            #expect(work.picturesComposited == 1)
         }
     }
 
@@ -39,7 +40,8 @@ import Testing
         let same = scene(x: 0)
         _ = rasterizer.render(same)
         let frame = rasterizer.render(same)
-        #expect(frame.work == RenderWork() && frame.damage.isEmpty)
+        #expect(frame.work == RenderWork())
+        #expect(frame.damage.isEmpty)
     }
 
     @Test("A page that left keeps its picture for a while, until memory is wanted")
@@ -94,7 +96,9 @@ import Testing
                 _ = rasterizer.render(
                     LayerScene(size: size, scale: 1, root: node(1, CGRect(origin: .zero, size: size), background: red), backgroundColor: .white))
                 let image = rasterizer.picture
-                #expect(image?.width == 50 && pixel(image, 10, 5) == 0xFFFF_0000 && pixel(image, 40, 30) == 0xFFFF_FFFF)
+                #expect(image?.width == 50)
+                #expect(pixel(image, 10, 5) == 0xFFFF_0000)
+                #expect(pixel(image, 40, 30) == 0xFFFF_FFFF)
             }
             rasterizer.releasePixels()
         }

@@ -58,7 +58,8 @@ import Testing
     func indents() throws {
         func left(_ lines: ClosedRange<Int>, _ block: TextBlock) throws -> Int { try #require(drawn(block).filter { lines.contains($0.y) }.map(\.x).min()) }
         let hanging = block("|\n|") { shape, _ in (shape.firstLineHeadIndent, shape.headIndent) = (10, 30) }
-        #expect(try (10...13).contains(left(2...18, hanging)) && (10...13).contains(left(23...39, hanging)))
+        #expect(try (10...13).contains(left(2...18, hanging)))
+        #expect(try (10...13).contains(left(23...39, hanging)))
         let wrapped = block("mmm mmm") { shape, _ in (shape.firstLineHeadIndent, shape.headIndent) = (40, 60) }
         #expect(try left(2...18, wrapped) >= 40)
         #expect(try left(23...39, wrapped) >= 60)
@@ -107,7 +108,8 @@ import Testing
         let filled = drawn(block("I") { _, marks in marks.background = nil }).filter { $0.color == 0xFF00_0000 }.count
         let hollow = drawn(block("O") { _, marks in (marks.strokeWidth, marks.isFilled, marks.strokeColor) = (0.5, false, red) })
         #expect(filled > 0)
-        #expect(!hollow.isEmpty && hollow.allSatisfy { $0.color >> 16 & 0xFF == 0xFF })
+        #expect(!hollow.isEmpty)
+        #expect(hollow.allSatisfy { $0.color >> 16 & 0xFF == 0xFF })
         let upright = try #require(drawn(block("|") { _, _ in }).map(\.x).max())
         let leaning = try #require(drawn(block("|") { _, marks in marks.slant = 0.5 }).map(\.x).max())
         #expect(leaning > upright + 3)

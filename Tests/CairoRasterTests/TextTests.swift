@@ -45,7 +45,8 @@ import Testing
         for lines in [1, 2] {
             for lineBreak in [TextLineBreak.truncateTail, .truncateHead, .truncateMiddle] {
                 let metrics = shaper.metrics(of: block(long, lineBreak: lineBreak, lines: lines), width: 120)
-                #expect(metrics.isTruncated && metrics.lineCount == lines)
+                #expect(metrics.isTruncated)
+                #expect(metrics.lineCount == lines)
                 #expect(metrics.size.width <= 120.01)
             }
         }
@@ -57,7 +58,8 @@ import Testing
         let text = "one\ntwo\r\nthree\u{2029}four"
         #expect(shaper.metrics(of: block(text, lineBreak: .wordWrap, lines: 0), width: 300).lineCount == 4)
         let two = shaper.metrics(of: block(text, lines: 2), width: 300)
-        #expect(two.lineCount == 2 && two.isTruncated)
+        #expect(two.lineCount == 2)
+        #expect(two.isTruncated)
         #expect(abs(two.size.height - 2 * 17 * 1.193359) < 0.001)
     }
 
@@ -65,7 +67,8 @@ import Testing
     func wrapping() {
         let metrics = shaper.metrics(
             of: block("Donaudampfschifffahrtsgesellschaft and other words", lineBreak: .wordWrap, lines: 0), width: 100)
-        #expect(metrics.lineCount > 3 && metrics.size.width <= 100.01)
+        #expect(metrics.lineCount > 3)
+        #expect(metrics.size.width <= 100.01)
     }
 
     @Test("A text without a width of its own has one line, unless that would be wider than anything that shows")
@@ -74,7 +77,10 @@ import Testing
         #expect(shaper.metrics(of: block(words(600), lineBreak: .wordWrap, lines: 0), width: .infinity).lineCount == 1)
         let long = block(words(6_000), lineBreak: .wordWrap, lines: 0)
         let natural = shaper.metrics(of: long, width: .infinity)
-        #expect(natural.lineCount > 1 && natural.size.width > 90_000 && natural.size.width <= 100_000 && !natural.isTruncated)
+        #expect(natural.lineCount > 1)
+        #expect(natural.size.width > 90_000)
+        #expect(natural.size.width <= 100_000)
+        #expect(!natural.isTruncated)
         #expect(shaper.metrics(of: long, width: 300).size.width <= 300)
         #expect(shaper.metrics(of: block(words(6_000)), width: .infinity).lineCount == 1)
     }
@@ -108,7 +114,8 @@ import Testing
     func oddText(text: String) {
         for width in [CGFloat.infinity, 0, -5, .nan, 40] {
             let metrics = shaper.metrics(of: block(text, lineBreak: .wordWrap, lines: 0), width: width)
-            #expect(metrics.size.width.isFinite && metrics.size.height.isFinite)
+            #expect(metrics.size.width.isFinite)
+            #expect(metrics.size.height.isFinite)
             _ = shaper.caret(in: block(text), width: width, offset: 99)
             _ = shaper.offset(in: block(text), width: width, at: 1e9)
         }

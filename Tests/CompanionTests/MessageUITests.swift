@@ -42,6 +42,7 @@ import UIKitCore
         message.recipients = ["+49 123", "456"]
         message.body = "A & B"
         #expect(message.address == "sms:%2B49%20123,456?body=A%20%26%20B")
-        #expect(!MFMessageComposeViewController.canSendAttachments() && !message.addAttachmentData(Data(), typeIdentifier: "public.png", filename: "a"))
+        #expect(!MFMessageComposeViewController.canSendAttachments())
+        #expect(!message.addAttachmentData(Data(), typeIdentifier: "public.png", filename: "a"))
     }
 }

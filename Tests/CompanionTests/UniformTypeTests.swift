@@ -15,23 +15,35 @@ import UniformTypeIdentifiers
         #expect(UTType(mimeType: mimeType) == type)
         #expect(type.preferredMIMEType == mimeType)
         #expect(type.tags[.filenameExtension]?.contains(name.lowercased()) == true)
-        #expect(UTType(type.identifier) == type && type.isDeclared && !type.isDynamic)
+        #expect(UTType(type.identifier) == type)
+        #expect(type.isDeclared)
+        #expect(!type.isDynamic)
     }
 
     @Test("Types conform to themselves and to all above them")
     func conformance() {
-        #expect(UTType.png.conforms(to: .image) && UTType.png.conforms(to: .data) && UTType.png.conforms(to: .item) && UTType.png.conforms(to: .png))
-        #expect(!UTType.png.conforms(to: .text) && !UTType.image.conforms(to: .png))
-        #expect(UTType.swiftSource.isSubtype(of: .plainText) && UTType.text.isSupertype(of: .swiftSource) && !UTType.text.isSubtype(of: .text))
+        #expect(UTType.png.conforms(to: .image))
+        #expect(UTType.png.conforms(to: .data))
+        #expect(UTType.png.conforms(to: .item))
+        #expect(UTType.png.conforms(to: .png))
+        #expect(!UTType.png.conforms(to: .text))
+        #expect(!UTType.image.conforms(to: .png))
+        #expect(UTType.swiftSource.isSubtype(of: .plainText))
+        #expect(UTType.text.isSupertype(of: .swiftSource))
+        #expect(!UTType.text.isSubtype(of: .text))
         #expect(UTType.folder.supertypes == [.directory, .item])
-        #expect(UTType.heic.preferredFilenameExtension == "heic" && UTType.heic.conforms(to: .image))
+        #expect(UTType.heic.preferredFilenameExtension == "heic")
+        #expect(UTType.heic.conforms(to: .image))
     }
 
     @Test("An extension that nothing knows has a type of its own, the same each time")
     func dynamic() throws {
         let type = try #require(UTType(filenameExtension: "Zebra"))
-        #expect(type.isDynamic && !type.isDeclared && type.preferredFilenameExtension == "zebra")
-        #expect(type == UTType(filenameExtension: "zebra") && UTType(type.identifier) == type)
+        #expect(type.isDynamic)
+        #expect(!type.isDeclared)
+        #expect(type.preferredFilenameExtension == "zebra")
+        #expect(type == UTType(filenameExtension: "zebra"))
+        #expect(UTType(type.identifier) == type)
         #expect(type.conforms(to: .data))
         #expect(UTType(filenameExtension: "") == nil)
         #expect(UTType("com.example.never-declared") == nil)
@@ -41,7 +53,8 @@ import UniformTypeIdentifiers
     @Test("A type of the app's own conforms to what it says")
     func exported() throws {
         let drawing = UTType(exportedAs: "com.example.Drawing", conformingTo: .image)
-        #expect(drawing.identifier == "com.example.drawing" && drawing.conforms(to: .data))
+        #expect(drawing.identifier == "com.example.drawing")
+        #expect(drawing.conforms(to: .data))
         let coded = try JSONDecoder().decode([UTType].self, from: JSONEncoder().encode([UTType.pdf]))
         #expect(coded == [.pdf])
     }
@@ -62,7 +75,8 @@ import UniformTypeIdentifiers
         #expect(made as String? == kUTTypeGIF as String)
         let tag = UTTypeCopyPreferredTagWithClass(kUTTypeJPEG, kUTTagClassMIMEType)?.takeRetainedValue()
         #expect(tag as String? == "image/jpeg")
-        #expect(UTTypeConformsTo(kUTTypeJPEG, kUTTypeImage) && !UTTypeConformsTo(kUTTypeImage, kUTTypeJPEG))
+        #expect(UTTypeConformsTo(kUTTypeJPEG, kUTTypeImage))
+        #expect(!UTTypeConformsTo(kUTTypeImage, kUTTypeJPEG))
         #expect(UTTypeEqual(kUTTypeImage, "PUBLIC.IMAGE" as CFString))
     }
 }

@@ -106,7 +106,10 @@ private final class Desktop: BusPeer {
         #expect(portal.hasAnswered)
         #expect(desktop.namespaces == DesktopSettings.namespaces)
         let found = try settings(portal)
-        #expect(found.prefersDark && found.increasesContrast && found.reducesMotion && found.readsScreen)
+        #expect(found.prefersDark)
+        #expect(found.increasesContrast)
+        #expect(found.reducesMotion)
+        #expect(found.readsScreen)
         #expect(found.textSize == "UICTContentSizeCategoryXXL")
     }
 
@@ -125,7 +128,8 @@ private final class Desktop: BusPeer {
         desktop.exchange(with: portal)
         #expect(changes == 2)
         let found = try settings(portal)
-        #expect(found.prefersDark && found.reducesMotion)
+        #expect(found.prefersDark)
+        #expect(found.reducesMotion)
     }
 
     @Test("Variables of the environment stand above the desktop's settings")
@@ -154,6 +158,7 @@ private final class Desktop: BusPeer {
     func gone() throws {
         var (portal, desktop): (SettingsPortal, Desktop?) = try Desktop.connected()
         desktop = nil
+        #expect(desktop == nil)
         portal.waitForAnswer { 60_000_000 }
         portal.follow()
         #expect(portal.settings == DesktopSettings())

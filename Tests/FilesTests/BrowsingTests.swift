@@ -92,7 +92,8 @@ import UIKitTesting
         app.isDark = dark
         #expect(!disk.files.isCollapsed)
         #expect(titles(disk) == ["Disk"])
-        #expect(app.visibleTexts.contains("2 items") && app.visibleTexts.contains("Locations"))
+        #expect(app.visibleTexts.contains("2 items"))
+        #expect(app.visibleTexts.contains("Locations"))
         try app.tap("Recents")
         try await app.settle { app.visibleTexts.contains("a.txt") }
         #expect(titles(disk) == ["Recents"])
@@ -125,8 +126,10 @@ import UIKitTesting
         app.settle()
         #expect(disk.files.isCollapsed)
         #expect(titles(disk) == ["Browse", "sub", "a.txt"])
-        #expect(app.title == "a.txt" && app.backLabel == "sub")
-        #expect(app.find("ToggleSidebar") == nil && app.find("Recents") == nil)
+        #expect(app.title == "a.txt")
+        #expect(app.backLabel == "sub")
+        #expect(app.find("ToggleSidebar") == nil)
+        #expect(app.find("Recents") == nil)
         app.resize(to: Self.wide)
         app.settle()
         #expect(titles(disk) == ["sub", "a.txt"])

@@ -69,7 +69,8 @@ import UIKitTesting
         let again = launch(disk, app.kill(), size: BrowsingTests.narrow)
         #expect(titles(disk) == ["Browse", "Disk", "sub"])
         try await again.settle { self.top(disk) == 1000 }
-        #expect(again.title == "sub" && again.backLabel == "Disk")
+        #expect(again.title == "sub")
+        #expect(again.backLabel == "Disk")
         // A second time, before the folder was read.
         let third = launch(disk, again.quit(), size: BrowsingTests.narrow)
         try await third.settle { self.top(disk) == 1000 }

@@ -70,7 +70,8 @@ import UIKitTesting
         try app.tap("OK")
         app.settle()
         #expect(asks(disk))
-        #expect(disk.text("a.txt") == "text" && disk.text("other/a.txt") == "another")
+        #expect(disk.text("a.txt") == "text")
+        #expect(disk.text("other/a.txt") == "another")
         try app.back()
         try await app.settle { app.visibleTexts.contains("sub") }
         try app.tap("sub")
@@ -116,7 +117,8 @@ import UIKitTesting
         try app.tap("Select")
         app.settle()
         #expect(app.title == "Select Items")
-        #expect(app.backLabel == nil && app.find("Recents") == nil)
+        #expect(app.backLabel == nil)
+        #expect(app.find("Recents") == nil)
         #expect(disk.isEnabled("Move") == false)
         try app.tap("a")
         try app.tap("b")
@@ -130,8 +132,11 @@ import UIKitTesting
         try await app.settle { app.visibleTexts.contains("No Folders") }
         try app.tap("Move")
         try await app.settle { !self.asks(disk) && disk.rows == ["b", "sub"] }
-        #expect(disk.text("sub/a") == "a" && disk.text("sub/c") == "c" && disk.text("b") == "b")
-        #expect(app.title == "Disk" && app.backLabel == "Browse")
+        #expect(disk.text("sub/a") == "a")
+        #expect(disk.text("sub/c") == "c")
+        #expect(disk.text("b") == "b")
+        #expect(app.title == "Disk")
+        #expect(app.backLabel == "Browse")
         try app.require("Recents")
         #expect(disk.navigation.isToolbarHidden)
     }
@@ -159,7 +164,8 @@ import UIKitTesting
         #expect(app.title == "1 Selected")
         try app.tap("Done")
         app.settle()
-        #expect(app.title == "Disk" && app.backLabel == "Browse")
+        #expect(app.title == "Disk")
+        #expect(app.backLabel == "Browse")
         #expect(disk.exists("sub"))
     }
 
@@ -177,7 +183,8 @@ import UIKitTesting
             app.press(.enter)
             try await app.settle { disk.rows == rows }
         }
-        #expect(app.visibleTexts.contains("2 items") && !app.visibleTexts.contains("Folder is Empty"))
+        #expect(app.visibleTexts.contains("2 items"))
+        #expect(!app.visibleTexts.contains("Folder is Empty"))
     }
 
     // MARK: The disk
@@ -198,11 +205,13 @@ import UIKitTesting
         #expect(throws: MoveFailure.exists) { try FileMover.move(path("from"), into: path("to")) }
         try disk.link("to/a", to: "nowhere")
         #expect(throws: MoveFailure.exists) { try FileMover.move(path("a"), into: path("to")) }
-        #expect(disk.text("a") == "a" && disk.exists("from/deep"))
+        #expect(disk.text("a") == "a")
+        #expect(disk.exists("from/deep"))
         let strange = root.appending([0x66, 0xFF])
         #expect(strange.withCString { mkdir($0, 0o755) } == 0)
         let moved = try FileMover.move(strange, into: path("to"))
-        #expect(Entry(path: moved)?.kind == .folder && Entry(path: strange) == nil)
+        #expect(Entry(path: moved)?.kind == .folder)
+        #expect(Entry(path: strange) == nil)
     }
 
     @Test("of several things, those before one that cannot be moved are moved, and that one is named")
@@ -214,8 +223,12 @@ import UIKitTesting
         let root = DiskPath(disk.path)
         let outcome = await FileMover.move(["a", "b", "c"].map { root.appending(Array($0.utf8)) }, into: root.appending(Array("to".utf8)))
         #expect(outcome.moved.count == 1)
-        #expect(outcome.failure?.path.displayName == "b" && outcome.failure?.reason == .exists)
-        #expect(disk.text("to/a") == "a" && disk.text("to/b") == "other" && disk.text("b") == "b" && disk.text("c") == "c")
+        #expect(outcome.failure?.path.displayName == "b")
+        #expect(outcome.failure?.reason == .exists)
+        #expect(disk.text("to/a") == "a")
+        #expect(disk.text("to/b") == "other")
+        #expect(disk.text("b") == "b")
+        #expect(disk.text("c") == "c")
     }
 
     @Test(

@@ -67,7 +67,8 @@ import UIKitTesting
         let first = app.window
         app.switchTo(app.windows[1])
         try await app.settle { app.visibleTexts.contains("inner") && !app.isBusy }
-        #expect(app.title == "sub" && app.backLabel == "Browse")
+        #expect(app.title == "sub")
+        #expect(app.backLabel == "Browse")
         app.switchTo(first)
         #expect(app.title == "Disk")
         let again = launch(disk, app.quit())
@@ -83,6 +84,7 @@ import UIKitTesting
         let app = launch(disk, several: false)
         try await disk.open("Disk", until: "sub")
         try openMenu("sub", app)
-        #expect(app.visibleTexts.contains("Rename") && !app.visibleTexts.contains("Open in New Window"))
+        #expect(app.visibleTexts.contains("Rename"))
+        #expect(!app.visibleTexts.contains("Open in New Window"))
     }
 }

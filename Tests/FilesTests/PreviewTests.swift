@@ -22,7 +22,8 @@ import UIKitTesting
         try app.back()
         try await app.settle { app.title == "Disk" }
         #expect(disk.navigation.isToolbarHidden)
-        #expect(app.visibleTexts.contains("1 item") && app.visibleTexts.contains("Recents"))
+        #expect(app.visibleTexts.contains("1 item"))
+        #expect(app.visibleTexts.contains("Recents"))
     }
 
     @Test("a long text is cut, between two characters")
@@ -49,18 +50,22 @@ import UIKitTesting
         try await app.settle { app.find(UITextView.self) != nil && !app.isBusy }
         app.scroll(by: 200)
         app.settle()
-        #expect(disk.navigation.isNavigationBarHidden && disk.navigation.isToolbarHidden)
-        #expect(app.title == nil && app.find("Info") == nil)
+        #expect(disk.navigation.isNavigationBarHidden)
+        #expect(disk.navigation.isToolbarHidden)
+        #expect(app.title == nil)
+        #expect(app.find("Info") == nil)
         app.scroll(by: -60)
         app.settle()
-        #expect(!disk.navigation.isNavigationBarHidden && !disk.navigation.isToolbarHidden)
+        #expect(!disk.navigation.isNavigationBarHidden)
+        #expect(!disk.navigation.isToolbarHidden)
         try app.require("Info")
         app.scroll(by: 200)
         app.settle()
         #expect(disk.navigation.isNavigationBarHidden)
         app.press(.escape)
         try await app.settle { app.title == "Disk" }
-        #expect(!disk.navigation.isNavigationBarHidden && disk.navigation.isToolbarHidden)
+        #expect(!disk.navigation.isNavigationBarHidden)
+        #expect(disk.navigation.isToolbarHidden)
         app.scroll(by: 60)
         app.settle()
         #expect(!disk.navigation.isNavigationBarHidden)

@@ -6,7 +6,9 @@ import Testing
     @Test("A storyboard's scenes are found by their controllers and identifiers")
     func scenes() throws {
         let document = try SampleDocument.read(SampleDocument.notes)
-        #expect(document.kind == .storyboard && document.usesSafeAreas && !document.isLaunchScreen)
+        #expect(document.kind == .storyboard)
+        #expect(document.usesSafeAreas)
+        #expect(!document.isLaunchScreen)
         #expect(document.scenes.compactMap(\.controller?.id) == ["nav", "list", "page"])
         #expect(document.initialScene?.controller?.name == "navigationController")
         #expect(document.identifiers == ["Start", "Page"])
@@ -21,16 +23,21 @@ import Testing
     func identity() throws {
         let document = try SampleDocument.read(SampleDocument.notes)
         let list = try #require(document.element("list")?.identity)
-        #expect(list.customClass == "ListController" && list.customModule == "Notes" && list.isOfTarget)
+        #expect(list.customClass == "ListController")
+        #expect(list.customModule == "Notes")
+        #expect(list.isOfTarget)
         let start = try #require(document.element("nav")?.identity)
-        #expect(start.storyboardIdentifier == "Start" && start.restorationIdentifier == "Start" && start.customClass == nil)
+        #expect(start.storyboardIdentifier == "Start")
+        #expect(start.restorationIdentifier == "Start")
+        #expect(start.customClass == nil)
         #expect(document.element("page")?.identity.customModule == nil)
     }
 
     @Test("A nib has its objects in order, and its placeholders by their identifiers")
     func nib() throws {
         let document = try SampleDocument.read(SampleDocument.nib("<view id='v'/><customObject id='o' customClass='Thing'/>"))
-        #expect(document.kind == .nib && document.scenes.isEmpty)
+        #expect(document.kind == .nib)
+        #expect(document.scenes.isEmpty)
         #expect(document.objects.map(\.name) == ["view", "customObject"])
         #expect(document.placeholders == ["IBFilesOwner": "-1", "IBFirstResponder": "-2"])
     }
@@ -82,7 +89,8 @@ import Testing
         }
         let document = try SampleDocument.read(
             SampleDocument.storyboard([scene("nav", to: "b"), scene("b", to: "c"), scene("c", to: "b")].joined(separator: "\n")))
-        #expect(document.faults.count == 1 && document.faults.first?.what == "the scene of b holds itself by this segue; it is left out")
+        #expect(document.faults.count == 1)
+        #expect(document.faults.first?.what == "the scene of b holds itself by this segue; it is left out")
         let segues = ["nav", "b", "c"].compactMap { document.element($0)?.segues.first }
         #expect(segues.map(document.isWhole) == [true, true, false])
     }
@@ -101,7 +109,8 @@ import Testing
                 <tapGestureRecognizer id='t'>\(segue("4"))</tapGestureRecognizer></objects></scene>
                 """))
         let segues = try #require(document.scenes.first).segues
-        #expect(segues.map(\.id) == ["3", "1", "2", "4"] && segues.map(\.previews) == [false, false, true, false])
+        #expect(segues.map(\.id) == ["3", "1", "2", "4"])
+        #expect(segues.map(\.previews) == [false, false, true, false])
     }
 
     @Test("A scene held from two sides is no circle")

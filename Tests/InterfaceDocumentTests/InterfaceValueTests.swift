@@ -10,8 +10,12 @@ import Testing
         let label = try element(
             "<label id='l' numberOfLines='3' alpha='0.5' hidden='YES' opaque='NO' textAlignment='center' tag='1e30' minimumScaleFactor='nan' a='0x10' b='inf' c='1e999' d='yes' e='+-1'/>"
         )
-        #expect(label.integer("numberOfLines") == 3 && label.number("alpha") == 0.5 && label.integer("tag") == .max)
-        #expect(label.flag("hidden") == true && label.flag("opaque") == false && label.flag("d") == nil)
+        #expect(label.integer("numberOfLines") == 3)
+        #expect(label.number("alpha") == 0.5)
+        #expect(label.integer("tag") == .max)
+        #expect(label.flag("hidden") == true)
+        #expect(label.flag("opaque") == false)
+        #expect(label.flag("d") == nil)
         #expect(label.choice("textAlignment", .named("textAlignment")) == 1)
         for name in ["minimumScaleFactor", "a", "b", "c", "e"] { #expect(label.number(name) == nil, "\(name)") }
     }
@@ -27,7 +31,8 @@ import Testing
             <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/></view>
             """)
         #expect(view.rect("frame") == CGRect(x: 1, y: 2, width: 3, height: 4.5))
-        #expect(view.point("p") == CGPoint(x: 5, y: 6) && view.size("s") == CGSize(width: 7, height: 8))
+        #expect(view.point("p") == CGPoint(x: 5, y: 6))
+        #expect(view.size("s") == CGSize(width: 7, height: 8))
         #expect(view.insets("i") == InterfaceInsets(top: 2, left: 1, bottom: 4, right: 3))
         #expect(view.insets("e") == InterfaceInsets(top: 1, left: 2, bottom: 3, right: 4))
         #expect(view.insets("d") == InterfaceInsets(top: 1, left: 2, bottom: 3, right: 4))
@@ -40,8 +45,11 @@ import Testing
         let view = try element(
             "<textView id='t' a='1'><string key='b'>two\nlines</string><string key='c' base64-UTF8='YES'>\nSGVsbG8gV29ybGQ\n</string><string key='d' base64-UTF8='YES'>%%</string></textView>"
         )
-        #expect(view.string("a") == "1" && view.string("b") == "two\nlines" && view.string("c") == "Hello World")
-        #expect(view.string("d") == nil && view.string("e") == nil)
+        #expect(view.string("a") == "1")
+        #expect(view.string("b") == "two\nlines")
+        #expect(view.string("c") == "Hello World")
+        #expect(view.string("d") == nil)
+        #expect(view.string("e") == nil)
     }
 
     @Test(
@@ -94,10 +102,16 @@ import Testing
         let all = view.constraints
         #expect(all.count == 2)
         let first = try #require(all.first)
-        #expect(first.firstItem == "a" && first.firstAttribute == 17 && first.relation == 1 && first.secondItem == "b" && first.secondAttribute == 11)
+        #expect(first.firstItem == "a")
+        #expect(first.firstAttribute == 17)
+        #expect(first.relation == 1)
+        #expect(first.secondItem == "b")
+        #expect(first.secondAttribute == 11)
         #expect(
             first.constant == -8 && first.multiplier == 0.5 && first.priority == 750 && first.isSymbolic && first.identifier == "name" && !first.isPlaceholder)
-        #expect(all.last?.firstItem == nil && all.last?.isPlaceholder == true && all.last?.priority == 1000)
+        #expect(all.last?.firstItem == nil)
+        #expect(all.last?.isPlaceholder == true)
+        #expect(all.last?.priority == 1000)
     }
 
     @Test(
@@ -122,7 +136,9 @@ import Testing
         guard case .outlet("o", "x", _) = all[0], case .collection("c", "y", true, _) = all[1], case .action("go:", "z", 64, _) = all[2],
             case .action("tap", "-2", nil, _) = all[3], case .segue(let segue) = all[4]
         else { return #expect(Bool(false), "\(all)") }
-        #expect(segue.kind == .show && segue.destination == "d" && segue.animates)
+        #expect(segue.kind == .show)
+        #expect(segue.destination == "d")
+        #expect(segue.animates)
     }
 
     @Test("Segues of every kind are read with all that they say", arguments: InterfaceSegue.Kind.allCases)
@@ -135,10 +151,21 @@ import Testing
                 trigger="accessoryAction" id="s"><popoverArrowDirection key="popoverArrowDirection" up="YES" down="YES" left="NO" right="NO"/></segue></connections></view>
                 """
             ).segues.first)
-        #expect(segue.kind == kind && segue.identifier == "i" && segue.relationship == "rootViewController" && segue.unwindAction == "back:")
-        #expect(segue.creationSelector == "make:sender:segueIdentifier:" && segue.customClass == "Fade" && segue.customModule == "App")
-        #expect(segue.presentationStyle == 2 && segue.transitionStyle == 2 && !segue.animates && segue.popoverAnchor == "item" && segue.arrowDirections == 3)
-        #expect(segue.splitTarget == 1 && segue.trigger == "accessoryAction" && segue.holds == [.relationship, .embed].contains(kind))
+        #expect(segue.kind == kind)
+        #expect(segue.identifier == "i")
+        #expect(segue.relationship == "rootViewController")
+        #expect(segue.unwindAction == "back:")
+        #expect(segue.creationSelector == "make:sender:segueIdentifier:")
+        #expect(segue.customClass == "Fade")
+        #expect(segue.customModule == "App")
+        #expect(segue.presentationStyle == 2)
+        #expect(segue.transitionStyle == 2)
+        #expect(!segue.animates)
+        #expect(segue.popoverAnchor == "item")
+        #expect(segue.arrowDirections == 3)
+        #expect(segue.splitTarget == 1)
+        #expect(segue.trigger == "accessoryAction")
+        #expect(segue.holds == [.relationship, .embed].contains(kind))
     }
 
     @Test("Runtime attributes of every type are values")
@@ -167,9 +194,11 @@ import Testing
             .flag(true), .integer(3), .real(2.5), .string("x", isLocalized: false), .string("y", isLocalized: true), .point(CGPoint(x: 1, y: 2)),
             .size(CGSize(width: 1, height: 2)), .rect(CGRect(x: 1, y: 2, width: 3, height: 4)), .range(location: 1, length: 2), .color(.named("Accent")),
         ]
-        #expect(Array(all.map(\.value).prefix(10)) == values && all.last?.value == InterfaceRuntimeAttribute.Value.none)
+        #expect(Array(all.map(\.value).prefix(10)) == values)
+        #expect(all.last?.value == InterfaceRuntimeAttribute.Value.none)
         guard case .image(let image) = all[10].value else { return #expect(Bool(false)) }
-        #expect(image.name == "star" && image.isSymbol)
+        #expect(image.name == "star")
+        #expect(image.isSymbol)
     }
 
     @Test("A variation holds in its size classes, and takes away and gives back subviews, constraints and values")
@@ -184,9 +213,11 @@ import Testing
             """)
         #expect(view.variations.count == 3)
         let (wide, absentWide) = view.varied(width: 2, height: 2)
-        #expect(absentWide == ["s", "c"] && wide.font() == .system(weight: "regular", size: 10))
+        #expect(absentWide == ["s", "c"])
+        #expect(wide.font() == .system(weight: "regular", size: 10))
         let (narrow, absentNarrow) = view.varied(width: 1, height: 1)
-        #expect(absentNarrow == ["c"] && narrow["constant"] == nil)
+        #expect(absentNarrow == ["c"])
+        #expect(narrow["constant"] == nil)
         #expect(view.varied(width: 1, height: 2).element.font() == .system(weight: "regular", size: 20))
         #expect(view.varied(width: 1, height: 2).element["constant"] == "3")
     }
@@ -217,7 +248,8 @@ import Testing
         let reference = try element(
             "<button id='b'><state key='normal'><imageReference key='image' image='gear' catalog='system' symbolScale='small' variableValue='0.5'/></state></button>"
         )
-        #expect(reference.buttonStates().first?.image?.symbol?.scale == 1 && reference.buttonStates().first?.image?.variableValue == 0.5)
+        #expect(reference.buttonStates().first?.image?.symbol?.scale == 1)
+        #expect(reference.buttonStates().first?.image?.variableValue == 0.5)
         let segments = try element(
             "<segmentedControl id='s'><segments><segment title='A'/><segment title='' image='i' width='50' enabled='NO'/></segments></segmentedControl>"
         ).segments
@@ -225,12 +257,18 @@ import Testing
         let table = try element(
             "<tableView id='t'><sections><tableViewSection headerTitle='H' id='s'><string key='footerTitle'>F</string><cells><tableViewCell id='c'/></cells></tableViewSection></sections></tableView>"
         )
-        #expect(table.tableSections.first?.header == "H" && table.tableSections.first?.footer == "F" && table.tableSections.first?.cells.count == 1)
+        #expect(table.tableSections.first?.header == "H")
+        #expect(table.tableSections.first?.footer == "F")
+        #expect(table.tableSections.first?.cells.count == 1)
         let traits = try #require(
             element(
                 "<textField id='f'><textInputTraits key='textInputTraits' keyboardType='emailAddress' autocorrectionType='no' secureTextEntry='YES' textContentType='email'/></textField>"
             ).textTraits)
-        #expect(traits.keyboard == 7 && traits.autocorrection == 1 && traits.isSecure && traits.contentType == "email" && traits.returnKey == nil)
+        #expect(traits.keyboard == 7)
+        #expect(traits.autocorrection == 1)
+        #expect(traits.isSecure)
+        #expect(traits.contentType == "email")
+        #expect(traits.returnKey == nil)
     }
 
     @Test("Numbers are read as Swift reads them, however they are written")
@@ -255,12 +293,21 @@ import Testing
     func marks() {
         var element = InterfaceElement(
             "view", attributes: [.init("alpha", "1")], children: [InterfaceElement("color", attributes: [.init("key", "tintColor")])])
-        #expect(element["alpha"] == "1" && element["hidden"] == nil && element[""] == nil && element.part("tintColor") != nil && element.child("color") != nil)
-        #expect(element.part("color") == nil && element.key == nil && element.list("subviews").isEmpty)
+        #expect(element["alpha"] == "1")
+        #expect(element["hidden"] == nil)
+        #expect(element[""] == nil)
+        #expect(element.part("tintColor") != nil)
+        #expect(element.child("color") != nil)
+        #expect(element.part("color") == nil)
+        #expect(element.key == nil)
+        #expect(element.list("subviews").isEmpty)
         element.attributes.append(.init("key", "view"))
         element.children.append(InterfaceElement("subviews", children: [InterfaceElement("label"), InterfaceElement("view")]))
-        #expect(element.key == "view" && element["key"] == "view" && element.list("subviews").map(\.name) == ["label", "view"])
+        #expect(element.key == "view")
+        #expect(element["key"] == "view")
+        #expect(element.list("subviews").map(\.name) == ["label", "view"])
         element.children.removeAll()
-        #expect(element.part("tintColor") == nil && element.child("subviews") == nil)
+        #expect(element.part("tintColor") == nil)
+        #expect(element.child("subviews") == nil)
     }
 }

@@ -21,9 +21,13 @@ import Testing
     func plain() throws {
         let root = try read("\n<a one='1' two = \"2\"  >\n  <b/>\n<c key=\"x\">text</c></a>")
         let a = try #require(root.child("a"))
-        #expect(a.line == 2 && a["one"] == "1" && a["two"] == "2" && a["three"] == nil)
+        #expect(a.line == 2)
+        #expect(a["one"] == "1")
+        #expect(a["two"] == "2")
+        #expect(a["three"] == nil)
         #expect(a.children.map(\.name) == ["b", "c"])
-        #expect(a.part("x")?.text == "text" && a.part("x")?.line == 4)
+        #expect(a.part("x")?.text == "text")
+        #expect(a.part("x")?.line == 4)
         #expect(a.text == "")
     }
 

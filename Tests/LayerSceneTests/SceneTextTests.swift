@@ -87,7 +87,8 @@ import Testing
     @Test("An image without a name is written by its size")
     func unnamedImages() throws {
         let printed = SceneText().print(try richScene(image()))
-        #expect(printed.contains("(sized 2 1)") && !printed.contains("named"))
+        #expect(printed.contains("(sized 2 1)"))
+        #expect(!printed.contains("named"))
         let back = try SceneText().parse(printed)
         #expect(SceneText().print(back) == printed)
     }

@@ -63,7 +63,8 @@ struct ScrollMotionTests {
         var last = 100.0
         for step in 1...60 {
             let now = bounce.displacement(at: Double(step) / 60)
-            #expect(now > 0 && now < last)
+            #expect(now > 0)
+            #expect(now < last)
             last = now
         }
     }

@@ -25,7 +25,8 @@ import Testing
     @Test("a pinned search row stays, and only the title goes", arguments: [(0.0, 52.0), (26, 26), (52, 0), (400, 0), (-10, 62)])
     func pinned(scrolled: Double, title: Double) {
         let zones = BarZones(title: 52, search: 52, searchScrollsAway: false)
-        #expect(zones.searchExtent(scrolled: scrolled) == 52 && zones.titleExtent(scrolled: scrolled) == title)
+        #expect(zones.searchExtent(scrolled: scrolled) == 52)
+        #expect(zones.titleExtent(scrolled: scrolled) == title)
         #expect(zones.collapsible == 52)
     }
 
@@ -41,15 +42,18 @@ import Testing
     @Test("without a large title the search row alone collapses, rests and is pulled")
     func alone() {
         let zones = BarZones(search: 52)
-        #expect(zones.extent(scrolled: 30) == 22 && zones.extent(scrolled: -20) == 72)
-        #expect(zones.restingPosition(scrolled: 40) == 52 && zones.restingPosition(scrolled: 60) == 60)
+        #expect(zones.extent(scrolled: 30) == 22)
+        #expect(zones.extent(scrolled: -20) == 72)
+        #expect(zones.restingPosition(scrolled: 40) == 52)
+        #expect(zones.restingPosition(scrolled: 60) == 60)
         #expect(BarZones(search: 52, searchScrollsAway: false).restingPosition(scrolled: 30) == 30)
     }
 
     @Test("a pull opens a gap for a refresh control instead of growing the zones")
     func refresh() {
         let zones = BarZones(title: 52, search: 52, growsWithPull: false)
-        #expect(zones.extent(scrolled: -80) == 104 && zones.titleScrolled(scrolled: -80) == 0)
+        #expect(zones.extent(scrolled: -80) == 104)
+        #expect(zones.titleScrolled(scrolled: -80) == 0)
         #expect(zones.extent(scrolled: 80) == 24)
     }
 
@@ -57,7 +61,8 @@ import Testing
     func none() {
         let zones = BarZones()
         for scrolled in [-50.0, 0, 50] {
-            #expect(zones.extent(scrolled: scrolled) == 0 && zones.restingPosition(scrolled: scrolled) == scrolled)
+            #expect(zones.extent(scrolled: scrolled) == 0)
+            #expect(zones.restingPosition(scrolled: scrolled) == scrolled)
         }
     }
 
@@ -74,6 +79,7 @@ import Testing
             (SearchRule(isActive: true, hasScopes: true, scopes: .onSearchActivation), false, true),
         ])
     func rule(rule: SearchRule, results: Bool, scopes: Bool?) {
-        #expect(rule.showsResults == results && rule.showsScopes == scopes)
+        #expect(rule.showsResults == results)
+        #expect(rule.showsScopes == scopes)
     }
 }

@@ -84,18 +84,22 @@ struct BarVisibilityTests {
     func idle(event: BarVisibility.Event) {
         var bars = bars([])
         bars.handle(event, toolbarHasItems: true)
-        #expect(!bars.isNavigationBarHidden && !bars.isToolbarHidden)
+        #expect(!bars.isNavigationBarHidden)
+        #expect(!bars.isToolbarHidden)
     }
 
     @Test("A tap toggles both bars, a toolbar without items stays")
     func tap() {
         var bars = bars(.onTap)
         bars.handle(.tap, toolbarHasItems: true)
-        #expect(bars.isNavigationBarHidden && bars.isToolbarHidden)
+        #expect(bars.isNavigationBarHidden)
+        #expect(bars.isToolbarHidden)
         bars.handle(.tap, toolbarHasItems: true)
-        #expect(!bars.isNavigationBarHidden && !bars.isToolbarHidden)
+        #expect(!bars.isNavigationBarHidden)
+        #expect(!bars.isToolbarHidden)
         bars.handle(.tap, toolbarHasItems: false)
-        #expect(bars.isNavigationBarHidden && !bars.isToolbarHidden)
+        #expect(bars.isNavigationBarHidden)
+        #expect(!bars.isToolbarHidden)
     }
 
     @Test("A swipe up hides, a swipe down shows")

@@ -79,9 +79,11 @@ import Testing
         #expect(SheetLayout.shown(500, heights: heights, mayLeave: false) == 500)
         #expect(SheetLayout.shown(300, heights: heights, mayLeave: true) == 300)
         let low = SheetLayout.shown(300, heights: heights, mayLeave: false)
-        #expect(low > 350 && low < 422)
+        #expect(low > 350)
+        #expect(low < 422)
         let high = SheetLayout.shown(900, heights: heights, mayLeave: true)
-        #expect(high > 787 && high < 830)
+        #expect(high > 787)
+        #expect(high < 830)
     }
 
     @Test("what is behind steps back on the way from the height before the largest")
@@ -146,8 +148,10 @@ import Testing
             let made = PopoverLayout(
                 source: CGRect(x: -50, y: 900, width: 20, height: 20), size: CGSize(width: 320, height: 480),
                 room: CGRect(x: 0, y: 0, width: width, height: width), allowed: any, mayOverlap: false)
-            #expect(made.frame.width <= max(width, 0) && made.frame.height <= max(width, 0))
-            #expect(made.frame.minX >= 0 && made.frame.minY >= 0)
+            #expect(made.frame.width <= max(width, 0))
+            #expect(made.frame.height <= max(width, 0))
+            #expect(made.frame.minX >= 0)
+            #expect(made.frame.minY >= 0)
         }
     }
 }

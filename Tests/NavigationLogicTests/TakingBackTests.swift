@@ -32,7 +32,8 @@ struct TakingBackTests {
         #expect(!stage.machine.canBeCaught)
         #expect(stage.send(.catchAgain(fraction: 0.5), .hold(fraction: 0.5)) == "")
         #expect(stage.send(.animatorEnded(stage.machine.transition!.id.number, .cancelled)).hasPrefix("end pop B to A completed"))
-        #expect(stage.machine.stack == ["A"] && stage.machine.phase == .idle("A"))
+        #expect(stage.machine.stack == ["A"])
+        #expect(stage.machine.phase == .idle("A"))
         #expect(stage.ledger.complaints == [])
     }
 
@@ -88,7 +89,8 @@ struct TakingBackTests {
         stage.keepStack()
         #expect(stage.send(.catchAgain(fraction: 0.9)) == "")
         stage.settle()
-        #expect(stage.machine.stack == ["A"] && stage.machine.phase == .idle("A"))
+        #expect(stage.machine.stack == ["A"])
+        #expect(stage.machine.phase == .idle("A"))
     }
 
     @Test("An interaction controller that cancels what is kept finds it completed, also where several pages went")

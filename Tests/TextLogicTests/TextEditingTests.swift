@@ -102,11 +102,14 @@ private func picture(_ editing: TextEditing) -> String {
     func composes() {
         var editing = state("a[xy]b")
         editing.compose("に", selected: 1..<1)
-        #expect(picture(editing) == "aに|b" && editing.marked == 1..<2)
+        #expect(picture(editing) == "aに|b")
+        #expect(editing.marked == 1..<2)
         editing.compose("日本", selected: 0..<1)
-        #expect(picture(editing) == "a[日]本b" && editing.marked == 1..<3)
+        #expect(picture(editing) == "a[日]本b")
+        #expect(editing.marked == 1..<3)
         editing.apply(editing.insertion(of: "日本"))
-        #expect(picture(editing) == "a日本|b" && editing.marked == nil)
+        #expect(picture(editing) == "a日本|b")
+        #expect(editing.marked == nil)
         editing.undo()
         #expect(picture(editing) == "a[xy]b")
     }
@@ -116,10 +119,12 @@ private func picture(_ editing: TextEditing) -> String {
         var editing = state("a|b")
         editing.compose("x", selected: 1..<1)
         editing.compose("", selected: 0..<0)
-        #expect(picture(editing) == "a|b" && editing.marked == nil)
+        #expect(picture(editing) == "a|b")
+        #expect(editing.marked == nil)
         editing.compose("y", selected: 1..<1)
         editing.endComposing()
-        #expect(picture(editing) == "ay|b" && editing.marked == nil)
+        #expect(picture(editing) == "ay|b")
+        #expect(editing.marked == nil)
     }
 
     @Test("undo takes typing back as a whole, and redo brings it again")
@@ -134,7 +139,8 @@ private func picture(_ editing: TextEditing) -> String {
         while editing.undo() { texts.append(editing.text) }
         #expect(texts == ["a", "abc", ""])
         while editing.redo() {}
-        #expect(editing.text == "za" && !editing.canRedo)
+        #expect(editing.text == "za")
+        #expect(!editing.canRedo)
     }
 
     @Test("a new edit leaves nothing to redo")
@@ -144,7 +150,8 @@ private func picture(_ editing: TextEditing) -> String {
         editing.undo()
         editing.apply(editing.insertion(of: "b"))
         let redone = editing.redo()
-        #expect(!redone && editing.text == "b")
+        #expect(!redone)
+        #expect(editing.text == "b")
     }
 
     @Test(

@@ -34,8 +34,11 @@ import UIKitTesting
             ]
         }
         let finding = try #require(found.first)
-        #expect(found.count == 1 && finding.guideline == .crowdedBar && finding.problem.contains("3 controls"))
-        #expect(finding.description.contains("Screen 0") && finding.description.contains("toolbar"))
+        #expect(found.count == 1)
+        #expect(finding.guideline == .crowdedBar)
+        #expect(finding.problem.contains("3 controls"))
+        #expect(finding.description.contains("Screen 0"))
+        #expect(finding.description.contains("toolbar"))
     }
 
     @Test("two titles in letters side by side need space; with space between they may stay")
@@ -110,7 +113,8 @@ import UIKitTesting
             }
         }
         let finding = try #require(found(on: .white).first)
-        #expect(finding.guideline == .lowContrast && finding.problem.contains("1.6 to 1"))
+        #expect(finding.guideline == .lowContrast)
+        #expect(finding.problem.contains("1.6 to 1"))
         #expect(found(on: .black) == [])
     }
 
@@ -212,7 +216,8 @@ import UIKitTesting
     func groups() throws {
         func items() -> [UIBarButtonItem] { [UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .action), UIBarButtonItem(systemItem: .trash)] }
         let shown = audit { page, _ in page.navigationItem.trailingItemGroups = [UIBarButtonItemGroup(barButtonItems: items(), representativeItem: nil)] }
-        #expect(shown.map(\.guideline) == [.crowdedBar] && shown.first?.problem.contains("3 controls") == true)
+        #expect(shown.map(\.guideline) == [.crowdedBar])
+        #expect(shown.first?.problem.contains("3 controls") == true)
         let sides = audit { page, _ in
             page.navigationItem.leadingItemGroups = [UIBarButtonItemGroup(barButtonItems: [UIBarButtonItem(systemItem: .add)], representativeItem: nil)]
             page.navigationItem.trailingItemGroups = [UIBarButtonItemGroup(barButtonItems: [UIBarButtonItem(systemItem: .trash)], representativeItem: nil)]
@@ -266,7 +271,8 @@ import UIKitTesting
             }
         }
         let small = found(20)
-        #expect(small.map(\.guideline) == [.smallTarget] && small.first?.description.contains("toolbar") == true)
+        #expect(small.map(\.guideline) == [.smallTarget])
+        #expect(small.first?.description.contains("toolbar") == true)
         #expect(found(44) == [])
     }
 }

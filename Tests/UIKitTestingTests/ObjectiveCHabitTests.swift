@@ -147,11 +147,13 @@ import UIKitTesting
             if model.count < 3 { model.count += 1 }
         }
         model.count = 1
-        #expect(heard == [1, 2, 3] && model.count == 3)
+        #expect(heard == [1, 2, 3])
+        #expect(model.count == 3)
         model.count = 3
         observation = nil
         model.count = 4
-        #expect(heard == [1, 2, 3] && observation == nil)
+        #expect(heard == [1, 2, 3])
+        #expect(observation == nil)
     }
 }
 
@@ -209,19 +211,23 @@ import UIKitTesting
         #expect(UIApplication.shared.sendAction(save, to: nil, from: "sender", for: nil))
         #expect(page.saved == ["sender"])
         #expect(!UIApplication.shared.sendAction(Selector("forbidden:"), to: nil, from: nil, for: nil))
-        #expect(UIApplication.shared.sendAction(save, to: page, from: nil, for: nil) && page.saved.count == 2)
+        #expect(UIApplication.shared.sendAction(save, to: page, from: nil, for: nil))
+        #expect(page.saved.count == 2)
     }
 
     @Test("Names of iOS's Foundation are there")
     func names() {
         let path = NSIndexPath(row: 3, section: 1)
-        #expect(path.row == 3 && path.section == 1 && path.item == 3)
+        #expect(path.row == 3)
+        #expect(path.section == 1)
+        #expect(path.item == 3)
         #expect(kCFBundleVersionKey as String == "CFBundleVersion")
         #expect(autoreleasepool { 5 } == 5)
         #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
         #expect(NSValue(cgSize: CGSize(width: 3, height: 4)).cgSizeValue.height == 4)
         #expect(NSValue(cgRect: CGRect(x: 0, y: 0, width: 3, height: 4)).cgRectValue.width == 3)
-        #expect(NSLayoutConstraint().firstItem == nil && UIActivityIndicatorView(style: .whiteLarge).color == .white)
+        #expect(NSLayoutConstraint().firstItem == nil)
+        #expect(UIActivityIndicatorView(style: .whiteLarge).color == .white)
         let activity = NSUserActivity(activityType: "org.example.read")
         activity.addUserInfoEntries(from: ["page": 3])
         #expect(activity.userInfo?["page"] as? Int == 3)

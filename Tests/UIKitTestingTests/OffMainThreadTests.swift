@@ -39,7 +39,8 @@ import UIKitTesting
             defer { withExtendedLifetime(held) {} }
             return (0..<7).map(Self.drawn)
         }
-        #expect(Set(onMain).count == 7 && !onMain.contains(nil))
+        #expect(Set(onMain).count == 7)
+        #expect(!onMain.contains(nil))
         #expect(onThreads(64, Self.drawn) == (0..<64).map { onMain[$0 % 7] })
     }
 
@@ -86,12 +87,14 @@ import UIKitTesting
         let text = NSAttributedString(string: "One\nTwo", attributes: [.font: font])
         #expect(abs(text.size().height - 2 * font.lineHeight) < 1.5)
         let line = text.boundingRect(with: CGSize(width: 500, height: 500), options: [], context: nil)
-        #expect(abs(line.minY + font.ascender) < 1 && line.height < 1.5 * font.lineHeight)
+        #expect(abs(line.minY + font.ascender) < 1)
+        #expect(line.height < 1.5 * font.lineHeight)
         #expect("".size(withAttributes: [.font: font]).width == 0)
         let context = NSStringDrawingContext()
         let cut = NSAttributedString(string: String(repeating: "word ", count: 50), attributes: [.font: font]).boundingRect(
             with: CGSize(width: 100, height: 60), options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], context: context)
-        #expect(cut.height <= 60 && context.totalBounds == cut)
+        #expect(cut.height <= 60)
+        #expect(context.totalBounds == cut)
         let label = UILabel()
         label.font = font
         label.text = "Measured alike"
@@ -127,7 +130,8 @@ import UIKitTesting
         "HH".draw(in: CGRect(x: 30, y: 10, width: 30, height: 30), withAttributes: [.font: UIFont.boldSystemFont(ofSize: 20), .foregroundColor: UIColor.red])
         let image = try #require(UIGraphicsGetImageFromCurrentImageContext())
         UIGraphicsEndImageContext()
-        #expect(UIGraphicsGetCurrentContext() == nil && image.scale == 1)
+        #expect(UIGraphicsGetCurrentContext() == nil)
+        #expect(image.scale == 1)
         let data = try #require(image.pngData())
         let pixels = try #require(UIImage(data: data)?.cgImage)
         let view = UIImageView(image: UIImage(cgImage: pixels))
@@ -138,6 +142,8 @@ import UIKitTesting
         func isRed(_ x: Range<Int>, _ y: Range<Int>) -> Bool {
             y.contains { y in x.contains { x in (picture[x, y]?.green ?? 255) < 128 } }
         }
-        #expect(isRed(30..<60, 10..<40) && !isRed(0..<29, 0..<40) && !isRed(0..<60, 0..<10))
+        #expect(isRed(30..<60, 10..<40))
+        #expect(!isRed(0..<29, 0..<40))
+        #expect(!isRed(0..<60, 0..<10))
     }
 }

@@ -46,14 +46,16 @@ import UIKitTesting
         #expect(app.window.work.pixelsDamaged == Self.windowPixels)
         #expect(app.window.recordedLayers <= 45)
         #expect(app.window.work.nodesPlanned <= 80)
-        #expect(app.window.work.recordsDrawn <= 18 && app.window.work.picturesComposited <= 18)
+        #expect(app.window.work.recordsDrawn <= 18)
+        #expect(app.window.work.picturesComposited <= 18)
     }
 
     @Test("An unchanged frame is no work at all")
     func unchanged() {
         app.settle()
         let made = count { for _ in 0..<10 { app.turn() } }
-        #expect(made.work == RenderWork() && made.layers == 0)
+        #expect(made.work == RenderWork())
+        #expect(made.layers == 0)
     }
 
     @Test("A changed label records one layer, draws one text and touches no pixel beyond its own frame")
@@ -65,8 +67,11 @@ import UIKitTesting
             label.text = "Changed"
             app.turn()
         }
-        #expect(made.layers == 1 && made.work.recordsDrawn == 1 && made.work.picturesComposited == 1)
-        #expect(made.work.pixelsDamaged > 0 && made.work.pixelsDamaged <= Int((frame.width * 2).rounded(.up) * (frame.height * 2).rounded(.up)))
+        #expect(made.layers == 1)
+        #expect(made.work.recordsDrawn == 1)
+        #expect(made.work.picturesComposited == 1)
+        #expect(made.work.pixelsDamaged > 0)
+        #expect(made.work.pixelsDamaged <= Int((frame.width * 2).rounded(.up) * (frame.height * 2).rounded(.up)))
     }
 
     @Test("A frame of scrolling draws only the row that comes in")
@@ -77,8 +82,10 @@ import UIKitTesting
                 table.tableView.contentOffset.y += 7
                 app.turn()
             }
-            #expect(made.layers <= 2 && made.work.recordsDrawn <= 2)
-            #expect(made.work.picturesComposited <= 22 && made.work.nodesPlanned <= 160)
+            #expect(made.layers <= 2)
+            #expect(made.work.recordsDrawn <= 2)
+            #expect(made.work.picturesComposited <= 22)
+            #expect(made.work.nodesPlanned <= 160)
             #expect(made.work.pixelsDamaged == Self.windowPixels)
         }
     }
@@ -88,7 +95,8 @@ import UIKitTesting
         app.settle()
         navigation.pushViewController(page(), animated: true)
         let first = count { app.advance(frames: 2) }
-        #expect(first.layers <= 27 && first.work.picturesComposited <= 44)
+        #expect(first.layers <= 27)
+        #expect(first.work.picturesComposited <= 44)
         var drawn = 0
         for frame in 2..<30 {
             let made = count { app.advance(frames: 1) }
@@ -114,6 +122,7 @@ import UIKitTesting
         let shallow = made(under: 3)
         let deep = made(under: 1_000)
         #expect(deep.work.nodesPlanned <= shallow.work.nodesPlanned)
-        #expect(deep.work.picturesComposited <= shallow.work.picturesComposited && deep.layers <= shallow.layers)
+        #expect(deep.work.picturesComposited <= shallow.work.picturesComposited)
+        #expect(deep.layers <= shallow.layers)
     }
 }

@@ -53,7 +53,8 @@ import UIKitTesting
         #expect(parts(app) == (0, 255))
         app.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 120, y: 400), frames: 20, lifts: false)
         let held = parts(app)
-        #expect(held.red > 40 && held.red < 140)
+        #expect(held.red > 40)
+        #expect(held.red < 140)
         app.drag(from: CGPoint(x: 120, y: 400), to: CGPoint(x: 20, y: 400), frames: 20, lifts: true)
         var seen: [Int] = [parts(app).red]
         while app.isMoving, seen.count < 60 {
@@ -84,12 +85,14 @@ import UIKitTesting
             app.advance(frames: 1)
             seen.append(blueness())
         } while app.isMoving && seen.count < 60
-        #expect(seen.first == 0 && seen.last == 255)
+        #expect(seen.first == 0)
+        #expect(seen.last == 255)
         // The pages that slide below it show through, one of them dimmed, so it is not steady; but it never jumps.
         #expect(zip(seen, seen.dropFirst()).allSatisfy { abs($1 - $0) < 60 }, "\(seen)")
         #expect(seen.contains { $0 > 60 && $0 < 200 })
         app.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 200, y: 400), frames: 20, lifts: false)
-        #expect(blueness() > 60 && blueness() < 200)
+        #expect(blueness() > 60)
+        #expect(blueness() < 200)
         app.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 10, y: 400), frames: 20, lifts: true)
         app.settle()
         #expect(blueness() == 255)

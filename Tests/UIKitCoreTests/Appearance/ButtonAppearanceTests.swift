@@ -86,7 +86,8 @@ import UIKitTesting
         }
         let (bare, _, _) = makeStage { _ in }
         let wider = try stage.frame("Top").width - bare.frame("Top").width
-        #expect(wider >= 2 * 4 && wider <= 3 * 4)
+        #expect(wider >= 2 * 4)
+        #expect(wider <= 3 * 4)
         let title = try #require(try label(stage.app, "Top").attributedText)
         #expect(title.attribute(.shadow, at: 0, effectiveRange: nil) as? NSShadow === shadow)
         let button = try #require(try label(stage.app, "Plain").attributedText)

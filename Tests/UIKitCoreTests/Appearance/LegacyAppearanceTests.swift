@@ -87,7 +87,8 @@ import UIKitTesting
         #expect(shows { bar.setBackgroundImage(nil, for: .top, barMetrics: .default) } == "00ff00")
         #expect(bar.backgroundImage(for: .default) != nil)
         #expect(bar.backgroundImage(for: .top, barMetrics: .default) == nil)
-        #expect(UIBarMetrics.landscapePhone == .compact && UIBarMetrics.landscapePhonePrompt == .compactPrompt)
+        #expect(UIBarMetrics.landscapePhone == .compact)
+        #expect(UIBarMetrics.landscapePhonePrompt == .compactPrompt)
     }
 
     @Test("caps of a resizable image keep their size")
@@ -177,7 +178,8 @@ import UIKitTesting
             bar.titleTextAttributes = [.foregroundColor: UIColor.orange, .font: UIFont.systemFont(ofSize: 12)]
         }
         let title = try #require(app.find("Title") as? UILabel)
-        #expect(title.textColor == .orange && title.font.pointSize == 12)
+        #expect(title.textColor == .orange)
+        #expect(title.font.pointSize == 12)
         #expect(title.traitCollection.userInterfaceStyle == .dark)
         let before = title.frame.minY
         app.activate()

@@ -205,7 +205,8 @@ import UIKitTesting
     func behaviour() throws {
         let (app, navigation, _) = makeStage()
         let bar = navigation.navigationBar
-        #expect(bar.behavioralStyle == .pad && bar.preferredBehavioralStyle == .automatic)
+        #expect(bar.behavioralStyle == .pad)
+        #expect(bar.preferredBehavioralStyle == .automatic)
         #expect(bar.currentNSToolbarSection == .none)
         app.activate()
         bar.preferredBehavioralStyle = .mac

@@ -45,8 +45,10 @@ import Testing
         let delegate = StoryboardDelegate()
         let (host, context) = try launch(["UIMainStoryboardFile": "Main"]) { delegate }
         #expect(StoryboardCalls.lines == ["will launch with First, hidden", "launched with First, hidden", "active"])
-        #expect(delegate.window?.isKeyWindow == true && delegate.window?.rootViewController?.viewIfLoaded?.window === delegate.window)
-        #expect(UIApplication.shared.connectedScenes.isEmpty && host.windows.count == 1)
+        #expect(delegate.window?.isKeyWindow == true)
+        #expect(delegate.window?.rootViewController?.viewIfLoaded?.window === delegate.window)
+        #expect(UIApplication.shared.connectedScenes.isEmpty)
+        #expect(host.windows.count == 1)
         withExtendedLifetime(context) {}
     }
 
@@ -64,7 +66,9 @@ import Testing
         #expect(second.window?.rootViewController?.title == "Narrow")
         let scene = PlainDelegate()
         let (host, _) = try launch(["UIApplicationSceneManifest~iphone": Self.manifest, "UIMainStoryboardFile": "Main"]) { scene }
-        #expect(scene.window == nil && host.windows.count == 1 && UIApplication.shared.connectedScenes.count == 1)
+        #expect(scene.window == nil)
+        #expect(host.windows.count == 1)
+        #expect(UIApplication.shared.connectedScenes.count == 1)
     }
 
     @Test(
@@ -81,8 +85,10 @@ import Testing
             """
         let delegate = NibDelegate(), made = NibDelegate.made
         let (host, context) = try launch([key: "Old"], { delegate }, more: ["Old.xib": text])
-        #expect(NibDelegate.made == made && host.windows.count == 1)
-        #expect(delegate.window?.isKeyWindow == true && delegate.window?.rootViewController?.title == "Nib")
+        #expect(NibDelegate.made == made)
+        #expect(host.windows.count == 1)
+        #expect(delegate.window?.isKeyWindow == true)
+        #expect(delegate.window?.rootViewController?.title == "Nib")
         #expect(delegate.window?.frame == UIScreen.main.bounds)
         withExtendedLifetime(context) {}
     }
@@ -93,7 +99,8 @@ import Testing
         let text =
             "<document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'><objects><placeholder placeholderIdentifier='IBFilesOwner' id='-1'/></objects></document>"
         let (host, _) = try launch(["NSMainNibFile": "Old"], { delegate }, more: ["Old.xib": text])
-        #expect(host.windows.count == 1 && delegate.window?.rootViewController?.title == "Own")
+        #expect(host.windows.count == 1)
+        #expect(delegate.window?.rootViewController?.title == "Own")
     }
 
     @Test("A delegate without a window shows nothing of the main storyboard, and one with another window shows that")
@@ -102,7 +109,8 @@ import Testing
         #expect(host.windows.isEmpty)
         let delegate = ReplacingDelegate()
         let (second, _) = try launch(["UIMainStoryboardFile": "Main"]) { delegate }
-        #expect(second.windows.count == 1 && delegate.window?.rootViewController?.title == "Own")
+        #expect(second.windows.count == 1)
+        #expect(delegate.window?.rootViewController?.title == "Own")
     }
 
     @Test("A scene of the manifest has its window, with the initial controller, before it connects; it shows after that")
@@ -111,28 +119,35 @@ import Testing
         let (host, _) = try launch(["UIApplicationSceneManifest": Self.manifest, "UIMainStoryboardFile": "Main"]) { delegate }
         #expect(StoryboardCalls.lines == ["connects with First, hidden, Default Configuration", "comes"])
         let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
-        #expect(scene.windows.count == 1 && scene.windows.first?.isKeyWindow == true && host.windows.count == 1)
-        #expect((scene.delegate as? StoryboardScene)?.window === scene.windows.first && delegate.window == nil)
+        #expect(scene.windows.count == 1)
+        #expect(scene.windows.first?.isKeyWindow == true)
+        #expect(host.windows.count == 1)
+        #expect((scene.delegate as? StoryboardScene)?.window === scene.windows.first)
+        #expect(delegate.window == nil)
     }
 
     @Test("A configuration takes what the manifest has under its name, and what the app sets counts more")
     func configured() throws {
         _ = try launch(["UIApplicationSceneManifest": Self.manifest]) { PlainDelegate() }
         let named = UISceneConfiguration(name: "Default Configuration", sessionRole: .windowApplication)
-        #expect(named.delegateClass == StoryboardScene.self && named.hasStoryboard)
+        #expect(named.delegateClass == StoryboardScene.self)
+        #expect(named.hasStoryboard)
         named.storyboard = nil
         #expect(!named.hasStoryboard)
         let other = UISceneConfiguration(name: "Other", sessionRole: .windowApplication)
-        #expect(other.delegateClass == nil && !other.hasStoryboard)
+        #expect(other.delegateClass == nil)
+        #expect(!other.hasStoryboard)
         let unknown = UISceneConfiguration(name: "Unknown", sessionRole: .windowApplication)
-        #expect(unknown.delegateClass == nil && unknown.name == "Unknown")
+        #expect(unknown.delegateClass == nil)
+        #expect(unknown.name == "Unknown")
     }
 
     @Test("A storyboard without an initial controller leaves the window empty")
     func noInitial() throws {
         let delegate = StoryboardDelegate()
         _ = try launch(["UIMainStoryboardFile": "Main"], { delegate }, text: Self.text.replacing("initialViewController=\"v\"", with: ""))
-        #expect(delegate.window?.rootViewController == nil && delegate.window?.isKeyWindow == true)
+        #expect(delegate.window?.rootViewController == nil)
+        #expect(delegate.window?.isKeyWindow == true)
     }
 
     @Test("A main storyboard that is not in the bundle stops with its name")

@@ -27,7 +27,8 @@ import UIKitTesting
         #expect(Several.calls == ["configure com.example.read", "2 connect", "2 foreground", "2 active", "1 resigns"])
         #expect(app.host.windows.count == 2 && app.windows.count == 2 && app.windows[0] === app.window)
         #expect(app.frontWindow === app.windows[1] && app.windows[1].isKeyWindow && !app.window.isKeyWindow)
-        #expect(UIApplication.shared.connectedScenes.count == 2 && UIApplication.shared.openSessions.count == 2)
+        #expect(UIApplication.shared.connectedScenes.count == 2)
+        #expect(UIApplication.shared.openSessions.count == 2)
         #expect(UIApplication.shared.applicationState == .active)
         let states = UIApplication.shared.scenes.map(\.activationState)
         #expect(states == [.foregroundInactive, .foregroundActive])
@@ -40,11 +41,14 @@ import UIKitTesting
         let app = Several.launch()
         Several.calls = []
         var request = UISceneSessionActivationRequest()
-        #expect(request.role == .windowApplication && request.session == nil && request.options == nil)
+        #expect(request.role == .windowApplication)
+        #expect(request.session == nil)
+        #expect(request.options == nil)
         request.userActivity = NSUserActivity(activityType: "com.example.read")
         UIApplication.shared.activateSceneSession(for: request) { _ in Issue.record("refused") }
         app.settle()
-        #expect(app.windows.count == 2 && Several.calls.first == "configure com.example.read")
+        #expect(app.windows.count == 2)
+        #expect(Several.calls.first == "configure com.example.read")
         let first = try #require(app.windows[0].windowScene).session
         UIApplication.shared.activateSceneSession(for: UISceneSessionActivationRequest(session: first))
         app.settle()
@@ -52,7 +56,8 @@ import UIKitTesting
         var refusal: (any Error)?
         UIApplication.shared.activateSceneSession(for: UISceneSessionActivationRequest(role: UISceneSession.Role(rawValue: "other"))) { refusal = $0 }
         app.settle()
-        #expect((refusal as? UISceneError)?.code == .requestDenied && app.windows.count == 2)
+        #expect((refusal as? UISceneError)?.code == .requestDenied)
+        #expect(app.windows.count == 2)
     }
 
     @Test("Touches, text and sizes go to their window and to no other")
@@ -65,7 +70,8 @@ import UIKitTesting
         app.switchTo(second)
         try app.tap("Press")
         try app.tap("Press")
-        #expect(pages(app).map(\.taps) == [1, 2] && second.isKeyWindow)
+        #expect(pages(app).map(\.taps) == [1, 2])
+        #expect(second.isKeyWindow)
         #expect(app.title == "Page 2")
         // Two fields, each the first responder of its window.
         for page in pages(app) { page.field.becomeFirstResponder() }
@@ -128,11 +134,14 @@ import UIKitTesting
         app.settle()
         #expect(Several.calls == ["2 resigns", "2 background", "2 disconnects", "1 active"])
         #expect(!app.host.isStopped && app.host.windows.count == 1 && app.window === app.windows[0])
-        #expect(UIApplication.shared.connectedScenes.count == 1 && UIApplication.shared.openSessions.contains(session) && session.scene == nil)
+        #expect(UIApplication.shared.connectedScenes.count == 1)
+        #expect(UIApplication.shared.openSessions.contains(session))
+        #expect(session.scene == nil)
         #expect(app.window.isKeyWindow)
         // The last one ends the app.
         app.closeWindow()
-        #expect(app.host.isStopped && Several.calls.last == "ends")
+        #expect(app.host.isStopped)
+        #expect(Several.calls.last == "ends")
     }
 
     @Test("A session whose window was closed gets a window again, with what it was busy with")
@@ -152,7 +161,8 @@ import UIKitTesting
         UIApplication.shared.requestSceneSessionActivation(session, userActivity: nil, options: nil) { _ in Issue.record("refused") }
         app.settle()
         #expect(Several.calls.starts(with: ["configure nil", "3 connect", "3 restores second", "3 foreground", "3 active"]))
-        #expect(session.scene != nil && app.host.windows.count == 2)
+        #expect(session.scene != nil)
+        #expect(app.host.windows.count == 2)
     }
 
     @Test("A connected session's window comes to the front, and from being minimized")
@@ -163,12 +173,15 @@ import UIKitTesting
         #expect(app.frontWindow !== app.window)
         UIApplication.shared.requestSceneSessionActivation(first.session, userActivity: nil, options: nil)
         app.settle()
-        #expect(app.frontWindow === app.window && first.activationState == .foregroundActive)
+        #expect(app.frontWindow === app.window)
+        #expect(first.activationState == .foregroundActive)
         app.minimizeWindow()
-        #expect(first.activationState == .background && app.frontWindow !== app.window)
+        #expect(first.activationState == .background)
+        #expect(app.frontWindow !== app.window)
         UIApplication.shared.requestSceneSessionActivation(first.session, userActivity: NSUserActivity(activityType: "x"), options: nil)
         app.settle()
-        #expect(first.activationState == .foregroundActive && app.frontWindow === app.window)
+        #expect(first.activationState == .foregroundActive)
+        #expect(app.frontWindow === app.window)
         #expect(Several.calls.contains("1 continues x"))
     }
 
@@ -186,7 +199,8 @@ import UIKitTesting
         #expect(UIApplication.shared.applicationState == .background)
         Several.calls = []
         app.switchTo(second)
-        #expect(Several.calls == ["2 foreground", "2 active"] && UIApplication.shared.applicationState == .active)
+        #expect(Several.calls == ["2 foreground", "2 active"])
+        #expect(UIApplication.shared.applicationState == .active)
         // The user leaves for another program, and comes back.
         Several.calls = []
         app.lookAway()
@@ -244,7 +258,8 @@ import UIKitTesting
         app.settle()
         app.advance(frames: 3)
         #expect(Several.discarded.count == (byRequest ? 1 : 0))
-        #expect(app.host.windows.count == 1 && UIApplication.shared.openSessions.count == (byRequest ? 1 : 2))
+        #expect(app.host.windows.count == 1)
+        #expect(UIApplication.shared.openSessions.count == (byRequest ? 1 : 2))
         #expect(window == nil)
         #expect(page == nil)
         #expect(scene == nil)
@@ -273,7 +288,8 @@ import UIKitTesting
         #expect(closed.stateRestorationActivity?.title == "N1")
         // An app that may have one window only takes the first.
         let single = Several.launch(state, supportsSeveral: false)
-        #expect(single.windows.count == 1 && Several.calls.contains("1 restores N0"))
+        #expect(single.windows.count == 1)
+        #expect(Several.calls.contains("1 restores N0"))
     }
 
     @Test("An app that may not have a second window has its request refused, in a later turn")
@@ -283,7 +299,8 @@ import UIKitTesting
         UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil) { refusal = $0 }
         #expect(refusal == nil)
         app.advance(frames: 2)
-        #expect((refusal as? UISceneError)?.code == .multipleScenesNotSupported && app.host.windows.count == 1)
+        #expect((refusal as? UISceneError)?.code == .multipleScenesNotSupported)
+        #expect(app.host.windows.count == 1)
     }
 
     @Test("A window that goes to another scene stands in that scene's window of the desktop; without one it is hidden")
@@ -298,13 +315,16 @@ import UIKitTesting
         #expect(app.context.hostWindow(of: overlay) === app.host.windows[1])
         #expect(!scenes[0].windows.contains(overlay) && scenes[1].windows.contains(overlay))
         overlay.windowScene = nil
-        #expect(overlay.isHidden && app.host.windows.count == 2)
+        #expect(overlay.isHidden)
+        #expect(app.host.windows.count == 2)
         // One without a scene shows in the scene in front, and goes with it.
         let loose = UIWindow(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
         loose.isHidden = false
-        #expect(app.context.hostWindow(of: loose) === app.host.windows[1] && app.host.windows.count == 2)
+        #expect(app.context.hostWindow(of: loose) === app.host.windows[1])
+        #expect(app.host.windows.count == 2)
         app.switchTo(second)
         app.closeWindow()
-        #expect(app.host.windows.count == 1 && loose.isHidden)
+        #expect(app.host.windows.count == 1)
+        #expect(loose.isHidden)
     }
 }

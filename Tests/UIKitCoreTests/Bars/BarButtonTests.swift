@@ -24,7 +24,8 @@ import UIKitTesting
                 UIBarButtonItem(title: "Own", primaryAction: UIAction(title: "Other") { _ in }),
             ]
         }
-        #expect(stage.app.visibleTexts.contains("Add") && stage.app.visibleTexts.contains("Own"))
+        #expect(stage.app.visibleTexts.contains("Add"))
+        #expect(stage.app.visibleTexts.contains("Own"))
         #expect(!stage.app.visibleTexts.contains("Other"))
         #expect(stage.top.navigationItem.rightBarButtonItems?[1].image === image)
     }

@@ -123,7 +123,8 @@ import UIKitTesting
         stage.change { stage.top.navigationItem.rightBarButtonItem = item }
         let text = try stage.frame("12")
         let icon = try #require(button(stage.app)).convert(CGRect(x: 0, y: 0, width: 22, height: 44), to: nil)
-        #expect(text.maxX > icon.midX && text.maxX <= 390)
+        #expect(text.maxX > icon.midX)
+        #expect(text.maxX <= 390)
         #expect(text.midY < icon.midY)
         stage.change { item.badge = .indicator() }
         #expect(!stage.app.visibleTexts.contains("12"))
@@ -177,7 +178,8 @@ import UIKitTesting
         stage.change { group.isHidden = false }
         #expect(stage.app.visibleTexts.contains("Edit"))
         stage.change { group.barButtonItems = [self.item("Share")] }
-        #expect(stage.app.visibleTexts.contains("Share") && !stage.app.visibleTexts.contains("Edit"))
+        #expect(stage.app.visibleTexts.contains("Share"))
+        #expect(!stage.app.visibleTexts.contains("Edit"))
         #expect(item.buttonGroup == nil)
     }
 

@@ -12,12 +12,15 @@ import UIKitTesting
         stage.change { stage.top.navigationItem.subtitle = "Second line" }
         let first = try stage.frame("Title")
         let second = try stage.frame("Second line")
-        #expect(abs(first.midX - second.midX) < 1 && second.minY >= first.maxY - 0.5 && second.maxY <= 47 + 44)
+        #expect(abs(first.midX - second.midX) < 1)
+        #expect(second.minY >= first.maxY - 0.5)
+        #expect(second.maxY <= 47 + 44)
         #expect(second.height < first.height)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 10))
         stage.change { stage.top.navigationItem.subtitleView = view }
         #expect(!stage.app.visibleTexts.contains("Second line"))
-        #expect(view.window != nil && view.convert(view.bounds, to: nil).midX == 195)
+        #expect(view.window != nil)
+        #expect(view.convert(view.bounds, to: nil).midX == 195)
         stage.change {
             stage.top.navigationItem.subtitleView = nil
             stage.top.navigationItem.attributedSubtitle = AttributedString("Styled")
@@ -53,7 +56,9 @@ import UIKitTesting
         stage.change { stage.top.navigationItem.largeSubtitle = "Below" }
         #expect(stage.bar.bounds.height == 116)
         let (first, second) = (try stage.frame("Large"), try stage.frame("Below"))
-        #expect(second.minX == first.minX && second.minY >= first.maxY - 0.5 && second.maxY <= 47 + 116)
+        #expect(second.minX == first.minX)
+        #expect(second.minY >= first.maxY - 0.5)
+        #expect(second.maxY <= 47 + 116)
     }
 
     @Test("a large title that is too long for a line takes two, and no more", arguments: [1, 40])
@@ -61,10 +66,13 @@ import UIKitTesting
         let text = String(repeating: "A large title that is longer than the screen ", count: copies)
         let stage = NavigationStage(text)
         stage.change { stage.bar.prefersLargeTitles = true }
-        #expect(stage.bar.bounds.height > 130 && stage.bar.bounds.height < 140)
+        #expect(stage.bar.bounds.height > 130)
+        #expect(stage.bar.bounds.height < 140)
         let label = try #require(stage.app.findAll(UILabel.self).last { $0.text == text && $0.numberOfLines == 2 })
         let frame = label.convert(label.bounds, to: nil)
-        #expect(frame.minX == 16 && frame.maxX <= 390 - 16 && frame.maxY <= 47 + stage.bar.bounds.height)
+        #expect(frame.minX == 16)
+        #expect(frame.maxX <= 390 - 16)
+        #expect(frame.maxY <= 47 + stage.bar.bounds.height)
         stage.change { stage.top.title = "Short" }
         #expect(stage.bar.bounds.height == 96)
     }
@@ -143,8 +151,10 @@ import UIKitTesting
             stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
         }
         let frame = view.convert(view.bounds, to: nil)
-        #expect(frame.minX >= 21 && frame.maxX <= 390 - 16 - 18 - 8 + 1)
-        #expect(frame.height == 30 && frame.midY == 47 + 22)
+        #expect(frame.minX >= 21)
+        #expect(frame.maxX <= 390 - 16 - 18 - 8 + 1)
+        #expect(frame.height == 30)
+        #expect(frame.midY == 47 + 22)
         if width < 200 { #expect(frame.midX == 195) }
     }
 
@@ -162,7 +172,8 @@ import UIKitTesting
             })
         stack.spacing = 4
         stage.change { stage.top.navigationItem.titleView = stack }
-        #expect(stack.bounds.width > 10 && abs(stack.convert(stack.bounds, to: nil).midX - 195) < 1)
+        #expect(stack.bounds.width > 10)
+        #expect(abs(stack.convert(stack.bounds, to: nil).midX - 195) < 1)
         #expect(segments.superview == nil)
     }
 
@@ -196,7 +207,8 @@ import UIKitTesting
         }
         stage.app.settle()
         #expect(stage.app.title == "New!")
-        #expect(stage.app.visibleTexts.contains("Done") && !stage.app.visibleTexts.contains("Edit"))
+        #expect(stage.app.visibleTexts.contains("Done"))
+        #expect(!stage.app.visibleTexts.contains("Edit"))
         #expect(stage.app.animatedLayers.isEmpty)
     }
 

@@ -24,7 +24,8 @@ import UIKitTesting
             return try #require(app.picture()?[300, 60])
         }
         let opaque = try color(translucent: false)
-        #expect(opaque.green > 200 && opaque.red < 60)
+        #expect(opaque.green > 200)
+        #expect(opaque.red < 60)
         let bare = try color(translucent: true)
         #expect(bare.red == bare.green)
     }
@@ -81,7 +82,8 @@ import UIKitTesting
         app.settle()
         #expect(navigation.navigationBar.barPosition == .topAttached)
         let pixel = try #require(app.picture()?[300, 10])
-        #expect(pixel.red == 255 && pixel.green == 0)
+        #expect(pixel.red == 255)
+        #expect(pixel.green == 0)
     }
 
     @Test("scroll indicators stay at the edge of a view that takes another width")

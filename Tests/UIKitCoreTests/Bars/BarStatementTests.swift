@@ -22,8 +22,10 @@ import UIKitTesting
         page.navigationItem.rightBarButtonItem = item("Right")
         let stage = NavigationStage("Root")
         stage.change { stage.navigation.pushViewController(page, animated: true) }
-        #expect(stage.app.title == "Of the item" && stage.app.visibleTexts.contains("Right"))
-        #expect(stage.bar.topItem === page.navigationItem && stage.bar.backItem === stage.below)
+        #expect(stage.app.title == "Of the item")
+        #expect(stage.app.visibleTexts.contains("Right"))
+        #expect(stage.bar.topItem === page.navigationItem)
+        #expect(stage.bar.backItem === stage.below)
     }
 
     @Test("a navigation controller makes its bar and gives it the items of its screens")
@@ -53,7 +55,8 @@ import UIKitTesting
         app.activate()
         bar.topItem?.prompt = "Choose."
         app.settle()
-        #expect(bar.frame.height == 74 && app.title == "Alone")
+        #expect(bar.frame.height == 74)
+        #expect(app.title == "Alone")
     }
 
     @Test("a bar tints its buttons and the way back, not its title; it takes no tint from the screen")
@@ -64,37 +67,44 @@ import UIKitTesting
         stage.change { stage.top.view.tintColor = .green }
         #expect(color(stage, "Right") == blue)
         stage.change { stage.bar.tintColor = .red }
-        #expect(color(stage, "Right") == .red && color(stage, "Root") == .red)
+        #expect(color(stage, "Right") == .red)
+        #expect(color(stage, "Root") == .red)
         #expect(color(stage, "Top") == .label)
         stage.change { stage.top.navigationItem.rightBarButtonItem?.tintColor = .purple }
-        #expect(color(stage, "Right") == .purple && color(stage, "Root") == .red)
+        #expect(color(stage, "Right") == .purple)
+        #expect(color(stage, "Root") == .red)
     }
 
     @Test("a screen without a title leaves the middle empty", arguments: [nil, ""] as [String?])
     func untitled(title: String?) {
         let stage = NavigationStage("Root", "Top")
         stage.change { stage.top.title = title }
-        #expect(stage.app.title == nil && stage.app.backLabel == "Root")
+        #expect(stage.app.title == nil)
+        #expect(stage.app.backLabel == "Root")
     }
 
     @Test("a new level changes the title and names the last one on the way back; going back undoes both")
     func level() {
         let stage = NavigationStage("Root")
         stage.change { stage.navigation.pushViewController(Page("Level"), animated: true) }
-        #expect(stage.app.title == "Level" && stage.app.backLabel == "Root")
+        #expect(stage.app.title == "Level")
+        #expect(stage.app.backLabel == "Root")
         stage.change { stage.navigation.popViewController(animated: true) }
-        #expect(stage.app.title == "Root" && stage.app.backLabel == nil)
+        #expect(stage.app.title == "Root")
+        #expect(stage.app.backLabel == nil)
     }
 
     @Test("the toolbar is hidden until it is asked for, and shows the top screen's items")
     func toolbar() {
         let stage = NavigationStage("Root")
         stage.change { stage.top.toolbarItems = [item("Tool")] }
-        #expect(stage.navigation.isToolbarHidden && !stage.app.visibleTexts.contains("Tool"))
+        #expect(stage.navigation.isToolbarHidden)
+        #expect(!stage.app.visibleTexts.contains("Tool"))
         stage.change { stage.navigation.setToolbarHidden(false, animated: true) }
         #expect(stage.app.visibleTexts.contains("Tool"))
         stage.change { stage.top.setToolbarItems([item("Other")], animated: false) }
-        #expect(stage.app.visibleTexts.contains("Other") && !stage.app.visibleTexts.contains("Tool"))
+        #expect(stage.app.visibleTexts.contains("Other"))
+        #expect(!stage.app.visibleTexts.contains("Tool"))
         stage.change { stage.navigation.setToolbarHidden(true, animated: true) }
         #expect(!stage.app.visibleTexts.contains("Other"))
     }
@@ -105,7 +115,8 @@ import UIKitTesting
         navigation.viewControllers = [Page("Root")]
         let app = TestApp(navigation, draws: false)
         app.settle()
-        #expect(navigation.navigationBar is OwnBar && navigation.toolbar is OwnToolbar)
+        #expect(navigation.navigationBar is OwnBar)
+        #expect(navigation.toolbar is OwnToolbar)
         #expect(app.title == "Root")
     }
 
@@ -116,7 +127,8 @@ import UIKitTesting
         stage.change { stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .edit, primaryAction: UIAction { _ in edits += 1 }) }
         try stage.app.tap("Edit")
         stage.app.settle()
-        #expect(edits == 1 && stage.titles.count == 2)
+        #expect(edits == 1)
+        #expect(stage.titles.count == 2)
         let frames = try ["Root", "Top", "Edit"].map { try stage.frame($0) }
         #expect(frames[0].maxX < frames[1].minX && frames[1].maxX < frames[2].minX)
     }
@@ -127,10 +139,13 @@ import UIKitTesting
         let (bar, view) = (stage.bar, stage.navigation.view)
         let root = stage.top.view
         stage.change { stage.navigation.pushViewController(Page("Top"), animated: true) }
-        #expect(stage.bar === bar && stage.navigation.view === view)
-        #expect(root?.window == nil && stage.top.view.window != nil)
+        #expect(stage.bar === bar)
+        #expect(stage.navigation.view === view)
+        #expect(root?.window == nil)
+        #expect(stage.top.view.window != nil)
         stage.change { stage.navigation.popViewController(animated: true) }
-        #expect(stage.bar === bar && root?.window != nil)
+        #expect(stage.bar === bar)
+        #expect(root?.window != nil)
     }
 
     @Test("content lies under a translucent bar and keeps clear of it by its safe area; under an opaque one it begins below")

@@ -72,7 +72,8 @@ import UIKitTesting
         let stage = NavigationStage("Inbox", long)
         #expect(stage.app.backLabel == "")
         let frame = try stage.frame(long)
-        #expect(frame.minX > 29 && frame.maxX <= 390 - 16)
+        #expect(frame.minX > 29)
+        #expect(frame.maxX <= 390 - 16)
         #expect(stage.app.find(identifier: "BackButton") != nil)
     }
 

@@ -62,7 +62,8 @@ import UIKitTesting
             guard let label = app.presentedFrame(of: app.find("All of them")), let item = app.presentedFrame(of: app.find("Sort")) else { continue }
             #expect(rightToLeft ? item.maxX <= label.minX : item.minX >= label.maxX, "frame \(frame)")
         }
-        #expect(app.find("All of them") != nil && app.find("Sort") != nil)
+        #expect(app.find("All of them") != nil)
+        #expect(app.find("Sort") != nil)
     }
 
     /// Labels and pictures of buttons that show.

@@ -37,7 +37,8 @@ import UIKitTesting
         let (app, navigation, page) = makeStage()
         app.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 570), frames: 10, lifts: false)
         let offset = page.scrollView.contentOffset.y + page.scrollView.adjustedContentInset.top
-        #expect(offset > 10 && offset < 40)
+        #expect(offset > 10)
+        #expect(offset < 40)
         #expect(navigation.navigationBar.frame.height == 96 - offset)
         for y in stride(from: 560, through: 400, by: -10) {
             app.step(to: CGPoint(x: 195, y: CGFloat(y)))

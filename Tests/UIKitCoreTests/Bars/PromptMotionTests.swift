@@ -45,7 +45,9 @@ import UIKitTesting
         stage.app.activate()
         top.navigationItem.prompt = comes ? "Please." : nil
         let film = film(stage, "Next", from: start)
-        #expect(Film.steps(film.heights) < 8 && Film.steps(film.ends) < 8 && Film.steps(film.titles) < 8)
+        #expect(Film.steps(film.heights) < 8)
+        #expect(Film.steps(film.ends) < 8)
+        #expect(Film.steps(film.titles) < 8)
         #expect(film.heights.last == (comes ? 74 : 44))
         // It is on its way long before the pages stand.
         let ten = film.heights[10]
@@ -76,7 +78,8 @@ import UIKitTesting
         stage.app.lift()
         let film = film(stage, name, from: start)
         #expect(stage.navigation.viewControllers.count == 2)
-        #expect(Film.steps(film.heights) < 8 && Film.steps(film.ends) < 8)
+        #expect(Film.steps(film.heights) < 8)
+        #expect(Film.steps(film.ends) < 8)
         #expect(film.heights.last == (ofTheTop ? 74 : 44))
         stage.app.settle()
         #expect(stage.bar.bounds.height == (ofTheTop ? 74 : 44))
@@ -134,7 +137,8 @@ import UIKitTesting
         }
         #expect(places.first == 91 && places.last == 121 && Film.steps(places) < 4, "\(places)")
         #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 + 0.01 })
-        #expect(page.scrollView.contentOffset.y == -121 && stage.app.animatedLayers.isEmpty)
+        #expect(page.scrollView.contentOffset.y == -121)
+        #expect(stage.app.animatedLayers.isEmpty)
     }
 
     enum Rule: CaseIterable { case modeOfTop, modeOfBelow, bar }
@@ -174,7 +178,8 @@ import UIKitTesting
         #expect(Film.steps(rows) < 12 && rows.last == 47 + goal, "\(rows)")
         for index in large.indices { #expect(Film.steps(seen.map { $0[index] }) < 0.25, "\(seen.map { $0[index] })") }
         stage.app.settle()
-        #expect(stage.bar.bounds.height == goal && stage.app.animatedLayers.isEmpty)
+        #expect(stage.bar.bounds.height == goal)
+        #expect(stage.app.animatedLayers.isEmpty)
         // Back, at the height that the screen below has now.
         stage.navigation.popViewController(animated: true)
         stage.app.settle()

@@ -59,7 +59,9 @@ private final class BarStage: NSObject, UISearchBarDelegate {
         stage.bar.scopeButtonTitles = ["Here", "There"]
         stage.bar.showsScopeBar = true
         stage.layOut()
-        #expect(stage.bar.frame.height == 115 && stage.app.find("Where?") != nil && stage.app.find("There") != nil)
+        #expect(stage.bar.frame.height == 115)
+        #expect(stage.app.find("Where?") != nil)
+        #expect(stage.app.find("There") != nil)
     }
 
     @Test("its delegate hears what the user does, in order, and may refuse")
@@ -97,7 +99,9 @@ private final class BarStage: NSObject, UISearchBarDelegate {
         let moving = try #require(stage.app.presentedFrame(of: stage.bar.searchTextField))
         stage.app.settle()
         let rest = stage.bar.searchTextField.frame
-        #expect(moving.width < 374 && moving.width > rest.width && rest.width < 320)
+        #expect(moving.width < 374)
+        #expect(moving.width > rest.width)
+        #expect(rest.width < 320)
         stage.calls = []
         try stage.app.tap("Cancel")
         stage.app.press(.escape)
@@ -111,7 +115,8 @@ private final class BarStage: NSObject, UISearchBarDelegate {
         stage.app.settle()
         #expect(stage.calls.isEmpty)
         try stage.app.tap("ClearButton")
-        #expect(stage.calls == ["text "] && stage.bar.text == "")
+        #expect(stage.calls == ["text "])
+        #expect(stage.bar.text == "")
     }
 
     @Test("buttons in the field show while there is no text")
@@ -139,9 +144,12 @@ private final class BarStage: NSObject, UISearchBarDelegate {
         bar.setBackgroundImage(image, for: .top, barMetrics: .default)
         bar.setPositionAdjustment(UIOffset(horizontal: 3, vertical: 1), for: .search)
         bar.searchTextPositionAdjustment = UIOffset(horizontal: 5, vertical: 0)
-        #expect(bar.image(for: .search, state: .normal) == image && bar.searchFieldBackgroundImage(for: .normal) == image)
-        #expect(bar.backgroundImage(for: .top, barMetrics: .default) == image && bar.backgroundImage == nil)
-        #expect(bar.positionAdjustment(for: .search).horizontal == 3 && bar.positionAdjustment(for: .clear) == .zero)
+        #expect(bar.image(for: .search, state: .normal) == image)
+        #expect(bar.searchFieldBackgroundImage(for: .normal) == image)
+        #expect(bar.backgroundImage(for: .top, barMetrics: .default) == image)
+        #expect(bar.backgroundImage == nil)
+        #expect(bar.positionAdjustment(for: .search).horizontal == 3)
+        #expect(bar.positionAdjustment(for: .clear) == .zero)
         #expect(bar.searchTextField.background == image)
     }
 
@@ -157,7 +165,8 @@ private final class BarStage: NSObject, UISearchBarDelegate {
         stage.bar.setScopeBarButtonDividerImage(images[3], forLeftSegmentState: .selected, rightSegmentState: .normal)
         stage.bar.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.red], for: .selected)
         stage.layOut()
-        #expect(stage.bar.scopeBarButtonBackgroundImage(for: .selected) === images[1] && stage.bar.scopeBarButtonBackgroundImage(for: .disabled) == nil)
+        #expect(stage.bar.scopeBarButtonBackgroundImage(for: .selected) === images[1])
+        #expect(stage.bar.scopeBarButtonBackgroundImage(for: .disabled) == nil)
         func shown() -> [UIImage] {
             let views = stage.app.findAll(UIImageView.self).filter { $0.image.map { image in images.contains { $0 === image } } == true }
             return views.sorted { $0.convert($0.bounds, to: nil).midX < $1.convert($1.bounds, to: nil).midX }.compactMap(\.image)

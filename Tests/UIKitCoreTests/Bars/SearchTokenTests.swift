@@ -52,14 +52,20 @@ private final class TokenStage: NSObject, UISearchResultsUpdating {
         stage.app.settle()
         let fruit = try #require(stage.chip("Fruit")), ripe = try #require(stage.chip("Ripe"))
         let place = stage.field.convert(stage.field.bounds, to: nil)
-        #expect(fruit.height == 26 && abs(fruit.midY - place.midY) <= 0.5)
+        #expect(fruit.height == 26)
+        #expect(abs(fruit.midY - place.midY) <= 0.5)
         let text = stage.field.convert(stage.field.textRect(forBounds: stage.field.bounds), to: nil)
         if rightToLeft {
-            #expect(fruit.maxX < place.maxX && ripe.maxX < fruit.minX && text.maxX <= ripe.minX)
+            #expect(fruit.maxX < place.maxX)
+            #expect(ripe.maxX < fruit.minX)
+            #expect(text.maxX <= ripe.minX)
         } else {
-            #expect(fruit.minX > place.minX && ripe.minX > fruit.maxX && text.minX >= ripe.maxX)
+            #expect(fruit.minX > place.minX)
+            #expect(ripe.minX > fruit.maxX)
+            #expect(text.minX >= ripe.maxX)
         }
-        #expect(stage.field.text == "x" && !stage.app.visibleTexts.contains("Search"))
+        #expect(stage.field.text == "x")
+        #expect(!stage.app.visibleTexts.contains("Search"))
     }
 
     @Test("a first backspace chooses the last token, a second takes it away, and the search hears of it")
@@ -67,12 +73,17 @@ private final class TokenStage: NSObject, UISearchResultsUpdating {
         let stage = TokenStage()
         stage.begin()
         stage.press(.backspace)
-        #expect(stage.chosen == ["Ripe"] && stage.field.tokens.count == 2 && stage.updates == [])
+        #expect(stage.chosen == ["Ripe"])
+        #expect(stage.field.tokens.count == 2)
+        #expect(stage.updates == [])
         stage.press(.backspace)
-        #expect(stage.chosen == [] && stage.field.tokens.count == 1 && stage.updates == ["1 "])
+        #expect(stage.chosen == [])
+        #expect(stage.field.tokens.count == 1)
+        #expect(stage.updates == ["1 "])
         stage.field.allowsDeletingTokens = false
         stage.press(.backspace, .backspace)
-        #expect(stage.chosen == ["Fruit"] && stage.field.tokens.count == 1)
+        #expect(stage.chosen == ["Fruit"])
+        #expect(stage.field.tokens.count == 1)
     }
 
     @Test("a backspace in the text takes letters first")
@@ -81,7 +92,9 @@ private final class TokenStage: NSObject, UISearchResultsUpdating {
         stage.begin()
         stage.app.type("a")
         stage.press(.backspace)
-        #expect(stage.field.text == "" && stage.chosen == [] && stage.field.tokens.count == 2)
+        #expect(stage.field.text == "")
+        #expect(stage.chosen == [])
+        #expect(stage.field.tokens.count == 2)
     }
 
     @Test("arrow keys go along the tokens as they stand, and back into the text", arguments: [false, true])
@@ -99,7 +112,8 @@ private final class TokenStage: NSObject, UISearchResultsUpdating {
         stage.press(back, modifiers: .shift)
         #expect(stage.chosen == ["Fruit", "Ripe"])
         stage.app.type("z")
-        #expect(stage.field.tokens.isEmpty && stage.field.text == "z")
+        #expect(stage.field.tokens.isEmpty)
+        #expect(stage.field.text == "z")
     }
 
     @Test("a tap chooses a token, a tap on the text chooses none")
@@ -117,7 +131,8 @@ private final class TokenStage: NSObject, UISearchResultsUpdating {
         let place = stage.field.convert(stage.field.bounds, to: nil)
         stage.app.tap(at: CGPoint(x: place.maxX - 60, y: place.midY))
         stage.app.settle()
-        #expect(stage.chosen == [] && stage.field.isEditing)
+        #expect(stage.chosen == [])
+        #expect(stage.field.isEditing)
     }
 
     @Test("the clear button takes tokens too, all is chosen with all, and the end of the search leaves none")
@@ -128,7 +143,9 @@ private final class TokenStage: NSObject, UISearchResultsUpdating {
         stage.app.press(.character("a"), modifiers: .control)
         #expect(stage.chosen == ["Fruit", "Ripe"])
         stage.press(.backspace)
-        #expect(stage.field.tokens.isEmpty && stage.field.text == "" && stage.updates.last == "0 ")
+        #expect(stage.field.tokens.isEmpty)
+        #expect(stage.field.text == "")
+        #expect(stage.updates.last == "0 ")
         stage.field.tokens = [UISearchToken(icon: nil, text: "New")]
         stage.app.settle()
         stage.app.tap(try #require(stage.app.find(identifier: "ClearButton")))
@@ -137,7 +154,8 @@ private final class TokenStage: NSObject, UISearchResultsUpdating {
         stage.field.insertToken(UISearchToken(icon: nil, text: "Again"), at: 0)
         stage.search.isActive = false
         stage.app.settle()
-        #expect(stage.field.tokens.isEmpty && stage.app.visibleTexts.contains("Search"))
+        #expect(stage.field.tokens.isEmpty)
+        #expect(stage.app.visibleTexts.contains("Search"))
     }
 
     @Test("positions count tokens, the text's own range does not")
@@ -146,14 +164,18 @@ private final class TokenStage: NSObject, UISearchResultsUpdating {
         let field = stage.field
         field.text = "apple pie"
         let first = field.positionOfToken(at: 0), second = field.positionOfToken(at: 1)
-        #expect(field.compare(first, to: field.beginningOfDocument) == .orderedSame && field.offset(from: first, to: second) == 1)
-        #expect(field.offset(from: second, to: field.textualRange.start) == 1 && field.text(in: field.textualRange) == "apple pie")
+        #expect(field.compare(first, to: field.beginningOfDocument) == .orderedSame)
+        #expect(field.offset(from: first, to: second) == 1)
+        #expect(field.offset(from: second, to: field.textualRange.start) == 1)
+        #expect(field.text(in: field.textualRange) == "apple pie")
         let all = try #require(field.textRange(from: field.beginningOfDocument, to: field.endOfDocument))
         #expect(field.tokens(in: all).map(ObjectIdentifier.init) == field.tokens.map(ObjectIdentifier.init))
-        #expect(field.tokens(in: field.textualRange).isEmpty && field.text(in: all) == "apple pie")
+        #expect(field.tokens(in: field.textualRange).isEmpty)
+        #expect(field.text(in: all) == "apple pie")
         let fifth = try #require(field.position(from: field.textualRange.start, offset: 5))
         let some = try #require(field.textRange(from: second, to: fifth))
-        #expect(field.tokens(in: some).count == 1 && field.text(in: some) == "apple")
+        #expect(field.tokens(in: some).count == 1)
+        #expect(field.text(in: some) == "apple")
         field.selectedTextRange = some
         #expect(stage.field.selectedTextRange.map { field.offset(from: $0.start, to: $0.end) } == 6)
         field.selectedTextRange = nil
@@ -171,7 +193,10 @@ private final class TokenStage: NSObject, UISearchResultsUpdating {
         stage.updates = []
         field.replaceTextualPortion(of: range, with: UISearchToken(icon: nil, text: "Apple"), at: 1)
         stage.app.settle()
-        #expect(field.text == "pie" && field.tokens.count == 3 && stage.chosen == ["Apple"] && stage.updates == ["3 pie"])
+        #expect(field.text == "pie")
+        #expect(field.tokens.count == 3)
+        #expect(stage.chosen == ["Apple"])
+        #expect(stage.updates == ["3 pie"])
     }
 
     @Test("a reader hears the tokens with the text, and more tokens than fit leave room for typing")
@@ -182,10 +207,12 @@ private final class TokenStage: NSObject, UISearchResultsUpdating {
         stage.app.settle()
         #expect(stage.spoken.contains("Token 11, Token 12, word"))
         let text = stage.field.textRect(forBounds: stage.field.bounds)
-        #expect(text.width >= 24 && stage.app.textInputPlace.map { stage.field.convert(stage.field.bounds, to: nil).contains($0) } == true)
+        #expect(text.width >= 24)
+        #expect(stage.app.textInputPlace.map { stage.field.convert(stage.field.bounds, to: nil).contains($0) } == true)
         stage.press(.home)
         stage.press(.left)
         let last = try #require(stage.chip("Token 12"))
-        #expect(stage.chosen == ["Token 12"] && stage.field.convert(stage.field.bounds, to: nil).contains(last))
+        #expect(stage.chosen == ["Token 12"])
+        #expect(stage.field.convert(stage.field.bounds, to: nil).contains(last))
     }
 }

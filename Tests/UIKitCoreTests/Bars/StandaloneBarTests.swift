@@ -147,7 +147,8 @@ import UIKitTesting
         } else {
             #expect(judge.lines == ["shouldPop Third", "shouldPop Second", "didPop Third"])
             #expect(bar.items?.map(\.title) == ["First", "Second"])
-            #expect(app.title == "Second" && app.backLabel == "First")
+            #expect(app.title == "Second")
+            #expect(app.backLabel == "First")
         }
     }
 
@@ -160,7 +161,8 @@ import UIKitTesting
         item.subtitle = "Below"
         bar.pushItem(item, animated: true)
         app.settle()
-        #expect(app.visibleTexts.contains("Edit") && app.visibleTexts.contains("Below"))
+        #expect(app.visibleTexts.contains("Edit"))
+        #expect(app.visibleTexts.contains("Below"))
         try app.tap("OverflowBarButtonItem")
         app.settle()
         #expect(app.visibleTexts.contains("More of it"))
@@ -171,7 +173,9 @@ import UIKitTesting
         let (app, bar) = makeBar()
         bar.items = []
         app.settle()
-        #expect(bar.items == nil && bar.topItem == nil && app.title == nil)
+        #expect(bar.items == nil)
+        #expect(bar.topItem == nil)
+        #expect(app.title == nil)
         bar.items = nil
         #expect(bar.items == nil)
         #expect(bar.popItem(animated: true) == nil)

@@ -33,7 +33,8 @@ import UIKitTesting
         let root = UIViewController()
         root.navigationItem.rightBarButtonItems = [UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .action)]
         let app = TestApp(UINavigationController(rootViewController: root), language: language)
-        #expect(app.find(label: add) != nil && app.find(label: share) != nil)
+        #expect(app.find(label: add) != nil)
+        #expect(app.find(label: share) != nil)
     }
 
     @Test(
@@ -51,7 +52,8 @@ import UIKitTesting
         tabs.viewControllers = [navigation]
         app.window.rootViewController = tabs
         app.settle()
-        #expect(app.visibleTexts.contains(favorites) && app.find(label: tools) != nil)
+        #expect(app.visibleTexts.contains(favorites))
+        #expect(app.find(label: tools) != nil)
     }
 }
 
@@ -73,10 +75,13 @@ import UIKitTesting
         app.settle()
         try app.tap("Bearbeiten")
         app.settle()
-        #expect(editor.isEditing && app.visibleTexts.contains("Fertig") && editor.editButtonItem.style == .done)
+        #expect(editor.isEditing)
+        #expect(app.visibleTexts.contains("Fertig"))
+        #expect(editor.editButtonItem.style == .done)
         try app.tap("Fertig")
         app.settle()
-        #expect(editor.changes == [true, false] && app.visibleTexts.contains("Bearbeiten"))
+        #expect(editor.changes == [true, false])
+        #expect(app.visibleTexts.contains("Bearbeiten"))
         editor.isEditing = true
         app.settle()
         #expect(app.visibleTexts.contains("Fertig"))

@@ -54,11 +54,13 @@ private final class RenameStage: UINavigationItemRenameDelegate {
         let rename = RenameStage()
         try rename.begin()
         #expect(rename.stage.app.title == nil)
-        #expect(rename.field?.isEditing == true && rename.selected == "Report")
+        #expect(rename.field?.isEditing == true)
+        #expect(rename.selected == "Report")
         rename.stage.app.type("Letter")
         rename.stage.app.press(.enter)
         rename.stage.app.settle()
-        #expect(rename.field == nil && rename.stage.app.title == "Letter.pdf")
+        #expect(rename.field == nil)
+        #expect(rename.stage.app.title == "Letter.pdf")
         #expect(rename.calls == ["should begin", "will Report.pdf, Report", "should end Letter.pdf", "did Letter.pdf, shown Letter.pdf"])
     }
 
@@ -83,10 +85,12 @@ private final class RenameStage: UINavigationItemRenameDelegate {
         let rename = RenameStage()
         rename.begins = false
         try rename.begin()
-        #expect(rename.field == nil && rename.calls == ["should begin"])
+        #expect(rename.field == nil)
+        #expect(rename.calls == ["should begin"])
         rename.stage.change { rename.item.renameDelegate = nil }
         try rename.begin()
-        #expect(rename.field == nil && rename.calls == ["should begin"])
+        #expect(rename.field == nil)
+        #expect(rename.calls == ["should begin"])
     }
 
     @Test("the delegate chooses the first text and what of it is selected; a range of another text selects all")
@@ -94,7 +98,8 @@ private final class RenameStage: UINavigationItemRenameDelegate {
         let rename = RenameStage("Old")
         rename.suggestion = { _ in ("Better name", "Better name".range(of: "name")!) }
         try rename.begin()
-        #expect(rename.field?.text == "Better name" && rename.selected == "name")
+        #expect(rename.field?.text == "Better name")
+        #expect(rename.selected == "name")
         rename.stage.app.press(.escape)
         rename.stage.app.settle()
         let foreign = "A much longer text than that"
@@ -110,7 +115,8 @@ private final class RenameStage: UINavigationItemRenameDelegate {
         rename.stage.app.type("Nothing")
         if byKey { rename.stage.app.press(.escape) } else { rename.stage.change { rename.item.renameDelegate = nil } }
         rename.stage.app.settle()
-        #expect(rename.field == nil && rename.stage.app.title == "Report.pdf")
+        #expect(rename.field == nil)
+        #expect(rename.stage.app.title == "Report.pdf")
         #expect(rename.stage.titles.count == 2)
         #expect(rename.calls == ["should begin", "will Report.pdf, Report"])
     }
@@ -141,11 +147,13 @@ private final class RenameStage: UINavigationItemRenameDelegate {
         rename.ends = false
         rename.stage.app.tap(at: CGPoint(x: 200, y: 600))
         rename.stage.app.settle()
-        #expect(rename.field?.isEditing == true && rename.calls.last == "should end Letter.pdf")
+        #expect(rename.field?.isEditing == true)
+        #expect(rename.calls.last == "should end Letter.pdf")
         rename.ends = true
         rename.stage.app.tap(at: CGPoint(x: 200, y: 600))
         rename.stage.app.settle()
-        #expect(rename.field == nil && rename.stage.app.title == "Letter.pdf")
+        #expect(rename.field == nil)
+        #expect(rename.stage.app.title == "Letter.pdf")
     }
 
     @Test("another field that takes the keyboard ends renaming")
@@ -157,7 +165,8 @@ private final class RenameStage: UINavigationItemRenameDelegate {
         rename.stage.app.type("Next")
         rename.stage.app.tap(other)
         rename.stage.app.settle()
-        #expect(rename.stage.app.title == "Next.pdf" && other.isEditing)
+        #expect(rename.stage.app.title == "Next.pdf")
+        #expect(other.isEditing)
     }
 
     @Test("a screen that goes takes the new title without asking", arguments: ["push", "pop", "swipe"])
@@ -173,8 +182,10 @@ private final class RenameStage: UINavigationItemRenameDelegate {
         default: rename.stage.app.swipe(from: .leading)
         }
         rename.stage.app.settle()
-        #expect(item.title == "Gone.pdf" && rename.field == nil)
-        #expect(rename.calls.last == "did Gone.pdf, shown Gone.pdf" && !rename.calls.contains("should end Gone.pdf"))
+        #expect(item.title == "Gone.pdf")
+        #expect(rename.field == nil)
+        #expect(rename.calls.last == "did Gone.pdf, shown Gone.pdf")
+        #expect(!rename.calls.contains("should end Gone.pdf"))
         #expect(rename.stage.app.animatedLayers.isEmpty)
     }
 
@@ -200,11 +211,14 @@ private final class RenameStage: UINavigationItemRenameDelegate {
         let bar = rename.stage.bar.frame
         #expect(bar.height == height)
         let narrow = field.convert(field.bounds, to: nil)
-        #expect(abs(narrow.midX - bar.midX) <= 0.5 && abs(narrow.midY - bar.midY) <= 0.5 && narrow.height == 30)
+        #expect(abs(narrow.midX - bar.midX) <= 0.5)
+        #expect(abs(narrow.midY - bar.midY) <= 0.5)
+        #expect(narrow.height == 30)
         rename.stage.app.type("A name that needs much room")
         rename.stage.app.settle()
         let wide = field.convert(field.bounds, to: nil)
-        #expect(wide.width > narrow.width && wide.maxX <= bar.maxX - 16)
+        #expect(wide.width > narrow.width)
+        #expect(wide.maxX <= bar.maxX - 16)
         #expect(field.accessibilityLabel == "Rename")
     }
 }

@@ -63,7 +63,8 @@ import UIKitTesting
         for name in ["All", "Move"] {
             let button = try app.require(name)
             let frame = button.convert(button.bounds, to: nil)
-            #expect(frame.minY > 844 - 34 - 50 && frame.maxY <= 844 - 34)
+            #expect(frame.minY > 844 - 34 - 50)
+            #expect(frame.maxY <= 844 - 34)
             #expect(frame.width > 10)
         }
         #expect(app.find("Other") == nil)

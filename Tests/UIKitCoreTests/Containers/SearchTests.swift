@@ -78,14 +78,16 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         stage.scroll(to: 26)
         #expect(stage.field.frame.height == 10)
         stage.scroll(to: 52)
-        #expect(stage.app.title == "Library" && stage.app.find("Search") == nil)
+        #expect(stage.app.title == "Library")
+        #expect(stage.app.find("Search") == nil)
     }
 
     @Test("a search bar that is pinned stays when the title has gone")
     func pinned() {
         let stage = SearchStage { $0.page.navigationItem.hidesSearchBarWhenScrolling = false }
         stage.scroll(to: 300)
-        #expect(stage.bar.frame.height == 96 && stage.fieldFrame.minY == 47 + 44 + 1)
+        #expect(stage.bar.frame.height == 96)
+        #expect(stage.fieldFrame.minY == 47 + 44 + 1)
     }
 
     @Test("content that a finger leaves inside a zone goes to its end", arguments: [(20, 148), (40, 96), (65, 96), (95, 44)] as [(CGFloat, CGFloat)])
@@ -105,12 +107,16 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
     func begins() {
         let stage = SearchStage()
         stage.begin()
-        #expect(stage.search.isActive && stage.field.isEditing)
+        #expect(stage.search.isActive)
+        #expect(stage.field.isEditing)
         #expect(stage.bar.frame.height == 52)
-        #expect(stage.fieldFrame.minY == 55 && stage.fieldFrame.width < 300)
-        #expect(stage.app.find("Cancel") != nil && stage.app.title == nil)
+        #expect(stage.fieldFrame.minY == 55)
+        #expect(stage.fieldFrame.width < 300)
+        #expect(stage.app.find("Cancel") != nil)
+        #expect(stage.app.title == nil)
         #expect(stage.calls == ["will present", "update ", "begin", "did present"])
-        #expect(stage.page.presentedViewController === stage.search && stage.search.presentingViewController === stage.page)
+        #expect(stage.page.presentedViewController === stage.search)
+        #expect(stage.search.presentingViewController === stage.page)
         #expect(stage.page.scrollView.adjustedContentInset.top == 99)
         #expect(stage.page.scrollView.contentOffset.y == -99)
     }
@@ -124,15 +130,21 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         #expect(stage.calls == ["text a", "update a", "text ab", "update ab"])
         stage.calls = []
         stage.app.press(.enter)
-        #expect(stage.calls == ["search", "end"] && stage.search.isActive && !stage.field.isEditing)
+        #expect(stage.calls == ["search", "end"])
+        #expect(stage.search.isActive)
+        #expect(!stage.field.isEditing)
         stage.calls = []
         try stage.app.tap("Cancel")
         #expect(!stage.search.isActive)
         stage.app.settle()
         #expect(stage.calls == ["cancel", "will dismiss", "update ", "did dismiss"])
-        #expect(stage.bar.frame.height == 148 && stage.app.title == "Library" && stage.app.find("Cancel") == nil)
-        #expect(stage.page.presentedViewController == nil && stage.search.searchBar.text == "")
-        #expect(stage.fieldFrame.width == 358 && stage.page.scrollView.contentOffset.y == -195)
+        #expect(stage.bar.frame.height == 148)
+        #expect(stage.app.title == "Library")
+        #expect(stage.app.find("Cancel") == nil)
+        #expect(stage.page.presentedViewController == nil)
+        #expect(stage.search.searchBar.text == "")
+        #expect(stage.fieldFrame.width == 358)
+        #expect(stage.page.scrollView.contentOffset.y == -195)
     }
 
     @Test("Escape, the mouse's back button and a tap beside it cancel", arguments: [0, 1, 2, 3])
@@ -153,7 +165,8 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
             stage.app.press(.escape)
         }
         stage.app.settle()
-        #expect(!stage.search.isActive && stage.navigation.topViewController === stage.page)
+        #expect(!stage.search.isActive)
+        #expect(stage.navigation.topViewController === stage.page)
         #expect(stage.bar.frame.height == 148)
         stage.app.press(.escape)
         stage.app.settle()
@@ -165,10 +178,12 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         let results = RecordedPage("Results")
         let stage = SearchStage(results: results)
         stage.begin()
-        #expect(stage.app.find(identifier: "SearchDimming") != nil && results.calls == [])
+        #expect(stage.app.find(identifier: "SearchDimming") != nil)
+        #expect(results.calls == [])
         stage.app.type("a")
         stage.app.settle()
-        #expect(results.calls == ["willAppear", "didAppear"] && stage.search.showsSearchResultsController)
+        #expect(results.calls == ["willAppear", "didAppear"])
+        #expect(stage.search.showsSearchResultsController)
         #expect(stage.app.find(identifier: "SearchDimming") == nil)
         #expect(results.view.safeAreaInsets.top == 99)
         stage.app.press(.backspace)
@@ -179,7 +194,8 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         #expect(results.calls.count == 6)
         stage.search.isActive = false
         stage.app.settle()
-        #expect(results.calls.count == 8 && results.view.window == nil)
+        #expect(results.calls.count == 8)
+        #expect(results.view.window == nil)
     }
 
     @Test("a screen that shows its own results is neither dimmed nor covered")
@@ -189,7 +205,8 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         #expect(stage.app.find(identifier: "SearchDimming") == nil)
         stage.app.scroll(by: 200)
         stage.app.settle()
-        #expect(stage.page.scrollView.contentOffset.y > 0 && stage.search.isActive)
+        #expect(stage.page.scrollView.contentOffset.y > 0)
+        #expect(stage.search.isActive)
         #expect(stage.bar.frame.height == 52)
     }
 
@@ -203,16 +220,23 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         results.show(Page("Found"), sender: nil)
         stage.app.settle()
         #expect(stage.navigation.topViewController?.title == "Found")
-        #expect(stage.app.title == "Found" && stage.app.backLabel == "Library")
-        #expect(stage.bar.frame.height == 96 && stage.field.window == nil)
+        #expect(stage.app.title == "Found")
+        #expect(stage.app.backLabel == "Library")
+        #expect(stage.bar.frame.height == 96)
+        #expect(stage.field.window == nil)
         stage.calls = []
         stage.navigation.popViewController(animated: true)
         stage.app.settle()
-        #expect(stage.search.isActive && stage.bar.frame.height == 52 && stage.search.searchBar.text == "a")
-        #expect(stage.app.title == nil && results.view.window != nil && stage.calls == [])
+        #expect(stage.search.isActive)
+        #expect(stage.bar.frame.height == 52)
+        #expect(stage.search.searchBar.text == "a")
+        #expect(stage.app.title == nil)
+        #expect(results.view.window != nil)
+        #expect(stage.calls == [])
         stage.search.isActive = false
         stage.app.settle()
-        #expect(stage.bar.frame.height == 148 && stage.app.title == "Library")
+        #expect(stage.bar.frame.height == 148)
+        #expect(stage.app.title == "Library")
     }
 
     @Test("a swipe that is taken back leaves the active search as it was")
@@ -226,8 +250,11 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         for _ in 0..<20 { stage.app.step(to: CGPoint(x: 20, y: 400)) }
         stage.app.lift()
         stage.app.settle()
-        #expect(stage.navigation.topViewController === stage.page && stage.search.isActive)
-        #expect(stage.bar.frame.height == 52 && stage.fieldFrame.minY == 55 && stage.app.title == nil)
+        #expect(stage.navigation.topViewController === stage.page)
+        #expect(stage.search.isActive)
+        #expect(stage.bar.frame.height == 52)
+        #expect(stage.fieldFrame.minY == 55)
+        #expect(stage.app.title == nil)
     }
 
     @Test("scopes show with the search, and a choice asks for results")
@@ -239,17 +266,21 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         stage.calls = []
         try stage.app.tap("Books")
         stage.app.settle()
-        #expect(stage.calls == ["scope 1", "update "] && stage.search.searchBar.selectedScopeButtonIndex == 1)
+        #expect(stage.calls == ["scope 1", "update "])
+        #expect(stage.search.searchBar.selectedScopeButtonIndex == 1)
         try stage.app.tap("Cancel")
         stage.app.settle()
-        #expect(stage.bar.frame.height == 148 && stage.app.find("Books") == nil)
+        #expect(stage.bar.frame.height == 148)
+        #expect(stage.app.find("Books") == nil)
     }
 
     @Test("a search may leave the bar as it is")
     func keepsBar() {
         let stage = SearchStage(large: false) { $0.search.hidesNavigationBarDuringPresentation = false }
         stage.begin()
-        #expect(stage.bar.frame.height == 96 && stage.app.title == "Library" && stage.fieldFrame.minY == 92)
+        #expect(stage.bar.frame.height == 96)
+        #expect(stage.app.title == "Library")
+        #expect(stage.fieldFrame.minY == 92)
     }
 
     @Test("code begins and ends a search too, also when the bar is scrolled away")
@@ -258,11 +289,13 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         stage.scroll(to: 300)
         stage.search.isActive = true
         stage.app.settle()
-        #expect(stage.bar.frame.height == 52 && stage.field.isEditing)
+        #expect(stage.bar.frame.height == 52)
+        #expect(stage.field.isEditing)
         let offset = stage.page.scrollView.contentOffset.y
         stage.search.isActive = false
         stage.app.settle()
-        #expect(stage.page.scrollView.contentOffset.y == offset && stage.bar.frame.height == 44)
+        #expect(stage.page.scrollView.contentOffset.y == offset)
+        #expect(stage.bar.frame.height == 44)
     }
 
     @Test("a search that is ended while it begins says all it has to say")
@@ -276,7 +309,8 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         stage.app.settle()
         let ends = stage.calls.filter { $0.hasPrefix("will") || $0.hasPrefix("did") }
         #expect(ends == ["will present", "did present", "will dismiss", "did dismiss", "will present", "did present"])
-        #expect(stage.bar.frame.height == 52 && stage.app.find("Cancel") != nil)
+        #expect(stage.bar.frame.height == 52)
+        #expect(stage.app.find("Cancel") != nil)
         #expect(stage.search.view.superview != nil)
     }
 
@@ -287,8 +321,11 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         stage.app.type("a")
         stage.app.resize(to: CGSize(width: 700, height: 390))
         stage.app.settle()
-        #expect(stage.search.isActive && stage.bar.frame.height == 52 && stage.bar.frame.width == 700)
-        #expect(stage.fieldFrame.maxX < 640 && stage.field.text == "a")
+        #expect(stage.search.isActive)
+        #expect(stage.bar.frame.height == 52)
+        #expect(stage.bar.frame.width == 700)
+        #expect(stage.fieldFrame.maxX < 640)
+        #expect(stage.field.text == "a")
         stage.search.isActive = false
         stage.app.settle()
         #expect(stage.bar.frame.height == 84)
@@ -300,7 +337,8 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         stage.begin()
         let cancel = try #require(stage.app.find(identifier: "SearchCancelButton"))
         let frame = cancel.convert(cancel.bounds, to: nil)
-        #expect(frame.maxX < stage.fieldFrame.minX && stage.fieldFrame.maxX == 374)
+        #expect(frame.maxX < stage.fieldFrame.minX)
+        #expect(stage.fieldFrame.maxX == 374)
     }
 
     @Test("pages with and without a search bar change places with their bars")
@@ -310,10 +348,12 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         stage.app.advance(frames: 10)
         #expect(stage.field.window != nil)
         stage.app.settle()
-        #expect(stage.bar.frame.height == 96 && stage.field.window == nil)
+        #expect(stage.bar.frame.height == 96)
+        #expect(stage.field.window == nil)
         stage.navigation.popViewController(animated: true)
         stage.app.settle()
-        #expect(stage.bar.frame.height == 148 && stage.fieldFrame.minX == 16)
+        #expect(stage.bar.frame.height == 148)
+        #expect(stage.fieldFrame.minX == 16)
     }
 
     @Test("a search can be given and taken while the screen shows")
@@ -321,7 +361,8 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         let stage = SearchStage()
         stage.page.navigationItem.searchController = nil
         stage.app.settle()
-        #expect(stage.bar.frame.height == 96 && stage.field.window == nil)
+        #expect(stage.bar.frame.height == 96)
+        #expect(stage.field.window == nil)
         stage.page.navigationItem.searchController = stage.search
         stage.app.settle()
         #expect(stage.bar.frame.height == 148)
@@ -340,10 +381,12 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         #expect(stage.fieldFrame.minY == 144)
         stage.app.lift()
         stage.app.advance(seconds: 1)
-        #expect(control.isRefreshing && spinner.convert(spinner.bounds, to: nil).minY > stage.bar.frame.maxY)
+        #expect(control.isRefreshing)
+        #expect(spinner.convert(spinner.bounds, to: nil).minY > stage.bar.frame.maxY)
         control.endRefreshing()
         stage.app.settle()
-        #expect(stage.bar.frame.height == 148 && stage.page.scrollView.contentOffset.y == -195)
+        #expect(stage.bar.frame.height == 148)
+        #expect(stage.page.scrollView.contentOffset.y == -195)
     }
 
     @Test("a screen that is popped with an active search is freed")
@@ -368,8 +411,10 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         }
         visit()
         app.advance(seconds: 1)
-        #expect(page == nil && search == nil)
-        #expect(app.title == "Root" && navigation.navigationBar.frame.height == 44)
+        #expect(page == nil)
+        #expect(search == nil)
+        #expect(app.title == "Root")
+        #expect(navigation.navigationBar.frame.height == 44)
     }
 
     @Test("the cancel button and the placeholder speak the user's language")
@@ -417,15 +462,19 @@ private final class RecordedPage: Page {
     @Test("on a wide pad the search bar stands in the bar's own line, behind the trailing items", arguments: [false, true])
     func inline(rightToLeft: Bool) throws {
         let (app, page, navigation, search) = makeStage(rightToLeft: rightToLeft)
-        #expect(page.navigationItem.searchBarPlacement == .inline && search.searchBarPlacement == .integrated)
+        #expect(page.navigationItem.searchBarPlacement == .inline)
+        #expect(search.searchBarPlacement == .integrated)
         #expect(navigation.navigationBar.frame.height == 50)
         let field = frame(search.searchBar.searchTextField)
-        #expect(field.width == 240 && field.height == 36)
+        #expect(field.width == 240)
+        #expect(field.height == 36)
         let edit = frame(try app.require("Edit"))
         #expect(rightToLeft ? field.minX == 20 && edit.minX > field.maxX : field.maxX == 980 && edit.maxX < field.minX)
         app.tap(search.searchBar.searchTextField)
         app.settle()
-        #expect(search.isActive && app.title == "Library" && navigation.navigationBar.frame.height == 50)
+        #expect(search.isActive)
+        #expect(app.title == "Library")
+        #expect(navigation.navigationBar.frame.height == 50)
         app.press(.escape)
         app.settle()
         #expect(!search.isActive)
@@ -436,12 +485,15 @@ private final class RecordedPage: Page {
         let (app, page, navigation, search) = makeStage(rightToLeft: rightToLeft)
         search.searchBar.scopeButtonTitles = ["All", "Books", "Films"]
         app.settle()
-        #expect(navigation.navigationBar.frame.height == 50 && app.find("Books") == nil)
+        #expect(navigation.navigationBar.frame.height == 50)
+        #expect(app.find("Books") == nil)
         app.tap(search.searchBar.searchTextField)
         app.settle()
-        #expect(navigation.navigationBar.frame.height == 98 && page.view.safeAreaInsets.top == 98)
+        #expect(navigation.navigationBar.frame.height == 98)
+        #expect(page.view.safeAreaInsets.top == 98)
         let books = frame(try app.require("Books"))
-        #expect(books.minY >= 58 && books.maxY <= 90)
+        #expect(books.minY >= 58)
+        #expect(books.maxY <= 90)
         #expect(rightToLeft == (frame(try app.require("Films")).minX < books.minX))
         try app.tap("Books")
         #expect(search.searchBar.selectedScopeButtonIndex == 1)
@@ -449,18 +501,21 @@ private final class RecordedPage: Page {
         #expect(edit.maxY <= 50)
         app.press(.escape)
         app.settle()
-        #expect(navigation.navigationBar.frame.height == 50 && app.find("Books") == nil)
+        #expect(navigation.navigationBar.frame.height == 50)
+        #expect(app.find("Books") == nil)
         app.resize(to: CGSize(width: 400, height: 800))
         search.isActive = true
         app.settle()
         let row = frame(try app.require("Books"))
-        #expect(row.minY > frame(search.searchBar.searchTextField).maxY && row.maxY <= navigation.navigationBar.frame.maxY)
+        #expect(row.minY > frame(search.searchBar.searchTextField).maxY)
+        #expect(row.maxY <= navigation.navigationBar.frame.maxY)
     }
 
     @Test("an app may want a row on a pad too")
     func stacked() {
         let (_, page, navigation, _) = makeStage(.stacked)
-        #expect(page.navigationItem.searchBarPlacement == .stacked && navigation.navigationBar.frame.height == 102)
+        #expect(page.navigationItem.searchBarPlacement == .stacked)
+        #expect(navigation.navigationBar.frame.height == 102)
     }
 
     @Test("a window that becomes narrow gives the search bar its row")
@@ -468,7 +523,8 @@ private final class RecordedPage: Page {
         let (app, page, navigation, search) = makeStage()
         app.resize(to: CGSize(width: 400, height: 800))
         app.settle()
-        #expect(page.navigationItem.searchBarPlacement == .stacked && navigation.navigationBar.frame.height == 96)
+        #expect(page.navigationItem.searchBarPlacement == .stacked)
+        #expect(navigation.navigationBar.frame.height == 96)
         #expect(frame(search.searchBar.searchTextField) == CGRect(x: 16, y: 45, width: 368, height: 36))
     }
 }

@@ -54,7 +54,8 @@ struct SplitStage {
         let stage = SplitStage(size: CGSize(width: 667, height: 375))
         let detail = try #require(stage.split.viewController(for: .secondary) as? ScrollingPage)
         #expect(detail.navigationController?.navigationBar.frame.height == 32)
-        #expect(detail.view.safeAreaInsets.top == 32 && detail.scrollView.contentOffset.y == -32)
+        #expect(detail.view.safeAreaInsets.top == 32)
+        #expect(detail.scrollView.contentOffset.y == -32)
     }
 
     @Test("two columns stand beside each other in a wide window, each with a bar of its own")
@@ -111,7 +112,8 @@ struct SplitStage {
         try stage.app.tap("ToggleSidebar")
         stage.app.advance(frames: 5)
         let moving = try #require(stage.app.presentedFrame(of: list.navigationController?.view))
-        #expect(moving.minX < 0 && moving.minX > -320)
+        #expect(moving.minX < 0)
+        #expect(moving.minX > -320)
         stage.app.settle()
         #expect(stage.split.displayMode == .secondaryOnly)
         #expect(stage.frame(.primary) == nil)

@@ -77,7 +77,8 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
         #expect(stage.asked == ["A to B"])
         #expect(stage.calls() == ["B viewWillAppear animated", "A viewWillDisappear animated"])
         stage.app.advance(frames: 30)
-        #expect(stage.alpha(1) > 0.2 && stage.alpha(1) < 0.8)
+        #expect(stage.alpha(1) > 0.2)
+        #expect(stage.alpha(1) < 0.8)
         #expect(stage.app.presentedFrame(of: stage.tabs.tabBar)?.maxY == 844)
         stage.app.settle()
         #expect(stage.calls() == ["A viewDidDisappear animated", "B viewDidAppear animated"])
@@ -217,7 +218,8 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
         stage.tabs.selectedIndex = 1
         stage.app.advance(frames: 20)
         let moving = try #require(stage.app.presentedFrame(of: stage.tabs.tabBar)).minY
-        #expect(moving > 761 && moving < 845)
+        #expect(moving > 761)
+        #expect(moving < 845)
         stage.app.settle()
         #expect(stage.tabs.tabBar.isHidden)
         stage.tabs.selectedIndex = 0

@@ -115,7 +115,8 @@ import UIKitTesting
         let (still, wanted) = try run(turning: false)
         #expect(turned.titles == still.titles)
         #expect(places == wanted)
-        #expect(turned.bar.frame.height == 32 && turned.app.backLabel == still.app.backLabel)
+        #expect(turned.bar.frame.height == 32)
+        #expect(turned.app.backLabel == still.app.backLabel)
     }
 
     @Test("back upright in the middle of a push, the large title stands where it always does")
@@ -128,7 +129,9 @@ import UIKitTesting
         stage.app.advance(frames: 10)
         stage.app.resize(to: Self.upright)
         stage.app.settle()
-        #expect(stage.bar.frame.height == 96 && stage.app.title == "Top" && stage.app.backLabel == "Root")
+        #expect(stage.bar.frame.height == 96)
+        #expect(stage.app.title == "Top")
+        #expect(stage.app.backLabel == "Root")
         #expect(stage.app.findAll(UILabel.self).contains { $0.text == "Top" && $0.font.pointSize == 34 && $0.convert($0.bounds, to: nil).minX == 16 })
     }
 

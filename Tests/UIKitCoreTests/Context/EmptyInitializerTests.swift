@@ -59,7 +59,8 @@ import UIKit
         #expect(UISwipeActionsConfiguration().actions.isEmpty)
         #expect(UIVisualEffectView().effect == nil)
         #expect(UISearchTab().identifier == "search")
-        #expect(UITab().title.isEmpty && UITabGroup().children.isEmpty)
+        #expect(UITab().title.isEmpty)
+        #expect(UITabGroup().children.isEmpty)
         let animator = UIViewPropertyAnimator()
         #expect(animator.state == .inactive)
     }
@@ -132,11 +133,13 @@ import UIKit
 
     @Test("A subclass declares its own init() without override where UIKit's is a convenience, and inherits it where it declares none")
     func subclasses() {
-        #expect(Pages().number == 1 && Pages().transitionStyle == .scroll)
+        #expect(Pages().number == 1)
+        #expect(Pages().transitionStyle == .scroll)
         #expect(Question(title: "A", message: "B", preferredStyle: .alert).preferredStyle == .alert)
         #expect(Question().number == 1)
         #expect(NamedItem(number: 4).title == "4")
-        #expect(HintedText().hint == "…" && HintedText(frame: CGRect(x: 0, y: 0, width: 5, height: 6)).frame.height == 6)
+        #expect(HintedText().hint == "…")
+        #expect(HintedText(frame: CGRect(x: 0, y: 0, width: 5, height: 6)).frame.height == 6)
         #expect(Column().number == 1)
         #expect(Pull().number == 1)
         #expect(Glass().number == 1)

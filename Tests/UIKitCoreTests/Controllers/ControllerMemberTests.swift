@@ -98,9 +98,11 @@ import UIKitTesting
         let page = Page()
         let app = TestApp(page, size: CGSize(width: 400, height: 700), draws: false)
         #expect(page.systemMinimumLayoutMargins.leading == 16)
-        #expect(page.view.layoutMargins.left == 16 && page.view.layoutMargins.right == 16)
+        #expect(page.view.layoutMargins.left == 16)
+        #expect(page.view.layoutMargins.right == 16)
         page.view.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 2)
-        #expect(page.view.layoutMargins.left == 30 && page.view.layoutMargins.right == 16)
+        #expect(page.view.layoutMargins.left == 30)
+        #expect(page.view.layoutMargins.right == 16)
         page.calls = []
         page.viewRespectsSystemMinimumLayoutMargins = false
         #expect(page.view.layoutMargins.right == 2)
@@ -151,7 +153,8 @@ import UIKitTesting
         ])
         let app = TestApp(UINavigationController(rootViewController: page), draws: false)
         app.settle()
-        #expect(page.topLayoutGuide.length == 91 && page.bottomLayoutGuide.length == 34)
+        #expect(page.topLayoutGuide.length == 91)
+        #expect(page.bottomLayoutGuide.length == 34)
         #expect(box.frame == CGRect(x: 0, y: 91, width: 390, height: 719))
         #expect(page.view.layoutGuides.isEmpty)
     }
@@ -194,7 +197,8 @@ import UIKitTesting
     @Test("names of nibs are kept")
     func nibs() {
         let page = UIViewController(nibName: "Page", bundle: .main)
-        #expect(page.nibName == "Page" && page.nibBundle === Bundle.main)
+        #expect(page.nibName == "Page")
+        #expect(page.nibBundle === Bundle.main)
         #expect(UIViewController().nibName == nil)
         #expect(page.view != nil)
     }

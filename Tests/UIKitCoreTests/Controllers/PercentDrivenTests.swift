@@ -133,7 +133,9 @@ import UIKitTesting
         stage.navigation.view.addSubview(mark)
         _ = stage.push("B")
         let coordinator = try #require(stage.navigation.transitionCoordinator)
-        #expect(coordinator.isInteractive && coordinator.initiallyInteractive && coordinator.transitionDuration == 1)
+        #expect(coordinator.isInteractive)
+        #expect(coordinator.initiallyInteractive)
+        #expect(coordinator.transitionDuration == 1)
         #expect(coordinator.viewController(forKey: .to)?.title == "B")
         #expect(coordinator.view(forKey: .from) === stage.navigation.viewControllers[0].view)
         var told: [String] = []
@@ -244,6 +246,8 @@ import UIKitTesting
         percent.cancel()
         stage.app.settle()
         #expect(stage.stack == ["A"])
-        #expect(page.parent == nil && page.presentingViewController === stage.navigation && page.view.window != nil)
+        #expect(page.parent == nil)
+        #expect(page.presentingViewController === stage.navigation)
+        #expect(page.view.window != nil)
     }
 }

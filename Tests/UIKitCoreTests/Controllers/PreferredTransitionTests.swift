@@ -35,17 +35,22 @@ import UIKitTesting
         #expect(source.alpha == 0)
         app.advance(frames: 8)
         let width = app.presentedFrame(of: page.view)?.width ?? 0
-        #expect(width > 120 && width < 389)
+        #expect(width > 120)
+        #expect(width < 389)
         app.settle()
         #expect(app.presentedFrame(of: page.view) == CGRect(x: 0, y: 0, width: 390, height: 844))
-        #expect(page.view.transform.isIdentity && !page.view.clipsToBounds && source.alpha == 1)
+        #expect(page.view.transform.isIdentity)
+        #expect(!page.view.clipsToBounds)
+        #expect(source.alpha == 1)
         source.frame.origin.y = 500
         navigation.popViewController(animated: true)
         app.advance(frames: 29)
         #expect(close(app.presentedFrame(of: page.view), CGRect(x: 40, y: 500, width: 100, height: 50)))
         app.settle()
-        #expect(navigation.topViewController === root && page.view.window == nil)
-        #expect(page.view.transform.isIdentity && source.alpha == 1)
+        #expect(navigation.topViewController === root)
+        #expect(page.view.window == nil)
+        #expect(page.view.transform.isIdentity)
+        #expect(source.alpha == 1)
         #expect(app.animatedLayers.isEmpty)
     }
 
@@ -67,7 +72,8 @@ import UIKitTesting
         app.advance(frames: 10)
         #expect((app.presentedFrame(of: page.view)?.width ?? 390) < 300)
         app.settle()
-        #expect(page.view.window == nil && app.animatedLayers.isEmpty)
+        #expect(page.view.window == nil)
+        #expect(app.animatedLayers.isEmpty)
     }
 
     @Test("a zoom without a source fades")
@@ -77,7 +83,8 @@ import UIKitTesting
         navigation.pushViewController(page, animated: true)
         app.advance(frames: 6)
         let alpha = page.view.layer.presentation()?.opacity ?? 0
-        #expect(alpha > 0.05 && alpha < 0.99)
+        #expect(alpha > 0.05)
+        #expect(alpha < 0.99)
         #expect(app.presentedFrame(of: page.view)?.width == 390)
         app.settle()
         #expect(page.view.alpha == 1)
@@ -109,11 +116,15 @@ import UIKitTesting
         #expect(frame.minY > 10 || alpha < 0.99 || frame.width < 389)
         app.settle()
         #expect(app.presentedFrame(of: page.view) == CGRect(x: 0, y: 0, width: 390, height: 844))
-        #expect(page.view.alpha == 1 && page.view.transform.isIdentity && root.view.transform.isIdentity)
+        #expect(page.view.alpha == 1)
+        #expect(page.view.transform.isIdentity)
+        #expect(root.view.transform.isIdentity)
         navigation.popViewController(animated: true)
         app.settle()
         #expect(app.presentedFrame(of: root.view) == CGRect(x: 0, y: 0, width: 390, height: 844))
-        #expect(root.view.alpha == 1 && root.view.transform.isIdentity && app.animatedLayers.isEmpty)
+        #expect(root.view.alpha == 1)
+        #expect(root.view.transform.isIdentity)
+        #expect(app.animatedLayers.isEmpty)
     }
 
     @Test("a zoom that is overtaken leaves its views whole", arguments: [1, 8, 20])
@@ -125,7 +136,8 @@ import UIKitTesting
         navigation.popViewController(animated: true)
         app.settle()
         #expect(navigation.topViewController === root)
-        #expect(source.alpha == 1 && page.view.transform.isIdentity)
+        #expect(source.alpha == 1)
+        #expect(page.view.transform.isIdentity)
         #expect(app.presentedFrame(of: root.view) == CGRect(x: 0, y: 0, width: 390, height: 844))
         #expect(app.animatedLayers.isEmpty)
     }

@@ -60,7 +60,8 @@ private final class MenuScene {
         #expect(scene.isOpen)
         scene.button.removeFromSuperview()
         scene.app.settle()
-        #expect(!scene.isOpen && scene.rows.isEmpty)
+        #expect(!scene.isOpen)
+        #expect(scene.rows.isEmpty)
     }
 
     @Test func `a chosen row runs once and closes the menu`() {
@@ -138,7 +139,8 @@ private final class MenuScene {
         let name = scene.action("Name", state: .on), date = scene.action("Date")
         scene.open([name, date], options: .singleSelection)
         scene.tap("Date")
-        #expect(name.state == .off && date.state == .on)
+        #expect(name.state == .off)
+        #expect(date.state == .on)
         #expect(scene.button.menu?.selectedElements == [date])
     }
 
@@ -233,6 +235,7 @@ private final class MenuScene {
         #expect(low.frame == CGRect(x: 120, y: 556, width: 250, height: 200))
         #expect(low.anchor.y == 1)
         let high = MenuPlace(source: CGRect(x: 8, y: 60, width: 40, height: 40), container: container, content: 2000, preferBelow: true)
-        #expect(high.frame.minY == 104 && high.frame.maxY == container.maxY)
+        #expect(high.frame.minY == 104)
+        #expect(high.frame.maxY == container.maxY)
     }
 }

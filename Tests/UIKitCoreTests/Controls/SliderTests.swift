@@ -65,9 +65,11 @@ import UIKitTesting
         // 84.5 of 169 points that the thumb can go, from beside its middle.
         app.drag(from: CGPoint(x: start.x + 5, y: start.y), to: CGPoint(x: start.x + 5 + 84.5, y: start.y))
         #expect(abs(slider.value - 0.5) < 0.001)
-        #expect(values.count > 5 && values == values.sorted())
+        #expect(values.count > 5)
+        #expect(values == values.sorted())
         #expect(events == ["down", "value", "up"])
-        #expect(phases.first == .moved && phases.last == .ended)
+        #expect(phases.first == .moved)
+        #expect(phases.last == .ended)
     }
 
     @Test("one that is not continuous tells once, at the end")
@@ -91,7 +93,8 @@ import UIKitTesting
         let (app, slider) = show()
         slider.addAction(UIAction { _ in Issue.record("told") }, for: .allEvents)
         app.drag(from: CGPoint(x: 250, y: 115), to: CGPoint(x: 290, y: 115))
-        #expect(slider.value == 0 && !slider.isTracking)
+        #expect(slider.value == 0)
+        #expect(!slider.isTracking)
     }
 
     @Test("from right to left the minimum is at the right")
@@ -135,7 +138,8 @@ import UIKitTesting
         app.turn()
         app.drag(from: grip(slider), to: CGPoint(x: 110, y: 118))
         app.settle()
-        #expect(scroll.contentOffset == .zero && slider.value < 0.2)
+        #expect(scroll.contentOffset == .zero)
+        #expect(slider.value < 0.2)
         app.drag(from: grip(slider), to: CGPoint(x: grip(slider).x, y: 30))
         app.settle()
         #expect(scroll.contentOffset.y > 40)
@@ -159,15 +163,18 @@ import UIKitTesting
         slider.setThumbImage(large, for: .highlighted)
         slider.setMinimumTrackImage(small, for: .normal)
         app.turn()
-        #expect(slider.currentThumbImage === small && slider.thumbImage(for: .disabled) == nil)
+        #expect(slider.currentThumbImage === small)
+        #expect(slider.thumbImage(for: .disabled) == nil)
         #expect(thumb(slider) == CGRect(x: 0, y: 6, width: 12, height: 20))
         #expect(slider.trackRect(forBounds: slider.bounds).height == 20)
         app.press(at: grip(slider))
-        #expect(slider.currentThumbImage === large && slider.currentMinimumTrackImage === small)
+        #expect(slider.currentThumbImage === large)
+        #expect(slider.currentMinimumTrackImage === small)
         app.lift()
         slider.thumbTintColor = .red
         slider.minimumTrackTintColor = .green
-        #expect(slider.currentThumbImage == nil && slider.currentMinimumTrackImage == nil)
+        #expect(slider.currentThumbImage == nil)
+        #expect(slider.currentMinimumTrackImage == nil)
     }
 
     @Test("it shows the tint before the thumb, gray behind it, and a white thumb")
@@ -178,9 +185,13 @@ import UIKitTesting
         app.turn()
         let picture = try #require(app.picture())
         let left = try #require(picture[260, 232]), middle = try #require(picture[400, 231]), right = try #require(picture[560, 232])
-        #expect(left.red == 255 && left.green < 10)
-        #expect(middle.red == 255 && middle.green == 255 && middle.blue == 255)
-        #expect(right.red < 240 && abs(Int(right.red) - Int(right.green)) < 5)
+        #expect(left.red == 255)
+        #expect(left.green < 10)
+        #expect(middle.red == 255)
+        #expect(middle.green == 255)
+        #expect(middle.blue == 255)
+        #expect(right.red < 240)
+        #expect(abs(Int(right.red) - Int(right.green)) < 5)
     }
 
     @Test("readers hear the percentage and move it by a tenth")
@@ -192,9 +203,11 @@ import UIKitTesting
         var told = 0
         slider.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
         slider.accessibilityIncrement()
-        #expect(slider.accessibilityValue == "60%" && told == 1)
+        #expect(slider.accessibilityValue == "60%")
+        #expect(told == 1)
         for _ in 0..<9 { slider.accessibilityDecrement() }
-        #expect(slider.value == 0 && told == 7)
+        #expect(slider.value == 0)
+        #expect(told == 7)
     }
 
     @Test("its value is observed by key path, also while it is dragged")
@@ -204,7 +217,9 @@ import UIKitTesting
         let observation = slider.observe(\.value, options: .new) { _, change in values.append(change.newValue ?? -1) }
         slider.value = 0.25
         app.drag(from: grip(slider), to: CGPoint(x: 400, y: 115))
-        #expect(values.first == 0.25 && values.last == 1 && values.count > 3)
+        #expect(values.first == 0.25)
+        #expect(values.last == 1)
+        #expect(values.count > 3)
         observation.invalidate()
     }
 
@@ -217,7 +232,8 @@ import UIKitTesting
         let slider = UISlider()
         page.view.addSubview(slider)
         app.turn()
-        #expect(slider.minimumTrackTintColor == .green && slider.currentThumbImage != nil)
+        #expect(slider.minimumTrackTintColor == .green)
+        #expect(slider.currentThumbImage != nil)
     }
 }
 

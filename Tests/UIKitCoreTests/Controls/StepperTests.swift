@@ -30,7 +30,9 @@ import UIKitTesting
         let (_, stepper) = show()
         #expect(stepper.frame == CGRect(x: 100, y: 100, width: 94, height: 32))
         #expect((stepper.value, stepper.minimumValue, stepper.maximumValue, stepper.stepValue) == (0, 0, 100, 1))
-        #expect(stepper.isContinuous && stepper.autorepeat && !stepper.wraps)
+        #expect(stepper.isContinuous)
+        #expect(stepper.autorepeat)
+        #expect(!stepper.wraps)
         stepper.value = 200
         #expect(stepper.value == 100)
         stepper.minimumValue = 150
@@ -45,12 +47,15 @@ import UIKitTesting
         let count = counting(stepper)
         stepper.stepValue = 2.5
         app.press(at: plus)
-        #expect(stepper.value == 0 && stepper.isHighlighted)
+        #expect(stepper.value == 0)
+        #expect(stepper.isHighlighted)
         app.lift()
-        #expect(stepper.value == 2.5 && count.told == 1)
+        #expect(stepper.value == 2.5)
+        #expect(count.told == 1)
         app.tap(at: plus)
         app.tap(at: minus)
-        #expect(stepper.value == 2.5 && count.told == 3)
+        #expect(stepper.value == 2.5)
+        #expect(count.told == 3)
     }
 
     @Test("at an end that side does nothing, unless the value wraps")
@@ -59,10 +64,12 @@ import UIKitTesting
         let count = counting(stepper)
         stepper.maximumValue = 2
         app.tap(at: minus)
-        #expect(stepper.value == 0 && count.told == 0)
+        #expect(stepper.value == 0)
+        #expect(count.told == 0)
         stepper.wraps = true
         app.tap(at: minus)
-        #expect(stepper.value == 2 && count.told == 1)
+        #expect(stepper.value == 2)
+        #expect(count.told == 1)
         app.tap(at: plus)
         #expect(stepper.value == 0)
         stepper.wraps = false
@@ -81,11 +88,13 @@ import UIKitTesting
         app.advance(frames: 2)
         #expect(stepper.value == 1)
         app.advance(seconds: 1)
-        #expect((10...11).contains(stepper.value) && count.told == Int(stepper.value))
+        #expect((10...11).contains(stepper.value))
+        #expect(count.told == Int(stepper.value))
         let reached = stepper.value
         app.lift()
         app.advance(seconds: 1)
-        #expect(stepper.value == reached && count.told == Int(reached))
+        #expect(stepper.value == reached)
+        #expect(count.told == Int(reached))
         #expect(!app.isMoving)
     }
 
@@ -96,7 +105,8 @@ import UIKitTesting
         stepper.isContinuous = false
         app.press(at: plus)
         app.advance(seconds: 1)
-        #expect(stepper.value > 3 && count.told == 0)
+        #expect(stepper.value > 3)
+        #expect(count.told == 0)
         app.lift()
         #expect(count.told == 1)
         stepper.autorepeat = false
@@ -105,7 +115,8 @@ import UIKitTesting
         app.advance(seconds: 2)
         #expect(stepper.value == 0)
         app.lift()
-        #expect(stepper.value == 1 && count.told == 2)
+        #expect(stepper.value == 1)
+        #expect(count.told == 2)
     }
 
     @Test("a finger that leaves its half steps no more until it is back")
@@ -116,7 +127,8 @@ import UIKitTesting
         let reached = stepper.value
         app.step(to: minus)
         app.advance(seconds: 1)
-        #expect(stepper.value == reached && reached > 0)
+        #expect(stepper.value == reached)
+        #expect(reached > 0)
         app.step(to: plus)
         app.advance(seconds: 0.3)
         #expect(stepper.value > reached)
@@ -155,7 +167,8 @@ import UIKitTesting
         func hasRed(_ columns: Range<Int>) -> Bool {
             columns.contains { x in (200..<264).contains { y in picture[x, y].map { $0.red > 200 && $0.green < 60 } ?? false } }
         }
-        #expect(hasRed(300..<380) && !hasRed(200..<280))
+        #expect(hasRed(300..<380))
+        #expect(!hasRed(200..<280))
         let swatch = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
             UIColor.green.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -176,10 +189,12 @@ import UIKitTesting
         let count = counting(stepper)
         stepper.stepValue = 0.5
         stepper.accessibilityIncrement()
-        #expect(stepper.accessibilityValue == "0.5" && count.told == 1)
+        #expect(stepper.accessibilityValue == "0.5")
+        #expect(count.told == 1)
         stepper.accessibilityDecrement()
         stepper.accessibilityDecrement()
-        #expect(stepper.accessibilityValue == "0" && count.told == 2)
+        #expect(stepper.accessibilityValue == "0")
+        #expect(count.told == 2)
     }
 
     @Test("its value is observed by key path")

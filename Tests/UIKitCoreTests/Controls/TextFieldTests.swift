@@ -121,7 +121,8 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
     func begins() {
         let stage = FieldStage()
         stage.app.tap(stage.field)
-        #expect(stage.field.isEditing && stage.field.isFirstResponder)
+        #expect(stage.field.isEditing)
+        #expect(stage.field.isFirstResponder)
         #expect(stage.calls == ["should begin", "did begin", "begin event"])
         stage.app.type("a")
         stage.field.resignFirstResponder()
@@ -140,9 +141,11 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         stage.app.type("x")
         stage.app.press(.backspace)
         #expect(stage.field.text == "ab")
-        #expect(!stage.field.resignFirstResponder() && stage.field.isEditing)
+        #expect(!stage.field.resignFirstResponder())
+        #expect(stage.field.isEditing)
         #expect(!stage.app.window.endEditing(false))
-        #expect(stage.app.window.endEditing(true) && !stage.field.isEditing)
+        #expect(stage.app.window.endEditing(true))
+        #expect(!stage.field.isEditing)
     }
 
     @Test("keys write, delete and move")
@@ -169,13 +172,15 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         stage.begin()
         stage.app.press(.character("a"), modifiers: .control)
         stage.app.press(.character("x"), modifiers: .control)
-        #expect(stage.field.text == "" && stage.app.clipboard == "hello")
+        #expect(stage.field.text == "")
+        #expect(stage.app.clipboard == "hello")
         stage.app.clipboard = "two\nlines"
         stage.app.press(.character("v"), modifiers: .control)
         #expect(stage.field.text == "two lines")
         stage.app.press(.home, modifiers: .shift)
         stage.app.press(.character("c"), modifiers: .control)
-        #expect(stage.app.clipboard == "two lines" && stage.field.text == "two lines")
+        #expect(stage.app.clipboard == "two lines")
+        #expect(stage.field.text == "two lines")
     }
 
     @Test("what an input method composes shows at once, and is one change when it is done")
@@ -190,11 +195,14 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         #expect(stage.field.text(in: marked) == "にほ")
         stage.calls = []
         stage.app.commit("日本")
-        #expect(stage.field.text == "a日本" && stage.field.markedTextRange == nil)
-        #expect(stage.calls == ["should change", "changed event"] && stage.texts.last == "1+2 日本")
+        #expect(stage.field.text == "a日本")
+        #expect(stage.field.markedTextRange == nil)
+        #expect(stage.calls == ["should change", "changed event"])
+        #expect(stage.texts.last == "1+2 日本")
         stage.app.compose("x")
         stage.app.press(.escape)
-        #expect(stage.field.text == "a日本" && stage.field.isEditing)
+        #expect(stage.field.text == "a日本")
+        #expect(stage.field.isEditing)
     }
 
     @Test("Escape ends editing, and only then leaves the screen")
@@ -209,7 +217,8 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         app.turn()
         app.tap(field)
         app.press(.escape)
-        #expect(!field.isEditing && navigation.topViewController === top)
+        #expect(!field.isEditing)
+        #expect(navigation.topViewController === top)
         app.press(.escape)
         #expect(navigation.topViewController === root)
     }
@@ -219,7 +228,8 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         let stage = FieldStage(text: "a")
         stage.begin()
         stage.app.press(.enter)
-        #expect(stage.calls == ["should return"] && stage.field.isEditing)
+        #expect(stage.calls == ["should return"])
+        #expect(stage.field.isEditing)
         stage.field.addAction(UIAction { _ in stage.calls.append("exit event") }, for: .editingDidEndOnExit)
         stage.app.press(.enter)
         #expect(Array(stage.calls.dropFirst()) == ["should return", "exit event", "should end", "did end committed", "end event"])
@@ -235,9 +245,11 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         stage.begin()
         stage.app.tap(other)
         #expect(stage.calls == ["should end", "did end committed", "end event"])
-        #expect(other.isEditing && !stage.field.isEditing)
+        #expect(other.isEditing)
+        #expect(!stage.field.isEditing)
         stage.app.type("x")
-        #expect(other.text == "x" && stage.field.text == "")
+        #expect(other.text == "x")
+        #expect(stage.field.text == "")
     }
 
     @Test("a field that leaves the window stops editing, and is freed")
@@ -307,7 +319,8 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         stage.app.press(.character("a"), modifiers: .control)
         stage.app.press(.character("c"), modifiers: .control)
         stage.app.press(.character("x"), modifiers: .control)
-        #expect(stage.app.clipboard == nil && stage.field.text == "a👍b")
+        #expect(stage.app.clipboard == nil)
+        #expect(stage.field.text == "a👍b")
         stage.app.press(.end)
         stage.app.press(.left)
         stage.app.press(.backspace)
@@ -321,7 +334,8 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         stage.app.type("many words that are far too long")
         stage.app.settle()
         let caret = stage.field.convert(stage.field.caretRect(for: stage.field.endOfDocument), to: nil)
-        #expect(caret.maxX <= 150 && caret.minX > 120)
+        #expect(caret.maxX <= 150)
+        #expect(caret.minX > 120)
         stage.app.press(.home)
         stage.app.settle()
         #expect(stage.field.convert(stage.field.caretRect(for: stage.field.beginningOfDocument), to: nil).minX < 60)
@@ -345,7 +359,8 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         stage.refuses = []
         try stage.app.tap("ClearButton")
         stage.app.settle()
-        #expect(stage.field.text == "" && stage.field.isEditing)
+        #expect(stage.field.text == "")
+        #expect(stage.field.isEditing)
         #expect(stage.app.find(identifier: "ClearButton") == nil)
         #expect(stage.calls == ["should clear", "should clear", "changed event"])
     }
@@ -370,7 +385,8 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         stage.field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
         stage.field.leftViewMode = .always
         let after = stage.field.textRect(forBounds: stage.field.bounds)
-        #expect(after.minX - before.minX >= 23 && after.maxX == before.maxX)
+        #expect(after.minX - before.minX >= 23)
+        #expect(after.maxX == before.maxX)
         stage.app.settle()
         #expect(stage.field.leftView?.superview === stage.field)
         stage.field.leftViewMode = .whileEditing
@@ -403,7 +419,8 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         stage.app.settle()
         try stage.app.tap("Paste")
         stage.app.settle()
-        #expect(stage.field.text == "more hello" && stage.field.isEditing)
+        #expect(stage.field.text == "more hello")
+        #expect(stage.field.isEditing)
     }
 }
 
@@ -469,6 +486,7 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         let (app, one, _) = makeStage()
         app.tap(one)
         app.advance(seconds: 1)
-        #expect(one.isEditing && ear.lines.isEmpty)
+        #expect(one.isEditing)
+        #expect(ear.lines.isEmpty)
     }
 }

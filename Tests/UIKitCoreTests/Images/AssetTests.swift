@@ -65,12 +65,14 @@ final class AssetFolder {
     @Test("a picture of a catalog has the scale of the screen and the intent of its set")
     func picture() throws {
         let image = try #require(UIImage(named: "star", in: folder.bundle, with: nil))
-        #expect(image.size == CGSize(width: 10, height: 10) && image.scale == 2)
+        #expect(image.size == CGSize(width: 10, height: 10))
+        #expect(image.scale == 2)
         #expect(image.renderingMode == .alwaysOriginal)
         let dark = try #require(UIImage(named: "star", in: folder.bundle, compatibleWith: UITraitCollection(userInterfaceStyle: .dark)))
         #expect(dark != image)
         let small = try #require(image.imageAsset?.image(with: UITraitCollection(displayScale: 1)))
-        #expect(small.scale == 1 && small.size == image.size)
+        #expect(small.scale == 1)
+        #expect(small.size == image.size)
     }
 
     @Test("an image view shows the picture for its traits, and another one when they change")
@@ -106,7 +108,9 @@ final class AssetFolder {
     func data() throws {
         let bundle = try #require(folder.bundle)
         let asset = try #require(NSDataAsset(name: "numbers", bundle: bundle))
-        #expect(String(decoding: asset.data, as: UTF8.self) == "[1, 2]" && asset.typeIdentifier == "public.json" && asset.name == "numbers")
+        #expect(String(decoding: asset.data, as: UTF8.self) == "[1, 2]")
+        #expect(asset.typeIdentifier == "public.json")
+        #expect(asset.name == "numbers")
     }
 
     @Test("what is not there, or cannot be read, is nil")
@@ -118,7 +122,8 @@ final class AssetFolder {
         try folder.write(#"{"images": [{"filename": "none.png", "idiom": "universal"}]}"#, "Other.xcassets/gone.imageset/Contents.json")
         try folder.write("{", "Other.xcassets/broken.imageset/Contents.json")
         let other = try #require(Bundle(path: folder.root.appendingPathComponent("..").path + "/" + folder.root.lastPathComponent))
-        #expect(UIImage(named: "gone", in: other, with: nil) == nil && UIImage(named: "broken", in: other, with: nil) == nil)
+        #expect(UIImage(named: "gone", in: other, with: nil) == nil)
+        #expect(UIImage(named: "broken", in: other, with: nil) == nil)
     }
 
     @Test("a vector has the sharpness of the screen")
@@ -131,7 +136,8 @@ final class AssetFolder {
             // Without the system's library for SVG there is no picture.
             return
         }
-        #expect(image.size == CGSize(width: 12, height: 8) && image.scale == 6)
+        #expect(image.size == CGSize(width: 12, height: 8))
+        #expect(image.scale == 6)
     }
 
     @Test("registered pictures stand for one another by the traits they were registered with")

@@ -46,9 +46,11 @@ import UIKitTesting
     @Test("a symbol of a catalog follows size, weight and scale of its configuration")
     func configured() throws {
         let image = try bar()
-        #expect(image.isSymbolImage && image.renderingMode == .automatic)
+        #expect(image.isSymbolImage)
+        #expect(image.renderingMode == .automatic)
         // The small scale is 0.8 of the medium one, in which a symbol stands without a configuration.
-        #expect(abs(image.size.width - 40 * 0.17 / 0.8) < 0.01 && abs(image.size.height - 70.459 * 0.17 / 0.8) < 0.01)
+        #expect(abs(image.size.width - 40 * 0.17 / 0.8) < 0.01)
+        #expect(abs(image.size.height - 70.459 * 0.17 / 0.8) < 0.01)
         func width(_ weight: UIImage.SymbolWeight, _ scale: UIImage.SymbolScale) throws -> Double {
             Double(try bar(UIImage.SymbolConfiguration(pointSize: 100, weight: weight, scale: scale)).size.width)
         }
@@ -57,7 +59,8 @@ import UIKitTesting
         #expect(abs(try width(.light, .small) - 20 - 40 / 3) < 0.01)
         #expect(abs(try width(.regular, .large) - 62.5) < 0.01)
         #expect(image.withConfiguration(UIImage.SymbolConfiguration(pointSize: 34)).size == CGSize(width: image.size.width * 2, height: image.size.height * 2))
-        #expect(UIImage(named: "bar", in: folder.bundle, with: nil) == image && UIImage(systemName: "bar") == nil)
+        #expect(UIImage(named: "bar", in: folder.bundle, with: nil) == image)
+        #expect(UIImage(systemName: "bar") == nil)
         #expect(UIImage(named: "gone", in: folder.bundle, with: nil) == nil)
     }
 
@@ -116,12 +119,14 @@ import UIKitTesting
     func icon() throws {
         let (host, context) = try launched([:])
         let icon = try #require(host.windows.first?.icon)
-        #expect(icon.width == 128 && icon.height == 128)
+        #expect(icon.width == 128)
+        #expect(icon.height == 128)
         let middle = 64 * icon.bytesPerRow + 64 * 4
         #expect(Array(icon.pixels[middle..<middle + 4]) == [0, 255, 0, 255] && icon.pixels[3] == 0)
         context.end()
         let (other, last) = try launched(["CFBundleIcons": ["CFBundlePrimaryIcon": ["CFBundleIconName": "None"]]])
-        #expect(other.windows.first != nil && other.windows.first?.icon == nil)
+        #expect(other.windows.first != nil)
+        #expect(other.windows.first?.icon == nil)
         last.end()
     }
 }

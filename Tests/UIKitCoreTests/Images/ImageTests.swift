@@ -172,7 +172,8 @@ private func pixels(_ width: Int, _ height: Int) -> CGImage {
 
     @Test func `an arc that goes clockwise goes down from the right on screen`() {
         let arc = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
-        #expect(abs(arc.currentPoint.x) < 0.001 && abs(arc.currentPoint.y - 10) < 0.001)
+        #expect(abs(arc.currentPoint.x) < 0.001)
+        #expect(abs(arc.currentPoint.y - 10) < 0.001)
         #expect(arc.bounds.minX > -0.001)
     }
 

@@ -24,7 +24,8 @@ import Testing
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../Documentation/Symbols.md")
         let text = try String(contentsOf: file, encoding: .utf8)
         for name in Symbol.names where !text.contains("`\(name)`") { Issue.record("Symbols.md does not list \(name)") }
-        #expect(text.contains("\(Symbol.names.count) symbols") && text.contains("\(SymbolVariants.aliases.count) second names"))
+        #expect(text.contains("\(Symbol.names.count) symbols"))
+        #expect(text.contains("\(SymbolVariants.aliases.count) second names"))
         for (name, shape) in SymbolVariants.aliases {
             #expect(!Symbol.names.contains(name) && Symbol.names.contains(shape), "\(name)")
             #expect(UIImage(systemName: name)?.size == UIImage(systemName: shape)?.size)
@@ -43,7 +44,8 @@ import Testing
     @Test func `a hierarchy draws the sign in the color and what is behind it fainter, a palette each in its own`() throws {
         let red = UIColor.red.cgColor
         let hierarchy = UIImage(systemName: "plus.circle.fill", withConfiguration: UIImage.SymbolConfiguration(hierarchicalColor: .red))
-        #expect(colors(hierarchy).map(\.alpha) == [0.5, 1] && colors(hierarchy).allSatisfy { $0.red == red.red })
+        #expect(colors(hierarchy).map(\.alpha) == [0.5, 1])
+        #expect(colors(hierarchy).allSatisfy { $0.red == red.red })
         for name in ["plus.circle.fill", "trash.circle.fill", "folder.badge.plus", "plus.circle"] {
             let image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(paletteColors: [.red, .blue]))
             let used = colors(image)
@@ -52,7 +54,8 @@ import Testing
         }
         #expect(Set(colors(UIImage(systemName: "chevron.down", withConfiguration: UIImage.SymbolConfiguration(paletteColors: [.red, .blue])))) == [red])
         let both = UIImage.SymbolConfiguration(pointSize: 30).applying(UIImage.SymbolConfiguration(hierarchicalColor: .red))
-        #expect(both.pointSize == 30 && both.levelColors.first == red)
+        #expect(both.pointSize == 30)
+        #expect(both.levelColors.first == red)
         #expect(UIImage.SymbolConfiguration.preferringMonochrome() == UIImage.SymbolConfiguration(paletteColors: []))
     }
 

@@ -27,12 +27,15 @@ import UIKitTesting
         let folder = try InterfaceFolder(["Looks.storyboard": text])
         let stack = try #require(UIStoryboard(name: "Looks", bundle: folder.bundle).instantiateInitialViewController() as? UINavigationController)
         let bar = stack.navigationBar, standard = bar.standardAppearance
-        #expect(standard.backgroundColor == red && standard.shadowColor == nil && standard.backgroundEffect == UIBlurEffect(style: .regular))
+        #expect(standard.backgroundColor == red)
+        #expect(standard.shadowColor == nil)
+        #expect(standard.backgroundEffect == UIBlurEffect(style: .regular))
         #expect(standard.titleTextAttributes[.foregroundColor] as? UIColor == red && (standard.titleTextAttributes[.font] as? UIFont)?.pointSize == 13)
         #expect(standard.largeTitleTextAttributes[.foregroundColor] as? UIColor == red)
         #expect(standard.buttonAppearance.normal.titleTextAttributes[.foregroundColor] as? UIColor == red)
         #expect(bar.compactAppearance == UINavigationBarAppearance())
-        #expect(bar.scrollEdgeAppearance?.backgroundEffect == nil && bar.scrollEdgeAppearance?.titlePositionAdjustment == UIOffset(horizontal: 3, vertical: -2))
+        #expect(bar.scrollEdgeAppearance?.backgroundEffect == nil)
+        #expect(bar.scrollEdgeAppearance?.titlePositionAdjustment == UIOffset(horizontal: 3, vertical: -2))
         #expect(bar.compactScrollEdgeAppearance?.backgroundColor == red)
     }
 
@@ -48,9 +51,14 @@ import UIKitTesting
             """)
         let made = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil)
         let item = try #require(made[0] as? UINavigationItem), toolbar = try #require(made[1] as? UIToolbar), bar = try #require(made[2] as? UITabBar)
-        #expect(item.standardAppearance?.backgroundColor == red && item.backButtonDisplayMode == .minimal && item.scrollEdgeAppearance == nil)
-        #expect(toolbar.standardAppearance.backgroundColor == red && toolbar.scrollEdgeAppearance?.backgroundEffect == nil)
-        #expect(bar.standardAppearance.backgroundColor == red && bar.standardAppearance.stackedItemSpacing == 7)
-        #expect(bar.standardAppearance.stackedLayoutAppearance.selected.iconColor == red && bar.items?.first?.scrollEdgeAppearance?.backgroundColor == red)
+        #expect(item.standardAppearance?.backgroundColor == red)
+        #expect(item.backButtonDisplayMode == .minimal)
+        #expect(item.scrollEdgeAppearance == nil)
+        #expect(toolbar.standardAppearance.backgroundColor == red)
+        #expect(toolbar.scrollEdgeAppearance?.backgroundEffect == nil)
+        #expect(bar.standardAppearance.backgroundColor == red)
+        #expect(bar.standardAppearance.stackedItemSpacing == 7)
+        #expect(bar.standardAppearance.stackedLayoutAppearance.selected.iconColor == red)
+        #expect(bar.items?.first?.scrollEdgeAppearance?.backgroundColor == red)
     }
 }

@@ -46,7 +46,8 @@ extension UIView {
         let made = UINib(data: Data(InterfaceFolder.nib(text).utf8), bundle: nil).instantiate(withOwner: nil)
         let box = try #require(made.first as? HiddenBox)
         let object = try #require(made.last as? EntryObject)
-        #expect(object.view === box && box.tag == 9)
+        #expect(object.view === box)
+        #expect(box.tag == 9)
         (box.subviews.first as? UIButton)?.sendActions(for: .touchUpInside)
         #expect(object.sent == 1)
     }
@@ -95,6 +96,7 @@ extension UIView {
     func renamed() {
         let text = "<view id='a' customClass='HiddenBox' customModule='UIKitCoreTests'/><view id='b' customClass='XYStamp'/>"
         let made = UINib(data: Data(InterfaceFolder.nib(text).utf8), bundle: nil).instantiate(withOwner: nil)
-        #expect(made.first is HiddenBox && made.last is PlainStamp)
+        #expect(made.first is HiddenBox)
+        #expect(made.last is PlainStamp)
     }
 }

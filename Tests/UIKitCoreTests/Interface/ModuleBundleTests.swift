@@ -34,7 +34,8 @@ final class ModulePage: UIViewController {}
         #expect(ModulePage().view.tag == 8)
         #expect(ModulePage(nibName: "Named", bundle: nil).view.tag == 8)
         #expect(ModulePage(nibName: "Missing", bundle: nil).view.tag == 0)
-        #expect(ModuleBundle.of(UIViewController.self) == nil && ModuleBundle.of(ModulePage.self) != nil)
+        #expect(ModuleBundle.of(UIViewController.self) == nil)
+        #expect(ModuleBundle.of(ModulePage.self) != nil)
         withExtendedLifetime(app) {}
     }
 

@@ -40,8 +40,12 @@ final class NibOwner: UIView {
         let folder = try InterfaceFolder(["Page.xib": InterfaceFolder.nib(page)])
         let objects = UINib(nibName: "Page", bundle: folder.bundle).instantiate(withOwner: nil)
         let made = try #require(objects.first as? UIViewController)
-        #expect(objects.count == 1 && made.title == "Page" && made.navigationItem.title == "Item" && !made.isViewLoaded)
-        #expect(made.view.tag == 3 && (made.view.subviews.first as? UILabel)?.text == "Inside")
+        #expect(objects.count == 1)
+        #expect(made.title == "Page")
+        #expect(made.navigationItem.title == "Item")
+        #expect(!made.isViewLoaded)
+        #expect(made.view.tag == 3)
+        #expect((made.view.subviews.first as? UILabel)?.text == "Inside")
     }
 
     @Test("A nib makes its objects each time, and connects them to the owner")
@@ -51,7 +55,9 @@ final class NibOwner: UIView {
         let folder = try InterfaceFolder(["Thing.xib": text])
         let owner = NibOwner()
         let objects = try #require(folder.bundle.loadNibNamed("Thing", owner: owner))
-        #expect(objects.count == 2 && owner.content === objects.first as? UIView && owner.content?.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
+        #expect(objects.count == 2)
+        #expect(owner.content === objects.first as? UIView)
+        #expect(owner.content?.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
         #expect(owner.content?.tag == 5 && (objects[1] as? UILabel)?.text == "Two")
         let nib = UINib(nibName: "Thing", bundle: folder.bundle)
         #expect(nib.instantiate(withOwner: nil).first as? UIView !== nib.instantiate(withOwner: nil).first as? UIView)
@@ -63,8 +69,11 @@ final class NibOwner: UIView {
         let owner = "<connections><outlet property='view' destination='v' id='o'/><outlet property='label' destination='l' id='o2'/></connections>"
         let folder = try InterfaceFolder(["Other.xib": InterfaceFolder.nib(view, owner: owner)])
         let page = OwnNib(nibName: "Other", bundle: folder.bundle)
-        #expect(page.nibName == "Other" && !page.isViewLoaded)
-        #expect(page.view.tag == 5 && page.label?.text == "Inside" && page.wasLoaded)
+        #expect(page.nibName == "Other")
+        #expect(!page.isViewLoaded)
+        #expect(page.view.tag == 5)
+        #expect(page.label?.text == "Inside")
+        #expect(page.wasLoaded)
     }
 
     @Test("A nib gives its owner the view before other outlets, so that these may ask for it")
@@ -72,7 +81,8 @@ final class NibOwner: UIView {
         let owner = "<connections><outlet property='label' destination='l' id='o2'/><outlet property='view' destination='v' id='o'/></connections>"
         let folder = try InterfaceFolder(["Eager.xib": InterfaceFolder.nib(view, owner: owner)])
         let page = EagerPage(nibName: "Eager", bundle: folder.bundle)
-        #expect(page.view.tag == 5 && page.tags == [5])
+        #expect(page.view.tag == 5)
+        #expect(page.tags == [5])
     }
 
     @Test("Without a name, a controller takes a nib of its class's name, with or without Controller")
@@ -97,7 +107,9 @@ final class NibOwner: UIView {
         let table = UITableView()
         table.register(UINib(data: Data(InterfaceFolder.nib(cell).utf8), bundle: nil), forCellReuseIdentifier: "row")
         let made = table.dequeueReusableCell(withIdentifier: "row") as? NoteCell
-        #expect(made?.reuseIdentifier == "row" && made?.toggle?.isOn == true && made?.isAwake == true)
+        #expect(made?.reuseIdentifier == "row")
+        #expect(made?.toggle?.isOn == true)
+        #expect(made?.isAwake == true)
         table.register(nil as UINib?, forCellReuseIdentifier: "row")
         #expect(table.dequeueReusableCell(withIdentifier: "row") == nil)
     }
@@ -121,19 +133,30 @@ final class NibOwner: UIView {
             stack.axis == .vertical && stack.distribution == .fillEqually && stack.alignment == .center && stack.spacing == 6
                 && stack.arrangedSubviews.count == 7)
         let field = try #require(stack.arrangedSubviews[0] as? UITextField)
-        #expect(field.placeholder == "Mail" && field.borderStyle == .roundedRect && field.clearButtonMode == .whileEditing && field.isSecureTextEntry)
-        #expect(field.keyboardType == .emailAddress && field.returnKeyType == .done && field.font == .systemFont(ofSize: 15, weight: .semibold))
+        #expect(field.placeholder == "Mail")
+        #expect(field.borderStyle == .roundedRect)
+        #expect(field.clearButtonMode == .whileEditing)
+        #expect(field.isSecureTextEntry)
+        #expect(field.keyboardType == .emailAddress)
+        #expect(field.returnKeyType == .done)
+        #expect(field.font == .systemFont(ofSize: 15, weight: .semibold))
         let segments = try #require(stack.arrangedSubviews[1] as? UISegmentedControl)
-        #expect(segments.numberOfSegments == 2 && segments.selectedSegmentIndex == 1 && segments.titleForSegment(at: 0) == "A")
+        #expect(segments.numberOfSegments == 2)
+        #expect(segments.selectedSegmentIndex == 1)
+        #expect(segments.titleForSegment(at: 0) == "A")
         #expect((stack.arrangedSubviews[2] as? UIProgressView)?.progress == 0.25)
         #expect((stack.arrangedSubviews[3] as? UIActivityIndicatorView)?.isAnimating == true)
         #expect((stack.arrangedSubviews[4] as? UIPageControl)?.currentPage == 2)
         #expect((stack.arrangedSubviews[5] as? UIImageView)?.image?.isSymbolImage == true && stack.arrangedSubviews[5].contentMode == .center)
         #expect((stack.arrangedSubviews[6] as? UITextView)?.text == "Long")
         let effect = try #require(made[1] as? UIVisualEffectView)
-        #expect((effect.effect as? UIBlurEffect) != nil && (effect.contentView.subviews.first as? UILabel)?.text == "On glass")
+        #expect((effect.effect as? UIBlurEffect) != nil)
+        #expect((effect.contentView.subviews.first as? UILabel)?.text == "On glass")
         let item = try #require(made[2] as? UIBarButtonItem)
-        #expect(item.title == "Save" && item.style == .done && !item.isEnabled && item.tag == 3)
+        #expect(item.title == "Save")
+        #expect(item.style == .done)
+        #expect(!item.isEnabled)
+        #expect(item.tag == 3)
         #expect((made[4] as? UIScrollView)?.alwaysBounceVertical == true && (made[4] as? UIScrollView)?.showsHorizontalScrollIndicator == false)
     }
 
@@ -164,13 +187,18 @@ final class NibOwner: UIView {
             """
         let objects = UINib(data: Data(InterfaceFolder.nib(text, owner: "").utf8), bundle: nil).instantiate(withOwner: nil)
         let slider = try #require(objects.first as? UISlider)
-        #expect(slider.minimumValue == 10 && slider.maximumValue == 30 && slider.value == 20 && !slider.isContinuous)
+        #expect(slider.minimumValue == 10)
+        #expect(slider.maximumValue == 30)
+        #expect(slider.value == 20)
+        #expect(!slider.isContinuous)
         let stepper = try #require(objects[1] as? UIStepper)
         #expect(
             stepper.minimumValue == 200 && stepper.maximumValue == 300 && stepper.value == 250 && stepper.stepValue == 5 && stepper.wraps && !stepper.autorepeat
         )
         let picker = try #require(objects[2] as? UIDatePicker)
-        #expect(picker.datePickerMode == .time && picker.minuteInterval == 5 && picker.preferredDatePickerStyle == .wheels)
+        #expect(picker.datePickerMode == .time)
+        #expect(picker.minuteInterval == 5)
+        #expect(picker.preferredDatePickerStyle == .wheels)
         #expect(objects[3] is UIPickerView)
         #expect(objects[4] is UIPinchGestureRecognizer && objects[5] is UIRotationGestureRecognizer)
     }

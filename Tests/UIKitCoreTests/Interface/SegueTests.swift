@@ -31,7 +31,8 @@ import UIKitTesting
             WayPage.take() == [
                 "Start should show by UIButton", "Detail made", "Start prepares show to Detail by UIButton", "Start shows Detail", "Detail loaded",
             ])
-        #expect(stage.stack.topViewController?.title == "Detail" && stage.app.isMoving)
+        #expect(stage.stack.topViewController?.title == "Detail")
+        #expect(stage.app.isMoving)
     }
 
     @Test("A source that says no keeps the destination from being made; a segue without an identifier is asked for by an empty one")
@@ -39,7 +40,8 @@ import UIKitTesting
         let stage = try stage()
         stage.start.allows = false
         try stage.app.tap("Nameless")
-        #expect(WayPage.take() == ["Start should  by UIButton"] && stage.stack.viewControllers.count == 1)
+        #expect(WayPage.take() == ["Start should  by UIButton"])
+        #expect(stage.stack.viewControllers.count == 1)
         stage.start.allows = true
         try stage.app.tap("Nameless")
         #expect(WayPage.take().dropFirst(2).prefix(2) == ["Start prepares - to Detail by UIButton", "Start shows Detail"])
@@ -55,7 +57,8 @@ import UIKitTesting
                 "Detail loaded",
             ])
         let shown = try #require(stage.stack.presentedViewController)
-        #expect(shown.modalPresentationStyle == .formSheet && shown.modalTransitionStyle == .crossDissolve)
+        #expect(shown.modalPresentationStyle == .formSheet)
+        #expect(shown.modalTransitionStyle == .crossDissolve)
     }
 
     @Test("A page of a stack presents the navigation controller that its segue shows, also by a custom one without its class", arguments: ["show", "custom"])
@@ -75,7 +78,8 @@ import UIKitTesting
         let start = try #require(stack.topViewController)
         start.performSegue(withIdentifier: "stack", sender: nil)
         app.settle()
-        #expect(stack.presentedViewController?.title == "Other" && stack.viewControllers.count == 1)
+        #expect(stack.presentedViewController?.title == "Other")
+        #expect(stack.viewControllers.count == 1)
         stack.dismiss(animated: false)
         app.settle()
         start.performSegue(withIdentifier: "page", sender: nil)
@@ -110,7 +114,8 @@ import UIKitTesting
         stage.start.onPrepare = { segue, _ in segue.destination.title = "Prepared" }
         stage.start.performSegue(withIdentifier: "show", sender: nil)
         stage.app.settle()
-        #expect(WayPage.take().last == "Prepared loaded" && stage.app.title == "Prepared")
+        #expect(WayPage.take().last == "Prepared loaded")
+        #expect(stage.app.title == "Prepared")
     }
 
     // MARK: Kinds
@@ -126,7 +131,8 @@ import UIKitTesting
         stage.stack.popViewController(animated: false)
         stage.app.settle()
         stage.start.performSegue(withIdentifier: "modal", sender: nil)
-        #expect(WayPage.take().dropLast().last == "Start presents Detail" && stage.stack.presentedViewController?.modalPresentationStyle == .fullScreen)
+        #expect(WayPage.take().dropLast().last == "Start presents Detail")
+        #expect(stage.stack.presentedViewController?.modalPresentationStyle == .fullScreen)
         #expect(UIView.areAnimationsEnabled)
     }
 
@@ -135,7 +141,9 @@ import UIKitTesting
         let stage = try stage()
         stage.start.performSegue(withIdentifier: "still", sender: nil)
         stage.app.turn()
-        #expect(!stage.app.isMoving && stage.app.title == "Detail" && UIView.areAnimationsEnabled)
+        #expect(!stage.app.isMoving)
+        #expect(stage.app.title == "Detail")
+        #expect(UIView.areAnimationsEnabled)
     }
 
     @Test("A popover points at its item or view, and may be set up while the source prepares")
@@ -163,7 +171,8 @@ import UIKitTesting
         let stage = try stage()
         stage.start.performSegue(withIdentifier: "custom", sender: nil)
         #expect(WayPage.take().suffix(2) == ["Start prepares custom to Detail by nil", "step 7 true"])
-        #expect(stage.stack.topViewController?.title == "Detail" && StepSegue.last == nil)
+        #expect(stage.stack.topViewController?.title == "Detail")
+        #expect(StepSegue.last == nil)
     }
 
     @Test("A class of another kind's segue goes the kind's way by super; one that is not there leaves the destination shown")
@@ -188,9 +197,13 @@ import UIKitTesting
             stage.app.settle()
             return word
         }
-        #expect(word("made") == "coder" && word("madeFrom") == "sender me" && word("madeBy") == "me madeBy")
-        #expect(word("madeFrom", by: nil) == "sender nil" && word("madeBy", by: nil) == "nil madeBy")
-        #expect(word("madeNot") == "none" && word("unknownMaker") == "none")
+        #expect(word("made") == "coder")
+        #expect(word("madeFrom") == "sender me")
+        #expect(word("madeBy") == "me madeBy")
+        #expect(word("madeFrom", by: nil) == "sender nil")
+        #expect(word("madeBy", by: nil) == "nil madeBy")
+        #expect(word("madeNot") == "none")
+        #expect(word("unknownMaker") == "none")
     }
 
     @Test("A segue action makes the root of a stack too")
@@ -243,8 +256,11 @@ import UIKitTesting
         stage.app.settle()
         #expect(WayPage.take() == ["Outer should embed by UIView", "Inner made", "Outer prepares embed to Inner by UIView", "Inner loaded", "Outer loaded"])
         let inner = try #require(outer.children.first as? NotedPage)
-        #expect(inner.word == "coder" && inner.view.superview === outer.box && boxes == [outer.box])
-        #expect(inner.view.frame == CGRect(x: 0, y: 0, width: 200, height: 150) && inner.parent === outer)
+        #expect(inner.word == "coder")
+        #expect(inner.view.superview === outer.box)
+        #expect(boxes == [outer.box])
+        #expect(inner.view.frame == CGRect(x: 0, y: 0, width: 200, height: 150))
+        #expect(inner.parent === outer)
     }
 
     @Test("A source that says no embeds nothing")
@@ -253,7 +269,8 @@ import UIKitTesting
         let outer = UIStoryboard(name: "Ways", bundle: stage.folder.bundle).instantiateViewController(withIdentifier: "Outer") as? WayPage
         outer?.allows = false
         outer?.loadViewIfNeeded()
-        #expect(outer?.children.isEmpty == true && outer?.box?.subviews.isEmpty == true)
+        #expect(outer?.children.isEmpty == true)
+        #expect(outer?.box?.subviews.isEmpty == true)
     }
 
     @Test("Storyboards that embed each other's scenes end")
@@ -289,7 +306,8 @@ import UIKitTesting
             start.onPrepare = { made, _ in (segue, page) = (made, made.destination) }
             start.performSegue(withIdentifier: identifier, sender: start.navigationItem.rightBarButtonItem)
             app.settle()
-            #expect(segue == nil && page != nil)
+            #expect(segue == nil)
+            #expect(page != nil)
             start.onPrepare = nil
             if stack.presentedViewController == nil { stack.popViewController(animated: true) } else { stack.dismiss(animated: true) }
             first = start
@@ -309,7 +327,10 @@ import UIKitTesting
         let (from, to) = (UIViewController(), UIViewController())
         let segue = UIStoryboardSegue(identifier: "own", source: from, destination: to) { calls += 1 }
         segue.perform()
-        #expect(calls == 1 && segue.identifier == "own" && segue.source === from && segue.destination === to)
+        #expect(calls == 1)
+        #expect(segue.identifier == "own")
+        #expect(segue.source === from)
+        #expect(segue.destination === to)
     }
 
     @Test("An identifier that the scene does not have stops with those that it has")
@@ -338,6 +359,7 @@ import UIKitTesting
         let app = TestApp(page)
         page.performSegue(withIdentifier: "go", sender: nil)
         app.settle()
-        #expect(page.presentedViewController == nil && app.window.rootViewController === page)
+        #expect(page.presentedViewController == nil)
+        #expect(app.window.rootViewController === page)
     }
 }

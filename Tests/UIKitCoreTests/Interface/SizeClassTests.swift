@@ -41,7 +41,9 @@ import UIKitTesting
     @Test("A view that narrow windows do not have is made, and comes and goes with its constraints as the window is resized")
     func views() throws {
         let (app, page) = try shown(Self.columns)
-        #expect(words(page) == ["First", "Last"] && page.wide != nil && page.wide?.superview == nil)
+        #expect(words(page) == ["First", "Last"])
+        #expect(page.wide != nil)
+        #expect(page.wide?.superview == nil)
         #expect(page.view.subviews[1].frame.minX == 20)
         for _ in 0..<2 {
             app.resize(to: wide)
@@ -134,8 +136,11 @@ import UIKitTesting
         #expect(isNarrow())
         app.resize(to: wide)
         app.turn()
-        #expect(!label.isHidden && label.font == .systemFont(ofSize: 30, weight: .bold) && label.textColor == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
-        #expect(stack.axis == .vertical && stack.spacing == 20)
+        #expect(!label.isHidden)
+        #expect(label.font == .systemFont(ofSize: 30, weight: .bold))
+        #expect(label.textColor == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+        #expect(stack.axis == .vertical)
+        #expect(stack.spacing == 20)
         app.resize(to: narrow)
         app.turn()
         #expect(isNarrow())
@@ -162,7 +167,8 @@ import UIKitTesting
     @Test("What is shown in a wide window from the start, or in a narrow column, follows the traits there")
     func columnsOfItsOwn() throws {
         let (app, page) = try shown(Self.columns, wide)
-        #expect(words(page) == ["First", "Wide", "Last"] && page.height?.constant == 90)
+        #expect(words(page) == ["First", "Wide", "Last"])
+        #expect(page.height?.constant == 90)
         let outer = UIViewController()
         app.window.rootViewController = outer
         outer.addChild(page)
@@ -170,7 +176,8 @@ import UIKitTesting
         outer.view.addSubview(page.view)
         page.didMove(toParent: outer)
         app.turn()
-        #expect(words(page) == ["First", "Last"] && page.height?.constant == 40)
+        #expect(words(page) == ["First", "Last"])
+        #expect(page.height?.constant == 40)
     }
 
     @Test("Cells made of a prototype follow, each for itself")
@@ -203,7 +210,8 @@ import UIKitTesting
             app.window.rootViewController = UIViewController()
             app.turn()
         }
-        #expect(label == nil && page == nil)
+        #expect(label == nil)
+        #expect(page == nil)
     }
 }
 

@@ -14,12 +14,18 @@ import UIKitTesting
         let (storyboard, _) = try notes()
         let stack = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
         let list = try #require(stack.topViewController as? NotesList)
-        #expect(stack.navigationBar.prefersLargeTitles && list.navigationItem.title == "Notes" && list.navigationItem.largeTitleDisplayMode == .never)
-        #expect(list.calls == ["awake true"] && !list.isViewLoaded)
-        #expect(stack.storyboard === storyboard && list.storyboard === storyboard)
+        #expect(stack.navigationBar.prefersLargeTitles)
+        #expect(list.navigationItem.title == "Notes")
+        #expect(list.navigationItem.largeTitleDisplayMode == .never)
+        #expect(list.calls == ["awake true"])
+        #expect(!list.isViewLoaded)
+        #expect(stack.storyboard === storyboard)
+        #expect(list.storyboard === storyboard)
         let app = TestApp(stack)
-        #expect(list.tableView.style == .grouped && list.tableView.rowHeight == 52)
-        #expect(list.tableView.dataSource === list && list.tableView.delegate === list)
+        #expect(list.tableView.style == .grouped)
+        #expect(list.tableView.rowHeight == 52)
+        #expect(list.tableView.dataSource === list)
+        #expect(list.tableView.delegate === list)
         #expect(list.tableView.visibleCells.count == 2)
         withExtendedLifetime(app) {}
     }
@@ -30,7 +36,8 @@ import UIKitTesting
         let list = storyboard.instantiateViewController(withIdentifier: "List") as? NotesList
         let app = TestApp(UINavigationController(rootViewController: try #require(list)))
         let button = try #require(list?.addButton)
-        #expect(list?.navigationItem.rightBarButtonItem === button && button.target === list)
+        #expect(list?.navigationItem.rightBarButtonItem === button)
+        #expect(button.target === list)
         UIApplication.shared.sendAction(try #require(button.action), to: button.target, from: button, for: nil)
         #expect(list?.calls.last == "add true")
         withExtendedLifetime(app) {}
@@ -42,10 +49,14 @@ import UIKitTesting
         let list = try #require(storyboard.instantiateViewController(withIdentifier: "List") as? NotesList)
         let app = TestApp(list)
         let cells = list.tableView.visibleCells.compactMap { $0 as? NoteCell }
-        #expect(cells.count == 2 && cells.allSatisfy(\.isAwake))
+        #expect(cells.count == 2)
+        #expect(cells.allSatisfy { $0.isAwake })
         let cell = try #require(cells.first)
-        #expect(cell.reuseIdentifier == "note" && cell.accessoryType == .disclosureIndicator)
-        #expect(cell.textLabel?.text == "One" && cell.textLabel?.font.pointSize == 19 && cell.detailTextLabel?.text == "Detail")
+        #expect(cell.reuseIdentifier == "note")
+        #expect(cell.accessoryType == .disclosureIndicator)
+        #expect(cell.textLabel?.text == "One")
+        #expect(cell.textLabel?.font.pointSize == 19)
+        #expect(cell.detailTextLabel?.text == "Detail")
         #expect(cells[0].toggle !== cells[1].toggle)
         cell.toggle?.sendActions(for: .valueChanged)
         #expect(list.calls.last == "flag true")
@@ -56,11 +67,20 @@ import UIKitTesting
     func page() throws {
         let (storyboard, _) = try notes()
         let page: NotePage = storyboard.instantiateViewController(identifier: "Page")
-        #expect(page.title == "Page" && page.modalPresentationStyle == .formSheet && page.calls == ["awake"] && page.name == nil && page.helper != nil)
+        #expect(page.title == "Page")
+        #expect(page.modalPresentationStyle == .formSheet)
+        #expect(page.calls == ["awake"])
+        #expect(page.name == nil)
+        #expect(page.helper != nil)
         page.loadViewIfNeeded()
         #expect(page.calls == ["awake", "loaded Name"])
-        #expect(page.parts.count == 2 && page.parts.first === page.name && page.height?.identifier == "height" && page.height?.constant == 90)
-        #expect(page.name.textAlignment == .right && page.name.numberOfLines == 3 && page.name.textColor == .secondaryLabel)
+        #expect(page.parts.count == 2)
+        #expect(page.parts.first === page.name)
+        #expect(page.height?.identifier == "height")
+        #expect(page.height?.constant == 90)
+        #expect(page.name.textAlignment == .right)
+        #expect(page.name.numberOfLines == 3)
+        #expect(page.name.textColor == .secondaryLabel)
         #expect(page.name.font == .preferredFont(forTextStyle: .headline))
         (page.parts.last as? UIButton)?.sendActions(for: .touchUpInside)
         #expect(page.calls.last == "go")
@@ -72,7 +92,9 @@ import UIKitTesting
         let page: NotePage = storyboard.instantiateViewController(identifier: "Page")
         let app = TestApp(page)
         #expect(page.view.frame.size == app.window.bounds.size)
-        #expect(page.name.frame.minX == 30 && page.name.frame.maxX == 360 && page.name.frame.minY == 67)
+        #expect(page.name.frame.minX == 30)
+        #expect(page.name.frame.maxX == 360)
+        #expect(page.name.frame.minY == 67)
         let box = try #require(page.view.subviews.last)
         #expect(box.frame == CGRect(x: 115, y: 844 - 34 - 90, width: 160, height: 90))
         #expect(page.parts[1].frame.minY == page.name.frame.maxY + 8)
@@ -96,7 +118,8 @@ import UIKitTesting
         let page = try #require(UIStoryboard(name: "Scroll", bundle: folder.bundle).instantiateInitialViewController())
         let app = TestApp(page, rightToLeft: rightToLeft, safeArea: .zero)
         let scroll = try #require(page.view.subviews.first as? UIScrollView)
-        #expect(scroll.frame.size == CGSize(width: 390, height: 844) && scroll.contentSize == CGSize(width: 710, height: 925))
+        #expect(scroll.frame.size == CGSize(width: 390, height: 844))
+        #expect(scroll.contentSize == CGSize(width: 710, height: 925))
         #expect(scroll.subviews.first?.frame == CGRect(x: rightToLeft ? 0 : 10, y: 5, width: 700, height: 900))
         withExtendedLifetime(app) {}
     }
@@ -123,15 +146,21 @@ import UIKitTesting
         let (storyboard, _) = try notes()
         let page: NotePage = storyboard.instantiateViewController(identifier: "Page")
         let box = try #require(page.view.subviews.last as? RoundBox)
-        #expect(box.foundColor == UIColor(red: 0, green: 1, blue: 0, alpha: 1) && box.backgroundColor == .red)
-        #expect(box.radius == 7 && box.layer.cornerRadius == 7 && box.layer.borderWidth == 2.5 && box.calls == ["awake 7.0"])
+        #expect(box.foundColor == UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+        #expect(box.backgroundColor == .red)
+        #expect(box.radius == 7)
+        #expect(box.layer.cornerRadius == 7)
+        #expect(box.layer.borderWidth == 2.5)
+        #expect(box.calls == ["awake 7.0"])
     }
 
     @Test("A creator makes the controller with arguments of its own")
     func creator() throws {
         let (storyboard, _) = try notes()
         let page = storyboard.instantiateViewController(identifier: "Page") { coder in NotePage(coder: coder, note: "mine") }
-        #expect(page.note == "mine" && page.title == "Page" && page.view.subviews.count == 3)
+        #expect(page.note == "mine")
+        #expect(page.title == "Page")
+        #expect(page.view.subviews.count == 3)
         let plain: NotePage = storyboard.instantiateViewController(identifier: "Page", creator: { _ in nil })
         #expect(plain.note == "none")
     }
@@ -146,7 +175,10 @@ import UIKitTesting
         ])
         let made = NoteHelper.made
         let page = try #require(UIStoryboard(name: "Early", bundle: folder.bundle).instantiateInitialViewController() as? EarlyPage)
-        #expect(page.tagInInitializer == 9 && page.view.tag == 9 && page.helper != nil && NoteHelper.made == made + 1)
+        #expect(page.tagInInitializer == 9)
+        #expect(page.view.tag == 9)
+        #expect(page.helper != nil)
+        #expect(NoteHelper.made == made + 1)
     }
 
     @Test("A controller and its views are let go of")
@@ -161,7 +193,9 @@ import UIKitTesting
             view = made.view
             stack = storyboard.instantiateInitialViewController()
         }
-        #expect(page == nil && view == nil && stack == nil)
+        #expect(page == nil)
+        #expect(view == nil)
+        #expect(stack == nil)
     }
 
     @Test("Tabs, columns and scenes of other storyboards are made with their container")
@@ -182,10 +216,13 @@ import UIKitTesting
                 """),
         ])
         let tabs = try #require(UIStoryboard(name: "Tabs", bundle: folder.bundle).instantiateInitialViewController() as? UITabBarController)
-        #expect(tabs.viewControllers?.count == 2 && tabs.viewControllers?.first?.tabBarItem.title == "First")
+        #expect(tabs.viewControllers?.count == 2)
+        #expect(tabs.viewControllers?.first?.tabBarItem.title == "First")
         #expect(tabs.tabBar.tintColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
         let split = try #require(tabs.viewControllers?.last as? UISplitViewController)
-        #expect(split.style == .doubleColumn && split.viewController(for: .primary)?.title == "M" && split.viewController(for: .secondary)?.title == "D")
+        #expect(split.style == .doubleColumn)
+        #expect(split.viewController(for: .primary)?.title == "M")
+        #expect(split.viewController(for: .secondary)?.title == "D")
     }
 
     @Test("Scenes that hold themselves or each other end, also across storyboards")
@@ -240,7 +277,8 @@ import UIKitTesting
         ])
         let controller = try #require(UIStoryboard(name: "Fixed", bundle: folder.bundle).instantiateInitialViewController() as? UITableViewController)
         let app = TestApp(controller)
-        #expect(controller.tableView.numberOfSections == 2 && controller.tableView.numberOfRows(inSection: 0) == 2)
+        #expect(controller.tableView.numberOfSections == 2)
+        #expect(controller.tableView.numberOfRows(inSection: 0) == 2)
         #expect(controller.tableView.visibleCells.compactMap(\.textLabel?.text) == ["A", "B", "C"])
         #expect(controller.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height == 70)
         #expect(controller.tableView.rectForRow(at: IndexPath(row: 1, section: 0)).height == 44)

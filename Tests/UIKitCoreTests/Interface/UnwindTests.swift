@@ -35,7 +35,8 @@ import UIKitTesting
                 "Detail should back by UIButton", "Start can backToStart: true", "Detail prepares back to Start by UIButton", "Start action from Detail",
                 "Start loaded",
             ])
-        #expect(stack.viewControllers.map(\.title) == ["Start"] && app.isMoving)
+        #expect(stack.viewControllers.map(\.title) == ["Start"])
+        #expect(app.isMoving)
         app.settle()
         #expect(app.title == "Start")
     }
@@ -99,7 +100,9 @@ import UIKitTesting
         #expect(stack.segueForUnwinding(to: try page("Made"), from: sheet, identifier: nil) == nil)
         out.perform()
         app.settle()
-        #expect(stack.viewControllers.count == 2 && stack.presentedViewController == nil && app.title == "Detail")
+        #expect(stack.viewControllers.count == 2)
+        #expect(stack.presentedViewController == nil)
+        #expect(app.title == "Detail")
     }
 
     @Test("The nearest page with the action is the end, unless it refuses")
@@ -131,7 +134,9 @@ import UIKitTesting
                 "Start action from Further", "Start loaded",
             ])
         app.turn()
-        #expect(stack.viewControllers.count == 1 && stack.presentedViewController == nil && !app.isMoving)
+        #expect(stack.viewControllers.count == 1)
+        #expect(stack.presentedViewController == nil)
+        #expect(!app.isMoving)
         app.settle()
         #expect(app.title == "Start")
     }
@@ -154,7 +159,9 @@ import UIKitTesting
                 "counted",
             ])
         app.settle()
-        #expect(stack.presentedViewController == nil && detail.presentedViewController == nil && app.title == "Start")
+        #expect(stack.presentedViewController == nil)
+        #expect(detail.presentedViewController == nil)
+        #expect(app.title == "Start")
     }
 
     @Test("Without an end nothing happens")
@@ -185,7 +192,8 @@ import UIKitTesting
                 "Made can backToStart: false", "Start can backToStart: true", "Further prepares home to Start by nil", "Start action from Further",
             ])
         app.settle()
-        #expect(tabs.selectedIndex == 0 && one.viewControllers == [start])
+        #expect(tabs.selectedIndex == 0)
+        #expect(one.viewControllers == [start])
     }
 
     @Test("In a collapsed split view the end is found in the one stack")
@@ -199,7 +207,8 @@ import UIKitTesting
         start.showDetailViewController(UINavigationController(rootViewController: further), sender: nil)
         app.settle()
         let stack = try #require(further.navigationController)
-        #expect(stack === start.navigationController && stack.viewControllers.count == 2)
+        #expect(stack === start.navigationController)
+        #expect(stack.viewControllers.count == 2)
         further.performSegue(withIdentifier: "home", sender: nil)
         app.settle()
         #expect(stack.viewControllers == [start])
@@ -216,10 +225,12 @@ import UIKitTesting
         start.navigationController?.pushViewController(over, animated: false)
         over.takes = false
         app.settle()
-        #expect(!split.isShowing(.primary) && split.isShowing(.secondary))
+        #expect(!split.isShowing(.primary))
+        #expect(split.isShowing(.secondary))
         further.performSegue(withIdentifier: "home", sender: nil)
         app.settle()
-        #expect(split.isShowing(.primary) && start.navigationController?.topViewController === start)
+        #expect(split.isShowing(.primary))
+        #expect(start.navigationController?.topViewController === start)
         _ = WayPage.take()
     }
 
@@ -239,7 +250,9 @@ import UIKitTesting
             WayPage.take() == [
                 "Made can backToStart: false", "Start can backToStart: true", "Further prepares own to Start by String", "Start action from Further", "counted",
             ])
-        #expect(box.shown === start && box.sources == ["Further backToStart: me"] && box.contained === further)
+        #expect(box.shown === start)
+        #expect(box.sources == ["Further backToStart: me"])
+        #expect(box.contained === further)
         withExtendedLifetime(app) {}
     }
 

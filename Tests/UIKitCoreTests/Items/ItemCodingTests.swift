@@ -25,9 +25,16 @@ import UIKitTesting
         item.accessibilityIdentifier = "save"
         item.tintColor = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
         let back = try copy(item)
-        #expect(back.title == "Save" && back.style == .done && back.tag == 7 && back.width == 90)
-        #expect(back.possibleTitles == ["A", "B"] && !back.isEnabled && back.isSelected)
-        #expect(back.imageInsets == item.imageInsets && back.accessibilityIdentifier == "save" && back.action?.name == "save:")
+        #expect(back.title == "Save")
+        #expect(back.style == .done)
+        #expect(back.tag == 7)
+        #expect(back.width == 90)
+        #expect(back.possibleTitles == ["A", "B"])
+        #expect(!back.isEnabled)
+        #expect(back.isSelected)
+        #expect(back.imageInsets == item.imageInsets)
+        #expect(back.accessibilityIdentifier == "save")
+        #expect(back.action?.name == "save:")
         #expect(back.tintColor?.cgColor.components == item.tintColor?.cgColor.components)
     }
 
@@ -55,10 +62,16 @@ import UIKitTesting
                 items: [UIBarButtonItem(title: "Pen", style: .plain, target: nil, action: nil)])
         ]
         let back = try copy(item)
-        #expect(back.title == "Title" && back.prompt == "Prompt." && back.subtitle == "Second" && back.style == .editor)
-        #expect(back.largeTitleDisplayMode == .never && back.leftBarButtonItem?.title == "Left" && back.backBarButtonItem?.title == "Back to me")
+        #expect(back.title == "Title")
+        #expect(back.prompt == "Prompt.")
+        #expect(back.subtitle == "Second")
+        #expect(back.style == .editor)
+        #expect(back.largeTitleDisplayMode == .never)
+        #expect(back.leftBarButtonItem?.title == "Left")
+        #expect(back.backBarButtonItem?.title == "Back to me")
         let group = try #require(back.centerItemGroups.first)
-        #expect(group.barButtonItems.map(\.title) == ["Pen"] && group.representativeItem?.title == "All")
+        #expect(group.barButtonItems.map(\.title) == ["Pen"])
+        #expect(group.representativeItem?.title == "All")
         #expect(group.barButtonItems[0].buttonGroup === group)
     }
 }

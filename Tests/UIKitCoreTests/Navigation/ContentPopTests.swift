@@ -101,7 +101,8 @@ import UIKitTesting
         app.advance(frames: 6)
         #expect(app.presentedFrame(of: page.view)?.minX == 0)
         let alpha = page.view.superview?.layer.presentation()?.opacity ?? 0
-        #expect(alpha > 0.2 && alpha < 0.9)
+        #expect(alpha > 0.2)
+        #expect(alpha < 0.9)
         app.settle()
         #expect(page.view.superview?.layer.presentation()?.opacity == 1)
         #expect(app.title == "Next")

@@ -64,14 +64,19 @@ import UIKitTesting
         var end = start
         let film = film(stage.app) {
             let frame = stage.app.presentedFrame(of: stage.bar) ?? .zero
-            #expect(frame.width == width && frame.minX == 0 && abs(frame.minY - top) < 0.001)
+            #expect(frame.width == width)
+            #expect(frame.minX == 0)
+            #expect(abs(frame.minY - top) < 0.001)
             let background = stage.app.presentedFrame(of: stage.bar.subviews.first) ?? .zero
-            #expect(background.width == width && abs(background.maxY - frame.maxY) < 0.01)
+            #expect(background.width == width)
+            #expect(abs(background.maxY - frame.maxY) < 0.01)
             if frame.height != after { end = stage.app.frameCount }
             return frame.height
         }
         #expect(film.values.first == before && film.values.last == after, "\(film.values)")
-        #expect(film.isMonotone && film.step > 0 && film.step < 2)
+        #expect(film.isMonotone)
+        #expect(film.step > 0)
+        #expect(film.step < 2)
         #expect((22...25).contains(end - start), "\(end - start) frames")
         #expect(stage.app.animatedLayers.isEmpty)
     }
@@ -89,7 +94,8 @@ import UIKitTesting
             for text in ["Root", "Top", "Edit"] {
                 let frame = stage.app.presentedFrame(of: stage.app.findAll(UILabel.self).first { $0.text == text }) ?? .zero
                 most = max(most, abs(frame.midY - bar.midY))
-                #expect(frame.minX >= 0 && frame.maxX <= 667)
+                #expect(frame.minX >= 0)
+                #expect(frame.maxX <= 667)
             }
             return most
         }
@@ -116,7 +122,8 @@ import UIKitTesting
                 return bar.height
             }
             #expect(film.values.first == before && film.values.last == after && film.isMonotone && film.step < 8, "\(film.values)")
-            #expect(alphas.first == (after == 32 ? 1 : 0) && alphas.last == (after == 32 ? 0 : 1))
+            #expect(alphas.first == (after == 32 ? 1 : 0))
+            #expect(alphas.last == (after == 32 ? 0 : 1))
             #expect(alphas.contains { $0 > 0.2 && $0 < 0.8 })
             #expect(page.scrollView.contentOffset.y == -page.scrollView.adjustedContentInset.top)
             #expect(app.animatedLayers.isEmpty)
@@ -146,7 +153,10 @@ import UIKitTesting
         app.turn()
         #expect(page.said == ["will 667 true 0.4", "along 667 79"])
         let film = film(app) { app.presentedFrame(of: page.mark)?.minY ?? 0 }
-        #expect(film.values.first == 300 && film.values.last == 100 && film.isMonotone && film.step < 30)
+        #expect(film.values.first == 300)
+        #expect(film.values.last == 100)
+        #expect(film.isMonotone)
+        #expect(film.step < 30)
         #expect(page.said == ["will 667 true 0.4", "along 667 79", "done false"])
         page.said = []
         app.resize(to: CGSize(width: 700, height: 370))
@@ -170,7 +180,9 @@ import UIKitTesting
             stage.app.advance(frames: 1)
             let bar = stage.app.presentedFrame(of: stage.bar) ?? .zero
             let tools = stage.app.presentedFrame(of: stage.navigation.toolbar) ?? .zero
-            #expect(bar.width == width && bar.minX == 0 && tools.width == width)
+            #expect(bar.width == width)
+            #expect(bar.minX == 0)
+            #expect(tools.width == width)
             #expect(abs(tools.maxY - (900 - stage.navigation.view.safeAreaInsets.bottom)) < 0.01)
             #expect(abs(bar.height - tools.height) < 0.01)
             film.values.append(bar.height)
@@ -191,7 +203,8 @@ import UIKitTesting
         app.resize(to: Self.side)
         app.turn()
         #expect(page.said == ["will 667 false 0.0", "along 390 91", "done false"])
-        #expect(height(app, navigation.navigationBar) == 32 && app.animatedLayers.isEmpty)
+        #expect(height(app, navigation.navigationBar) == 32)
+        #expect(app.animatedLayers.isEmpty)
     }
 
     enum Move: CaseIterable { case push, pop, swipe, takenBack }
@@ -252,7 +265,8 @@ import UIKitTesting
             let frame = app.presentedFrame(of: tabs.tabBar) ?? .zero
             // The letters have another size at once, and all of them show.
             for label in app.findAll(UILabel.self) { #expect((app.presentedFrame(of: label)?.width ?? 0) >= label.bounds.width - 0.01, "\(label.text ?? "")") }
-            #expect(abs(frame.maxY - 375) < 0.001 && frame.width == 667)
+            #expect(abs(frame.maxY - 375) < 0.001)
+            #expect(frame.width == 667)
             return frame.height
         }
         #expect(film.values.first == before && film.values.last == before - 17 && film.isMonotone && film.step < 2, "\(film.values)")

@@ -70,11 +70,14 @@ import UIKitTesting
         app.activate()
         tabs.selectedIndex = 1
         app.settle()
-        #expect(page.view.window != nil && page.phase == .shown)
+        #expect(page.view.window != nil)
+        #expect(page.phase == .shown)
         #expect(page.view.isDescendant(of: second.view))
         second.popViewController(animated: true)
         app.settle()
-        #expect(pages[2].phase == .shown && page.phase == .hidden && page.parent == nil)
+        #expect(pages[2].phase == .shown)
+        #expect(page.phase == .hidden)
+        #expect(page.parent == nil)
         check(app)
     }
 
@@ -150,14 +153,16 @@ import UIKitTesting
             first.popViewController(animated: true)
             app.advance(frames: 4)
         }
-        #expect(first.transitionCoordinator != nil && first.viewControllers == [root])
+        #expect(first.transitionCoordinator != nil)
+        #expect(first.viewControllers == [root])
         if moment != .underTheFinger { give(page, to: taker) }
         app.drag(from: CGPoint(x: 6, y: 400), to: CGPoint(x: 40, y: 400), frames: 8, lifts: false)
         if moment == .underTheFinger { give(page, to: taker) }
         for x in stride(from: 40, through: -280, by: -20) { app.step(to: CGPoint(x: CGFloat(x), y: 400)) }
         app.lift()
         app.settle()
-        #expect(first.viewControllers == [root] && first.children == [root])
+        #expect(first.viewControllers == [root])
+        #expect(first.children == [root])
         #expect(first.navigationBar.items?.count == 1)
         #expect(page.parent === [.stack: second, .container: pages[2]][taker])
         #expect(root.phase == .shown)
@@ -173,7 +178,8 @@ import UIKitTesting
         second.popToRootViewController(animated: animated)
         first.pushViewController(page, animated: animated)
         app.settle()
-        #expect(first.topViewController === page && page.parent === first)
+        #expect(first.topViewController === page)
+        #expect(page.parent === first)
         #expect(page.phase == .shown)
         check(app)
     }
@@ -192,7 +198,9 @@ import UIKitTesting
         container.view.addSubview(page.view)
         page.didMove(toParent: container)
         app.settle()
-        #expect(first.viewControllers == [root] && page.parent === container && container.children == [page])
+        #expect(first.viewControllers == [root])
+        #expect(page.parent === container)
+        #expect(container.children == [page])
         #expect(root.phase == .shown)
         check(app)
         tabs.selectedIndex = 1
@@ -207,7 +215,8 @@ import UIKitTesting
         let page = pages[index]
         page.removeFromParent()
         app.settle()
-        #expect(first.viewControllers == [pages[1 - index]] && page.parent == nil)
+        #expect(first.viewControllers == [pages[1 - index]])
+        #expect(page.parent == nil)
         check(app)
         first.pushViewController(page, animated: true)
         app.settle()

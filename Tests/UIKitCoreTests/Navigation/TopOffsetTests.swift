@@ -94,7 +94,8 @@ import UIKitTesting
             }
             let film = scene.film()
             #expect(film.row.first == (large ? 91 : 143) && film.row.last == (large ? 143 : 91), "\(film.row)")
-            #expect(step(film.row) < 12 && step(film.bar) < 12)
+            #expect(step(film.row) < 12)
+            #expect(step(film.bar) < 12)
             for (bar, row) in zip(film.bar, film.row) { #expect(abs(bar - row) <= 0.5, "bar until \(bar), content from \(row)") }
             #expect(scene.page.scrollView.contentOffset.y == -scene.page.scrollView.adjustedContentInset.top)
         }
@@ -106,7 +107,8 @@ import UIKitTesting
         scene.app.press(at: CGPoint(x: 195, y: 600))
         for y in stride(from: CGFloat(600), through: 565, by: -5) { scene.app.step(to: CGPoint(x: 195, y: y)) }
         let before = scene.app.presentedFrame(of: scene.row)?.minY ?? 0
-        #expect(before > 100 && before < 143)
+        #expect(before > 100)
+        #expect(before < 143)
         scene.app.activate()
         scene.navigation.navigationBar.prefersLargeTitles = false
         let film = scene.film()

@@ -53,12 +53,14 @@ private final class LateText: NSObject, UIActivityItemSource {
     @Test("a text is copied; the sheet goes, then the app is told")
     func copies() throws {
         let (app, sheet) = share(["Hello", URL(string: "https://example.org/a")!])
-        #expect(shows(app, "Copy") && shows(app, "Open"))
+        #expect(shows(app, "Copy"))
+        #expect(shows(app, "Open"))
         try app.tap("Copy")
         #expect(ends.list == [])
         app.settle()
         #expect(app.clipboard == "Hello\nhttps://example.org/a")
-        #expect(root.presentedViewController == nil && sheet.presentingViewController == nil)
+        #expect(root.presentedViewController == nil)
+        #expect(sheet.presentingViewController == nil)
         #expect(ends.list == ["com.apple.UIKit.activity.CopyToPasteboard true"])
     }
 
@@ -69,8 +71,10 @@ private final class LateText: NSObject, UIActivityItemSource {
         #expect(sheet.offeredActivities().map(\.activityTitle) == ["Shout", "Copy"])
         try app.tap("Shout")
         app.settle()
-        #expect(shout.prepared.first as? String == "for test.shout" && shout.prepared.count == 2)
-        #expect(shout.performs == 1 && ends.list == ["test.shout true"])
+        #expect(shout.prepared.first as? String == "for test.shout")
+        #expect(shout.prepared.count == 2)
+        #expect(shout.performs == 1)
+        #expect(ends.list == ["test.shout true"])
     }
 
     @Test("an activity with a screen shows it, and ends when it says so")
@@ -80,10 +84,12 @@ private final class LateText: NSObject, UIActivityItemSource {
         let (app, sheet) = share(["x"], [shout])
         try app.tap("Shout")
         app.settle()
-        #expect(sheet.presentedViewController === shout.screen && shout.performs == 0)
+        #expect(sheet.presentedViewController === shout.screen)
+        #expect(shout.performs == 0)
         shout.activityDidFinish(false)
         app.settle()
-        #expect(root.presentedViewController == nil && ends.list == ["test.shout false"])
+        #expect(root.presentedViewController == nil)
+        #expect(ends.list == ["test.shout false"])
         shout.activityDidFinish(true)
         #expect(ends.list.count == 1)
     }
@@ -91,7 +97,10 @@ private final class LateText: NSObject, UIActivityItemSource {
     @Test("what is excluded, or cannot be done, is not offered")
     func excluded() {
         let (app, _) = share(["x"], [Shout()], excluding: [.copyToPasteboard, UIActivity.ActivityType("test.shout")])
-        #expect(!shows(app, "Copy") && !shows(app, "Shout") && !shows(app, "Open") && !shows(app, "Save"))
+        #expect(!shows(app, "Copy"))
+        #expect(!shows(app, "Shout"))
+        #expect(!shows(app, "Open"))
+        #expect(!shows(app, "Save"))
     }
 
     @Test("a sheet that is pulled away tells that nothing was done")
@@ -99,7 +108,8 @@ private final class LateText: NSObject, UIActivityItemSource {
         let (app, _) = share(["x"])
         app.tap(at: CGPoint(x: 195, y: 60))
         app.settle()
-        #expect(root.presentedViewController == nil && ends.list == ["- false"])
+        #expect(root.presentedViewController == nil)
+        #expect(ends.list == ["- false"])
     }
 
     @Test("pictures and files are saved beside what is there")

@@ -84,11 +84,13 @@ final class DrawerPresentation: UIPresentationController {
         root.present(page, animated: true)
         let made = try #require(supplier.made)
         #expect(page.presentationController === made)
-        #expect(made.presentingViewController === root && made.presentedViewController === page)
+        #expect(made.presentingViewController === root)
+        #expect(made.presentedViewController === page)
         #expect(supplier.askedFor.allSatisfy { $0 === root })
         app.advance(frames: 8)
         let dim = made.dimming.layer.presentation()?.opacity ?? 0
-        #expect(dim > 0.05 && dim < 0.49)
+        #expect(dim > 0.05)
+        #expect(dim < 0.49)
         #expect((app.presentedFrame(of: page.view)?.minY ?? 0) > 10)
         app.settle()
         #expect(app.presentedFrame(of: page.view) == CGRect(x: 90, y: 0, width: 300, height: 844))
@@ -98,7 +100,8 @@ final class DrawerPresentation: UIPresentationController {
         root.dismiss(animated: true)
         app.settle()
         #expect(made.calls.suffix(2) == ["will dismiss", "did dismiss true"])
-        #expect(made.containerView == nil && page.view.window == nil)
+        #expect(made.containerView == nil)
+        #expect(page.view.window == nil)
         #expect(app.animatedLayers.isEmpty)
     }
 
@@ -127,8 +130,10 @@ final class DrawerPresentation: UIPresentationController {
         app.settle()
         #expect(made.calls == ["will present", "did present true", "will dismiss", "did dismiss true"])
         #expect(ends == ["presented", "dismissed"])
-        #expect(root.presentedViewController == nil && page.view.window == nil)
-        #expect(root.transitionCoordinator == nil && page.transitionCoordinator == nil)
+        #expect(root.presentedViewController == nil)
+        #expect(page.view.window == nil)
+        #expect(root.transitionCoordinator == nil)
+        #expect(page.transitionCoordinator == nil)
         #expect(app.animatedLayers.isEmpty)
         let calls = recorder.take().filter { $0.hasPrefix("Drawer") }
         #expect(calls.filter { $0.contains("Will") || $0.contains("will") }.count == 2)
@@ -157,8 +162,10 @@ final class DrawerPresentation: UIPresentationController {
         root.dismiss(animated: true)
         app.settle()
         #expect(middle.wasBeingDismissed == [false, true])
-        #expect(middle.late.presentingViewController == nil && middle.late.viewIfLoaded?.window == nil)
-        #expect(root.presentedViewController == nil && middle.view.window == nil)
+        #expect(middle.late.presentingViewController == nil)
+        #expect(middle.late.viewIfLoaded?.window == nil)
+        #expect(root.presentedViewController == nil)
+        #expect(middle.view.window == nil)
     }
 
     @Test("a dismissal from inside the presentation's own callbacks works", arguments: ["will present", "did present true", "will dismiss"])
@@ -177,13 +184,15 @@ final class DrawerPresentation: UIPresentationController {
             again.transitioningDelegate = eager
             root.present(again, animated: true)
             app.settle()
-            #expect(root.presentedViewController == nil && again.view.window == nil)
+            #expect(root.presentedViewController == nil)
+            #expect(again.view.window == nil)
             return
         }
         app.settle()
         if root.presentedViewController != nil { root.dismiss(animated: true) }
         app.settle()
-        #expect(root.presentedViewController == nil && page.view.window == nil)
+        #expect(root.presentedViewController == nil)
+        #expect(page.view.window == nil)
         #expect(app.animatedLayers.isEmpty)
     }
 
@@ -230,7 +239,8 @@ final class DrawerPresentation: UIPresentationController {
         supplier.interaction?.cancel()
         app.settle()
         #expect(made.calls == ["will present", "did present false"])
-        #expect(root.presentedViewController == nil && page.view.window == nil)
+        #expect(root.presentedViewController == nil)
+        #expect(page.view.window == nil)
     }
 
     @Test("presentation, controllers and views are freed after a dismissal, also one in the middle", arguments: [nil, 7])
@@ -283,7 +293,8 @@ final class DrawerPresentation: UIPresentationController {
         #expect(root.presentedViewController == nil)
         page.dismiss(animated: true)
         app.settle()
-        #expect(child.presentedViewController == nil && page.view.window == nil)
+        #expect(child.presentedViewController == nil)
+        #expect(page.view.window == nil)
     }
 
     @Test("a flip turns what is below away, then the page up")

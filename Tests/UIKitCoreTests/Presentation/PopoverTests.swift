@@ -107,7 +107,8 @@ import UIKitTesting
         top.preferredContentSize = CGSize(width: 360, height: 400)
         app.advance(frames: 4)
         let width = app.presentedFrame(of: stack.view)?.width ?? 0
-        #expect(width > 301 && width < 359)
+        #expect(width > 301)
+        #expect(width < 359)
         app.settle()
         #expect(app.presentedFrame(of: stack.view)?.size == CGSize(width: 360, height: 413 + bar))
         let next = CustomStage.page("Next")
@@ -126,7 +127,8 @@ import UIKitTesting
         let app = present { $0.passthroughViews = [button] }
         app.tap(at: CGPoint(x: 60, y: 40))
         app.settle()
-        #expect(taps == 1 && root.presentedViewController === page)
+        #expect(taps == 1)
+        #expect(root.presentedViewController === page)
         listener.mayGo = false
         app.tap(at: CGPoint(x: 60, y: 600))
         app.settle()
@@ -135,7 +137,8 @@ import UIKitTesting
         page.popoverPresentationController?.passthroughViews = nil
         app.tap(at: CGPoint(x: 60, y: 40))
         app.settle()
-        #expect(taps == 1 && root.presentedViewController == nil)
+        #expect(taps == 1)
+        #expect(root.presentedViewController == nil)
         #expect(listener.calls == ["prepare", "attempted", "did dismiss"])
         #expect(app.animatedLayers.isEmpty)
     }
@@ -171,7 +174,8 @@ import UIKitTesting
         #expect(app.presentedFrame(of: page.view) == CGRect(x: 0, y: 400, width: 500, height: 400))
         root.dismiss(animated: true)
         app.settle()
-        #expect(page.view.window == nil && app.animatedLayers.isEmpty)
+        #expect(page.view.window == nil)
+        #expect(app.animatedLayers.isEmpty)
     }
 
     @Test("a delegate hears that the source moved, and may choose another rectangle")
@@ -206,7 +210,8 @@ import UIKitTesting
         app.settle()
         #expect(alert.popoverPresentationController?.arrowDirection == .up)
         #expect(app.presentedFrame(of: alert.view)?.width == 270)
-        #expect(app.visibleTexts.contains("Delete") && !app.visibleTexts.contains("Cancel"))
+        #expect(app.visibleTexts.contains("Delete"))
+        #expect(!app.visibleTexts.contains("Cancel"))
         app.tap(at: CGPoint(x: 20, y: 700))
         app.settle()
         #expect(chosen == ["cancel"])

@@ -37,7 +37,8 @@ import UIKitTesting
         }
         present()
         app.settle()
-        #expect(stack.presentedViewController == nil && stack.transitionCoordinator == nil)
+        #expect(stack.presentedViewController == nil)
+        #expect(stack.transitionCoordinator == nil)
         #expect(app.window.subviews.count == 1)
         #expect(gone == nil)
         stack.popViewController(animated: true)
@@ -75,7 +76,8 @@ import UIKitTesting
         app.settle()
         #expect(app.window.rootViewController === next)
         #expect(app.window.subviews == [next.view])
-        #expect(old == nil && page == nil)
+        #expect(old == nil)
+        #expect(page == nil)
     }
 
     @Test("what a dismissal in a completion makes room for is presented at once")
@@ -90,7 +92,8 @@ import UIKitTesting
         }
         app.settle()
         #expect(root.presentedViewController === two)
-        #expect(two.presentingViewController === root && one.presentingViewController == nil)
+        #expect(two.presentingViewController === root)
+        #expect(one.presentingViewController == nil)
         #expect(one.view.window == nil)
         #expect(two.view.window != nil)
     }
@@ -173,7 +176,8 @@ import UIKitTesting
         #expect(page?.presentingViewController != nil)
         page?.dismiss(animated: true)
         app.settle()
-        #expect(page == nil && host == nil)
+        #expect(page == nil)
+        #expect(host == nil)
         #expect(app.window.subviews.count == 2)
     }
 
@@ -191,6 +195,7 @@ import UIKitTesting
         }
         show()
         TestApp(draws: false).settle()
-        #expect(root == nil && page == nil)
+        #expect(root == nil)
+        #expect(page == nil)
     }
 }

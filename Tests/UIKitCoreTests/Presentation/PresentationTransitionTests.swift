@@ -70,11 +70,13 @@ import UIKitTesting
         #expect(coordinator.animate(alongsideTransition: { _ in mark.alpha = 0 }, completion: { told.append("over \($0.isCancelled)") }))
         app.advance(frames: 8)
         let alpha = mark.layer.presentation()?.opacity ?? 0
-        #expect(alpha > 0.05 && alpha < 0.95)
+        #expect(alpha > 0.05)
+        #expect(alpha < 0.95)
         app.settle()
         #expect(told == ["over false"])
         #expect(mark.alpha == 0)
-        #expect(sheet.transitionCoordinator == nil && root.transitionCoordinator == nil)
+        #expect(sheet.transitionCoordinator == nil)
+        #expect(root.transitionCoordinator == nil)
     }
 
     @Test("a push that outlasts a presentation by its stack keeps its coordinator, and so does a dismissal that outlasts a pop")
@@ -94,7 +96,8 @@ import UIKitTesting
         #expect(push.viewController(forKey: .to) === page)
         #expect(page.transitionCoordinator === push)
         app.settle()
-        #expect(stack.transitionCoordinator == nil && page.transitionCoordinator == nil)
+        #expect(stack.transitionCoordinator == nil)
+        #expect(page.transitionCoordinator == nil)
         stack.popViewController(animated: true)
         app.advance(frames: 20)
         stack.dismiss(animated: true)
@@ -183,7 +186,8 @@ import UIKitTesting
         root.transition(from: one, to: two, duration: 0.4, options: options, animations: {}, completion: { ended.append($0) })
         app.settle()
         #expect(ended == [true])
-        #expect(one.view.superview == nil && two.view.superview === root.view)
+        #expect(one.view.superview == nil)
+        #expect(two.view.superview === root.view)
         let animated = recorder.take().filter { $0.contains("ppear") && !$0.contains("IsApp") }
         #expect(
             animated == [
@@ -204,7 +208,8 @@ import UIKitTesting
         app.advance(frames: 30)
         #expect(abs((app.presentedFrame(of: two)?.width ?? 0) - 50) < 6)
         app.settle()
-        #expect(one.superview == nil && two.superview === root.view)
+        #expect(one.superview == nil)
+        #expect(two.superview === root.view)
         #expect(app.presentedFrame(of: two)?.width == 100)
     }
 

@@ -54,7 +54,8 @@ import UIKitTesting
         let app = present { $0.detents = [.medium(), .large()] }
         page.sheetPresentationController?.animateChanges { page.sheetPresentationController?.selectedDetentIdentifier = .large }
         app.advance(frames: 6)
-        #expect(top(app) > 60 && top(app) < 420)
+        #expect(top(app) > 60)
+        #expect(top(app) < 420)
         app.settle()
         #expect(top(app) == 57)
         #expect(listener.calls.isEmpty)
@@ -83,7 +84,9 @@ import UIKitTesting
         page.sheetPresentationController?.animateChanges { page.sheetPresentationController?.selectedDetentIdentifier = .large }
         app.settle()
         let back = app.presentedFrame(of: root.view) ?? .zero
-        #expect(abs(back.minX - 20) < 0.01 && abs(back.width - 350) < 0.01 && abs(back.minY - 47) < 0.01)
+        #expect(abs(back.minX - 20) < 0.01)
+        #expect(abs(back.width - 350) < 0.01)
+        #expect(abs(back.minY - 47) < 0.01)
         #expect(root.view.safeAreaInsets.top == 47)
         #expect(root.view.layer.cornerRadius == 10)
         root.dismiss(animated: true)
@@ -91,7 +94,8 @@ import UIKitTesting
         #expect((app.presentedFrame(of: root.view)?.width ?? 0) > 350)
         app.settle()
         #expect(app.presentedFrame(of: root.view) == CGRect(x: 0, y: 0, width: 390, height: 844))
-        #expect(root.view.layer.cornerRadius == 0 && !root.view.clipsToBounds)
+        #expect(root.view.layer.cornerRadius == 0)
+        #expect(!root.view.clipsToBounds)
         #expect(app.animatedLayers.isEmpty)
     }
 
@@ -117,7 +121,8 @@ import UIKitTesting
         #expect(abs((app.presentedFrame(of: page.view)?.minY ?? 0) - 47) < 0.01)
         root.dismiss(animated: true)
         app.settle()
-        #expect(page.view.window == nil && second.view.window == nil)
+        #expect(page.view.window == nil)
+        #expect(second.view.window == nil)
         #expect(root.view.transform.isIdentity)
         #expect(app.animatedLayers.isEmpty)
     }
@@ -169,7 +174,8 @@ import UIKitTesting
         #expect(root.presentedViewController === page)
         app.lift()
         app.settle()
-        #expect(root.presentedViewController == nil && page.view.window == nil)
+        #expect(root.presentedViewController == nil)
+        #expect(page.view.window == nil)
         #expect(listener.calls == ["will dismiss", "did dismiss"])
         #expect(root.view.transform.isIdentity)
         #expect(app.animatedLayers.isEmpty)
@@ -201,7 +207,8 @@ import UIKitTesting
         let app = present()
         if byProperty { page.isModalInPresentation = true } else { listener.mayGo = false }
         app.drag(from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 700), frames: 20, lifts: false)
-        #expect(top(app) > 60 && top(app) < 300)
+        #expect(top(app) > 60)
+        #expect(top(app) < 300)
         app.lift()
         app.settle()
         #expect(top(app) == 57)
@@ -239,7 +246,8 @@ import UIKitTesting
         app.settle()
         app.press(.escape)
         app.settle()
-        #expect(stack.topViewController === page && root.presentedViewController === stack)
+        #expect(stack.topViewController === page)
+        #expect(root.presentedViewController === stack)
         app.press(.escape)
         app.settle()
         #expect(root.presentedViewController == nil)

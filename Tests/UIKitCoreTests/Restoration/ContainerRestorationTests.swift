@@ -81,11 +81,13 @@ final class KeepingApp: UIApplicationDelegate {
         app.settle()
         let again = KeepingApp.start(app.quit()) { self.tabs() }
         let tabs = try #require(again.window.rootViewController as? UITabBarController)
-        #expect(tabs.selectedIndex == 1 && tabs.viewControllers?.map(titles) == [["root", "deep"], ["root", "deep"], ["root"]])
+        #expect(tabs.selectedIndex == 1)
+        #expect(tabs.viewControllers?.map(titles) == [["root", "deep"], ["root", "deep"], ["root"]])
         #expect(again.title == "deep")
         // What is in tabs that do not show is not loaded.
         #expect((tabs.viewControllers?[0] as? UINavigationController)?.topViewController?.isViewLoaded == false)
-        #expect(paths.contains(["tabs", "one", "deep"]) && paths.contains(["tabs", "two", "deep"]))
+        #expect(paths.contains(["tabs", "one", "deep"]))
+        #expect(paths.contains(["tabs", "two", "deep"]))
     }
 
     private func split() -> UISplitViewController {
@@ -147,7 +149,8 @@ final class KeepingApp: UIApplicationDelegate {
         func root() -> UIViewController { main().instantiateInitialViewController() ?? UIViewController() }
         let app = KeepingApp.start { root() }
         let stack = try #require(app.window.rootViewController as? UINavigationController)
-        #expect(stack.restorationIdentifier == "Stack" && stack.topViewController?.restorationIdentifier == "list")
+        #expect(stack.restorationIdentifier == "Stack")
+        #expect(stack.topViewController?.restorationIdentifier == "list")
         #expect((stack.topViewController as? UITableViewController)?.tableView.restorationIdentifier == "table")
         let page = main().instantiateViewController(withIdentifier: "Page")
         stack.pushViewController(page, animated: false)
@@ -156,7 +159,8 @@ final class KeepingApp: UIApplicationDelegate {
         let again = KeepingApp.start(app.quit()) { root() }
         #expect(titles(again.window.rootViewController) == ["List", "Page", "Page"])
         let came = (again.window.rootViewController as? UINavigationController)?.viewControllers.last
-        #expect(came?.storyboard != nil && came !== page)
+        #expect(came?.storyboard != nil)
+        #expect(came !== page)
     }
 
     // MARK: References and objects
@@ -182,7 +186,8 @@ final class KeepingApp: UIApplicationDelegate {
             UIApplication.registerObject(forStateRestoration: early, restorationIdentifier: "model")
             return self.page("root")
         }
-        #expect(early.word == "kept" && early.isFinished)
+        #expect(early.word == "kept")
+        #expect(early.isFinished)
         let late = Model()
         let third = KeepingApp.start(second.quit()) { self.page("root") }
         UIApplication.registerObject(forStateRestoration: late, restorationIdentifier: "model")
@@ -232,7 +237,8 @@ final class KeepingApp: UIApplicationDelegate {
         let again = KeepingApp.start(app.quit()) { Holder() }
         let holder = try #require(again.window.rootViewController as? Holder)
         #expect(paths == [["holder"], ["holder", "inner"]])
-        #expect(holder.found === holder.inner && holder.foundBox === holder.box)
+        #expect(holder.found === holder.inner)
+        #expect(holder.foundBox === holder.box)
     }
 
     @Test("Restoring that goes on after launching ends with its last completion")
@@ -301,7 +307,8 @@ final class KeepingApp: UIApplicationDelegate {
         (app.window.rootViewController as? UIPageViewController)?.setViewControllers([page("two")], direction: .forward, animated: false)
         let again = KeepingApp.start(app.quit()) { book("one") }
         let pages = (again.window.rootViewController as? UIPageViewController)?.viewControllers
-        #expect(pages?.map(\.title) == ["two"] && pages?.first?.viewIfLoaded?.window === again.window)
+        #expect(pages?.map(\.title) == ["two"])
+        #expect(pages?.first?.viewIfLoaded?.window === again.window)
     }
 
     @Test("A field's selection comes back where it fits the text; a text view keeps whether it is editable", arguments: ["a long text", "ab"])
@@ -331,6 +338,7 @@ final class KeepingApp: UIApplicationDelegate {
         #expect(selected(field) == "long")
         let again = KeepingApp.start(app.quit()) { screen(later) }
         let (newField, newText) = try parts(again)
-        #expect(selected(newField) == (later == "ab" ? "" : "long") && !newText.isEditable)
+        #expect(selected(newField) == (later == "ab" ? "" : "long"))
+        #expect(!newText.isEditable)
     }
 }

@@ -28,7 +28,8 @@ import UIKitTesting
                 "decode 2 true", "didDecode 7", "finished 0", "finished 1", "finished 2", "didFinish",
             ])
         #expect(try stack(again).viewControllers.map { $0.title ?? "" } == ["Shelf 0", "Shelf 1", "Shelf 2"])
-        #expect(again.title == "Shelf 2" && again.backLabel == "Shelf 1")
+        #expect(again.title == "Shelf 2")
+        #expect(again.backLabel == "Shelf 1")
         try again.back()
         again.settle()
         #expect(again.title == "Shelf 1")
@@ -42,7 +43,8 @@ import UIKitTesting
         let state = try #require(app.quit())
         ShelfApp.restores = false
         let fresh = ShelfApp.start(state: state)
-        #expect(fresh.title == "Shelf 0" && ShelfApp.calls == ["willFinish", "shouldRestore 7", "didFinish"])
+        #expect(fresh.title == "Shelf 0")
+        #expect(ShelfApp.calls == ["willFinish", "shouldRestore 7", "didFinish"])
         ShelfApp.saves = false
         #expect(fresh.quit() == nil)
     }
@@ -103,7 +105,9 @@ import UIKitTesting
         let again = ShelfApp.start(state: app.quit())
         #expect(ShelfApp.calls.contains("make stack/sheet"))
         let shown = try #require(try stack(again).presentedViewController as? Sheet)
-        #expect(shown.modalPresentationStyle == style && shown.view.window === again.window && !again.isMoving)
+        #expect(shown.modalPresentationStyle == style)
+        #expect(shown.view.window === again.window)
+        #expect(!again.isMoving)
         shown.dismiss(animated: false)
         again.settle()
         let third = ShelfApp.start(state: again.quit())
@@ -139,7 +143,8 @@ import UIKitTesting
         var state = try #require(app.quit())
         state.data.removeLast(10)
         let again = ShelfApp.start(state: state)
-        #expect(again.title == "Shelf 0" && again.refusedState == "was written by half")
+        #expect(again.title == "Shelf 0")
+        #expect(again.refusedState == "was written by half")
         state.data = Data("no state".utf8)
         #expect(ShelfApp.start(state: state).refusedState == "is no state of an app")
     }

@@ -72,7 +72,8 @@ import UIKitTesting
             again.settle()
             if again.refusedState != nil { refused += 1 }
             let shown = try #require(again.window.rootViewController as? UITabBarController)
-            #expect(shown.view.window === again.window && shown.viewControllers?.isEmpty == false)
+            #expect(shown.view.window === again.window)
+            #expect(shown.viewControllers?.isEmpty == false)
         }
         // Both happened.
         #expect(refused > 0 && decoded > 0 && refused < count, "\(refused) refused, \(decoded) decoded")

@@ -78,11 +78,15 @@ import UIKitTesting
         let again = start(state)
         #expect(Self.calls == ["connect Reading", "restore 4", "foreground"])
         let session = try scene().session
-        #expect(session.persistentIdentifier == identifier && UIApplication.shared.openSessions == [session])
-        #expect(session.userInfo?["zoom"] as? Double == 2.5 && session.userInfo?["names"] as? [String] == ["x"])
+        #expect(session.persistentIdentifier == identifier)
+        #expect(UIApplication.shared.openSessions == [session])
+        #expect(session.userInfo?["zoom"] as? Double == 2.5)
+        #expect(session.userInfo?["names"] as? [String] == ["x"])
         let activity = try #require(session.stateRestorationActivity)
         // Where keys are required, the others are left out.
-        #expect(activity.userInfo?.count == 1 && activity.webpageURL == URL(string: "https://example.com/4") && activity.requiredUserInfoKeys == ["page"])
+        #expect(activity.userInfo?.count == 1)
+        #expect(activity.webpageURL == URL(string: "https://example.com/4"))
+        #expect(activity.requiredUserInfoKeys == ["page"])
         withExtendedLifetime(again) {}
     }
 

@@ -56,11 +56,16 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
     @Test("it has UIKit's size, asks for its rows, and chooses the first of each wheel")
     func fresh() {
         let (app, picker) = show()
-        #expect(picker.bounds.size == CGSize(width: 320, height: 216) && picker.intrinsicContentSize.height == 216)
-        #expect(picker.numberOfComponents == 2 && picker.numberOfRows(inComponent: 0) == 20)
-        #expect(picker.selectedRow(inComponent: 0) == 0 && picker.selectedRow(inComponent: 5) == -1)
+        #expect(picker.bounds.size == CGSize(width: 320, height: 216))
+        #expect(picker.intrinsicContentSize.height == 216)
+        #expect(picker.numberOfComponents == 2)
+        #expect(picker.numberOfRows(inComponent: 0) == 20)
+        #expect(picker.selectedRow(inComponent: 0) == 0)
+        #expect(picker.selectedRow(inComponent: 5) == -1)
         #expect(picker.rowSize(forComponent: 1) == CGSize(width: 148.5, height: 32))
-        #expect(app.visibleTexts.contains("Row 0") && app.visibleTexts.contains("C") && !app.visibleTexts.contains("Row 19"))
+        #expect(app.visibleTexts.contains("Row 0"))
+        #expect(app.visibleTexts.contains("C"))
+        #expect(!app.visibleTexts.contains("Row 19"))
         #expect(UIPickerView().selectedRow(inComponent: 0) == -1)
     }
 
@@ -69,11 +74,14 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         let (app, picker) = show()
         app.drag(from: middle, to: CGPoint(x: 80, y: 100), frames: 30, lifts: false)
         app.advance(frames: 10)
-        #expect(rows.told.isEmpty && picker.selectedRow(inComponent: 0) == 0)
+        #expect(rows.told.isEmpty)
+        #expect(picker.selectedRow(inComponent: 0) == 0)
         app.lift()
         app.settle()
         // 108 points but for the 10 before it began: three rows.
-        #expect(rows.told == ["0: 3"] && picker.selectedRow(inComponent: 0) == 3 && picker.selectedRow(inComponent: 1) == 0)
+        #expect(rows.told == ["0: 3"])
+        #expect(picker.selectedRow(inComponent: 0) == 3)
+        #expect(picker.selectedRow(inComponent: 1) == 0)
         let label = app.find("Row 3")
         #expect(label.map { $0.convert($0.bounds, to: nil).midY } == 208)
     }
@@ -84,7 +92,8 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         app.drag(from: middle, to: CGPoint(x: 80, y: 150), frames: 3)
         app.settle()
         let reached = picker.selectedRow(inComponent: 0)
-        #expect(reached > 3 && rows.told == ["0: \(reached)"])
+        #expect(reached > 3)
+        #expect(rows.told == ["0: \(reached)"])
         for _ in 0..<4 { app.drag(from: middle, to: CGPoint(x: 80, y: 110), frames: 2) }
         app.settle()
         #expect(picker.selectedRow(inComponent: 0) == 19)
@@ -95,10 +104,12 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         let (app, picker) = show()
         try app.tap("Row 2")
         app.settle()
-        #expect(picker.selectedRow(inComponent: 0) == 2 && rows.told == ["0: 2"])
+        #expect(picker.selectedRow(inComponent: 0) == 2)
+        #expect(rows.told == ["0: 2"])
         app.wheel(by: CGPoint(x: 0, y: -40), at: CGPoint(x: 240, y: 208))
         app.advance(seconds: 1)
-        #expect(picker.selectedRow(inComponent: 1) == 1 && rows.told == ["0: 2", "1: 1"])
+        #expect(picker.selectedRow(inComponent: 1) == 1)
+        #expect(rows.told == ["0: 2", "1: 1"])
         app.wheel(by: CGPoint(x: 0, y: -32), at: CGPoint(x: 240, y: 208))
         app.advance(seconds: 1)
         #expect(rows.told.last == "1: 2")
@@ -119,7 +130,8 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         app.settle()
         #expect(app.find("Row 5").map { $0.convert($0.bounds, to: nil).midY } == 208)
         picker.selectRow(99, inComponent: 0, animated: false)
-        #expect(picker.selectedRow(inComponent: 0) == 5 && rows.told.isEmpty)
+        #expect(picker.selectedRow(inComponent: 0) == 5)
+        #expect(rows.told.isEmpty)
     }
 
     @Test("reading again keeps what is chosen as far as it is there")
@@ -129,12 +141,14 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         rows.counts = [10]
         picker.reloadAllComponents()
         app.settle()
-        #expect(picker.numberOfComponents == 1 && picker.selectedRow(inComponent: 0) == 9)
+        #expect(picker.numberOfComponents == 1)
+        #expect(picker.selectedRow(inComponent: 0) == 9)
         #expect(app.find("Row 9").map { $0.convert($0.bounds, to: nil).midY } == 208)
         rows.counts = [0]
         picker.reloadComponent(0)
         app.settle()
-        #expect(picker.selectedRow(inComponent: 0) == -1 && rows.told.isEmpty)
+        #expect(picker.selectedRow(inComponent: 0) == -1)
+        #expect(rows.told.isEmpty)
     }
 
     @Test("rows away from the middle are lower and paler, and those of the other side of the wheel are not there")
@@ -143,11 +157,15 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         picker.selectRow(10, inComponent: 0, animated: false)
         app.settle()
         func height(_ name: String) -> CGFloat { app.find(name).map { $0.convert($0.bounds, to: nil).height } ?? 0 }
-        #expect(height("Row 10") == 32 && height("Row 11") < 32 && height("Row 13") < height("Row 12"))
+        #expect(height("Row 10") == 32)
+        #expect(height("Row 11") < 32)
+        #expect(height("Row 13") < height("Row 12"))
         let (near, far) = (try app.require("Row 11"), try app.require("Row 13"))
         #expect(app.shownAlpha(of: try app.require("Row 10")) == 1)
-        #expect(app.shownAlpha(of: near) < 0.6 && app.shownAlpha(of: far) < app.shownAlpha(of: near))
-        #expect(app.find("Row 17") == nil && app.find("Row 3") == nil)
+        #expect(app.shownAlpha(of: near) < 0.6)
+        #expect(app.shownAlpha(of: far) < app.shownAlpha(of: near))
+        #expect(app.find("Row 17") == nil)
+        #expect(app.find("Row 3") == nil)
     }
 
     @Test("an app's views are used again, in rows of the size that it asks for")
@@ -166,7 +184,8 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
             app.turn()
         }
         #expect(source.made < 16, "\(source.made)")
-        #expect(picker.view(forRow: 89, forComponent: 0)?.tag == 89 && picker.view(forRow: 0, forComponent: 0) == nil)
+        #expect(picker.view(forRow: 89, forComponent: 0)?.tag == 89)
+        #expect(picker.view(forRow: 0, forComponent: 0) == nil)
     }
 
     @Test("from right to left the first wheel is at the right")
@@ -176,17 +195,21 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         app.advance(frames: 10)
         app.lift()
         app.settle()
-        #expect(picker.selectedRow(inComponent: 0) == 1 && picker.selectedRow(inComponent: 1) == 0)
+        #expect(picker.selectedRow(inComponent: 0) == 1)
+        #expect(picker.selectedRow(inComponent: 1) == 0)
     }
 
     @Test("readers hear each wheel's value and turn it row by row")
     func spoken() {
         let (app, picker) = show()
-        #expect(app.spokenText.contains("Number, Row 0, adjustable") && app.spokenText.contains("Letter, A, adjustable"))
+        #expect(app.spokenText.contains("Number, Row 0, adjustable"))
+        #expect(app.spokenText.contains("Letter, A, adjustable"))
         let wheel = app.visibleViews.first { $0.accessibilityLabel == "Number" }
         wheel?.accessibilityIncrement()
         app.settle()
-        #expect(picker.selectedRow(inComponent: 0) == 1 && rows.told == ["0: 1"] && wheel?.accessibilityValue == "Row 1")
+        #expect(picker.selectedRow(inComponent: 0) == 1)
+        #expect(rows.told == ["0: 1"])
+        #expect(wheel?.accessibilityValue == "Row 1")
         wheel?.accessibilityDecrement()
         wheel?.accessibilityDecrement()
         #expect(rows.told == ["0: 1", "0: 0"])

@@ -10,7 +10,8 @@ import Testing
     @Test func `a pull past the end shows less and less of itself, and can be asked back`() {
         #expect(axis.shown(500) == 500)
         let shown = axis.shown(-100)
-        #expect(shown < 0 && shown > -100)
+        #expect(shown < 0)
+        #expect(shown > -100)
         #expect(abs(axis.raw(showing: shown) + 100) < 1e-6)
         var stiff = axis
         stiff.bounces = false
@@ -45,7 +46,8 @@ import Testing
     @Test func `a pull let go at rest returns`() {
         let motion = axis.release(from: -60, velocity: 0)
         #expect(motion.end == 0)
-        #expect(motion.position(at: 0.1) > -60 && motion.position(at: 0.1) < 0)
+        #expect(motion.position(at: 0.1) > -60)
+        #expect(motion.position(at: 0.1) < 0)
     }
 
     @Test func `pages rest at multiples of the visible length`() {

@@ -35,7 +35,8 @@ extension ScrollStage {
     @Test func `a finger drags content by what it moves beyond the slop`() {
         let stage = ScrollStage(), view = scrollView(on: stage)
         stage.drag(from: CGPoint(x: 100, y: 400), by: CGPoint(x: 0, y: -110), frames: 10, lifts: false)
-        #expect(view.isDragging && view.isTracking)
+        #expect(view.isDragging)
+        #expect(view.isTracking)
         #expect(abs(view.contentOffset.y - 100) <= 2)
     }
 
@@ -60,7 +61,8 @@ extension ScrollStage {
         #expect(view.isDecelerating)
         stage.settle()
         #expect(view.contentOffset.y > atLift + 300)
-        #expect(log.lines.first == "willBeginDragging" && log.lines.last == "didEndDecelerating")
+        #expect(log.lines.first == "willBeginDragging")
+        #expect(log.lines.last == "didEndDecelerating")
     }
 
     @Test func `a finger across leaves content that only scrolls down to a view around it`() {
@@ -105,7 +107,8 @@ extension ScrollStage {
             ])
         }
         wheel(-60)
-        #expect(inner.contentOffset.y == 60 && outer.contentOffset.y == 0)
+        #expect(inner.contentOffset.y == 60)
+        #expect(outer.contentOffset.y == 0)
         wheel(-10)
         #expect(outer.contentOffset.y == 10)
     }

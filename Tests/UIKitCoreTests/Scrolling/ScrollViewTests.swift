@@ -20,7 +20,8 @@ import Testing
         let stage = ScrollStage(), view = scrollView(on: stage), log = ScrollLog()
         view.delegate = log
         view.holdContent()
-        #expect(view.isTracking && !view.isDragging)
+        #expect(view.isTracking)
+        #expect(!view.isDragging)
         view.beginDragging()
         view.drag(by: CGPoint(x: 0, y: -100))
         #expect(view.contentOffset == CGPoint(x: 0, y: 100))
@@ -41,7 +42,8 @@ import Testing
         #expect(
             log.lines == ["willBeginDragging", "willEndDragging -0.0", "didEndDragging false"]
                 || log.lines == ["willBeginDragging", "willEndDragging 0.0", "didEndDragging false"])
-        #expect(!view.isDecelerating && !view.isTracking)
+        #expect(!view.isDecelerating)
+        #expect(!view.isTracking)
     }
 
     @Test func `a finger that comes down stops what coasts`() {
@@ -63,7 +65,8 @@ import Testing
         let stage = ScrollStage(), view = scrollView(on: stage)
         view.beginDragging()
         view.drag(by: CGPoint(x: 30, y: 100))
-        #expect(view.contentOffset.y < -20 && view.contentOffset.y > -60)
+        #expect(view.contentOffset.y < -20)
+        #expect(view.contentOffset.y > -60)
         #expect(view.contentOffset.x == 0)
         view.endDragging(velocity: .zero)
         stage.settle()
@@ -87,7 +90,8 @@ import Testing
         view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
         #expect(view.contentOffset.y == 0)
         stage.frames(9)
-        #expect(view.contentOffset.y > 100 && view.contentOffset.y < 200)
+        #expect(view.contentOffset.y > 100)
+        #expect(view.contentOffset.y < 200)
         stage.frames(10)
         #expect(view.contentOffset.y == 300)
         #expect(log.lines == ["didEndScrollingAnimation"])
@@ -195,8 +199,10 @@ import Testing
         view.drag(by: CGPoint(x: 0, y: -200))
         #expect(view.layer.sublayers?.count == 1)
         let bar = view.layer.sublayers?.first?.frame ?? .zero
-        #expect(bar.maxX == 317 && bar.width == 3)
-        #expect(bar.minY > 200 && bar.maxY < 680)
+        #expect(bar.maxX == 317)
+        #expect(bar.width == 3)
+        #expect(bar.minY > 200)
+        #expect(bar.maxY < 680)
         view.endDragging(velocity: .zero)
         stage.settle()
         #expect(view.layer.sublayers == nil)
@@ -211,7 +217,8 @@ import Testing
         view.drag(by: CGPoint(x: 0, y: 100))
         #expect(sent == 0)
         view.drag(by: CGPoint(x: 0, y: 250))
-        #expect(sent == 1 && refresh.isRefreshing)
+        #expect(sent == 1)
+        #expect(refresh.isRefreshing)
         view.endDragging(velocity: .zero)
         for _ in 0..<120 { stage.frames(1) }
         #expect(view.contentOffset.y == -60)
@@ -219,7 +226,8 @@ import Testing
         refresh.endRefreshing()
         stage.frames(60)
         #expect(view.contentOffset.y == 0)
-        #expect(!refresh.isRefreshing && sent == 1)
+        #expect(!refresh.isRefreshing)
+        #expect(sent == 1)
     }
 
     @Test func `an observer that watches content may choose where it rests`() {

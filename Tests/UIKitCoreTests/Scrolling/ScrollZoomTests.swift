@@ -67,7 +67,8 @@ private final class ZoomScreen: UIViewController, UIScrollViewDelegate {
         _ = start()
         screen.zooming = false
         scroll.zoomScale = 2
-        #expect(scroll.zoomScale == 1 && scroll.contentSize == CGSize(width: 300, height: 400))
+        #expect(scroll.zoomScale == 1)
+        #expect(scroll.contentSize == CGSize(width: 300, height: 400))
         screen.zooming = true
         for odd in [CGFloat.nan, .infinity, 0, -3] {
             scroll.zoomScale = odd
@@ -75,7 +76,8 @@ private final class ZoomScreen: UIViewController, UIScrollViewDelegate {
             scroll.maximumZoomScale = odd
         }
         #expect(scroll.zoomScale == 1)
-        #expect(scroll.minimumZoomScale == 0.5 && scroll.maximumZoomScale == 4)
+        #expect(scroll.minimumZoomScale == 0.5)
+        #expect(scroll.maximumZoomScale == 4)
     }
 
     @Test("two fingers zoom around the point that is between them")
@@ -84,11 +86,13 @@ private final class ZoomScreen: UIViewController, UIScrollViewDelegate {
         #expect(scroll.pinchGestureRecognizer != nil)
         app.pinch(around: CGPoint(x: 100, y: 100), from: 40, to: 120, frames: 10, lifts: false)
         #expect(scroll.isZooming)
-        #expect(scroll.zoomScale > 2 && scroll.zoomScale < 3)
+        #expect(scroll.zoomScale > 2)
+        #expect(scroll.zoomScale < 3)
         // The point of the picture that was there is there.
         let place = screen.picture.convert(CGPoint(x: 100, y: 100), to: nil)
         // Fingers move one after the other, so that their middle is a little aside when the pinch begins.
-        #expect(close(place.x, 100, 8) && close(place.y, 100, 8))
+        #expect(close(place.x, 100, 8))
+        #expect(close(place.y, 100, 8))
         #expect(screen.calls == ["begin true"])
         let scale = scroll.zoomScale
         app.liftBoth()
@@ -103,13 +107,15 @@ private final class ZoomScreen: UIViewController, UIScrollViewDelegate {
         let app = start()
         scroll.maximumZoomScale = 1.5
         app.pinch(around: CGPoint(x: 150, y: 200), from: 30, to: 200, frames: 10, lifts: false)
-        #expect(scroll.zoomScale > 1.5 && scroll.zoomScale < 4)
+        #expect(scroll.zoomScale > 1.5)
+        #expect(scroll.zoomScale < 4)
         app.liftBoth()
         app.advance(frames: 2)
         #expect(scroll.isZoomBouncing)
         app.settle()
         #expect(scroll.zoomScale == 1.5)
-        #expect(close(screen.picture.frame.width, 450, 0.001) && close(screen.picture.frame.height, 600, 0.001))
+        #expect(close(screen.picture.frame.width, 450, 0.001))
+        #expect(close(screen.picture.frame.height, 600, 0.001))
         #expect(screen.calls == ["begin true", "end 1.5"])
         scroll.bouncesZoom = false
         app.pinch(around: CGPoint(x: 150, y: 200), from: 30, to: 200, frames: 10, lifts: false)
@@ -124,8 +130,10 @@ private final class ZoomScreen: UIViewController, UIScrollViewDelegate {
         app.pinch(around: CGPoint(x: 150, y: 200), from: 200, to: 60, frames: 10)
         app.settle()
         #expect(scroll.zoomScale < 2)
-        #expect(!scroll.isDragging && !scroll.isTracking)
-        #expect(scroll.contentOffset.x >= 0 && scroll.contentOffset.x <= max(0, scroll.contentSize.width - 300))
+        #expect(!scroll.isDragging)
+        #expect(!scroll.isTracking)
+        #expect(scroll.contentOffset.x >= 0)
+        #expect(scroll.contentOffset.x <= max(0, scroll.contentSize.width - 300))
     }
 
     @Test("a rectangle is shown as large as it fits, in 0.3 s")
@@ -134,13 +142,15 @@ private final class ZoomScreen: UIViewController, UIScrollViewDelegate {
         scroll.zoom(to: CGRect(x: 150, y: 200, width: 100, height: 100), animated: true)
         #expect(screen.calls == ["begin true"])
         app.advance(frames: 9)
-        #expect(scroll.zoomScale > 1 && scroll.zoomScale < 3)
+        #expect(scroll.zoomScale > 1)
+        #expect(scroll.zoomScale < 3)
         app.settle()
         #expect(scroll.zoomScale == 3)
         #expect(scroll.contentOffset == CGPoint(x: 450, y: 550))
         #expect(screen.calls == ["begin true", "end 3.0"])
         scroll.zoom(to: CGRect(x: 0, y: 0, width: 300, height: 400), animated: false)
-        #expect(scroll.zoomScale == 1 && scroll.contentOffset == .zero)
+        #expect(scroll.zoomScale == 1)
+        #expect(scroll.contentOffset == .zero)
     }
 
     @Test("constraints give the content its size at scale 1; zoomed, the view's corner stays where they have it")
@@ -184,6 +194,7 @@ private final class ZoomScreen: UIViewController, UIScrollViewDelegate {
         app.pinch(around: CGPoint(x: 150, y: 200), from: 40, to: 200, frames: 10)
         app.settle()
         #expect(scroll.zoomScale > 1)
-        #expect(close(screen.picture.frame.minX, 0) && close(screen.picture.frame.minY, 0))
+        #expect(close(screen.picture.frame.minX, 0))
+        #expect(close(screen.picture.frame.minY, 0))
     }
 }

@@ -39,7 +39,8 @@ import UIKitTesting
             #expect(starts(app, "Header") == [margin])
             let cell = try #require(screen.tableView.visibleCells.first)
             #expect(cell.subviews.contains { $0.frame.height <= 1 && $0.frame.height > 0 && $0.frame.minX == margin })
-            #expect(cell.contentView.layoutMargins.left == margin && cell.contentView.layoutMargins.right == margin)
+            #expect(cell.contentView.layoutMargins.left == margin)
+            #expect(cell.contentView.layoutMargins.right == margin)
         }
         try check(16)
         app.resize(to: CGSize(width: 1000, height: 700))

@@ -55,6 +55,8 @@ import UIKitTesting
         let app = TestApp(UIViewController())
         guard let scene = app.window.windowScene else { return }
         let window = Own(windowScene: scene)
-        #expect(window.isMade && window.windowScene === scene && window.window === window)
+        #expect(window.isMade)
+        #expect(window.windowScene === scene)
+        #expect(window.window === window)
     }
 }

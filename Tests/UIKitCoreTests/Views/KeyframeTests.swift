@@ -78,9 +78,11 @@ import UIKitTesting
         }
         app.turn()
         app.advance(frames: 15)
-        #expect(abs(shownX - 25) < 0.01 && abs(shownAlpha - 0.75) < 0.01)
+        #expect(abs(shownX - 25) < 0.01)
+        #expect(abs(shownAlpha - 0.75) < 0.01)
         app.advance(frames: 30)
-        #expect(abs(shownX - 50) < 0.01 && abs(shownAlpha - 0.25) < 0.01)
+        #expect(abs(shownX - 50) < 0.01)
+        #expect(abs(shownAlpha - 0.25) < 0.01)
     }
 
     @Test("Without a curve in the options the whole goes by ease in and out")
@@ -191,11 +193,14 @@ import UIKitTesting
             ends.append($0)
         }
         UIView.setAnimationsEnabled(true)
-        #expect(box.layer.animationKeys() == nil && box.alpha == 0.5 && ends.isEmpty)
+        #expect(box.layer.animationKeys() == nil)
+        #expect(box.alpha == 0.5)
+        #expect(ends.isEmpty)
         app.settle()
         #expect(ends == [true])
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { self.box.alpha = 1 }
-        #expect(box.alpha == 1 && box.layer.animationKeys() == nil)
+        #expect(box.alpha == 1)
+        #expect(box.layer.animationKeys() == nil)
     }
 
     @Test("Inside another block its duration and curve hold, unless the options say otherwise")
@@ -286,7 +291,8 @@ import UIKitTesting
     @Test("transforms are boxed as objects, and are an animation's values")
     func boxedTransforms() {
         let boxed = NSValue(caTransform3D: CATransform3DMakeTranslation(30, 4, 0))
-        #expect(boxed.caTransform3DValue.m41 == 30 && boxed.caTransform3DValue.m42 == 4)
+        #expect(boxed.caTransform3DValue.m41 == 30)
+        #expect(boxed.caTransform3DValue.m42 == 4)
         #expect(CATransform3DEqualToTransform(NSValue(cgPoint: .zero).caTransform3DValue, CATransform3DIdentity))
         let animation = CAKeyframeAnimation(keyPath: "transform")
         animation.values = [NSValue(caTransform3D: CATransform3DIdentity), boxed]

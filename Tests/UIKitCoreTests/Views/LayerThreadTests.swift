@@ -144,8 +144,10 @@ private func onAnotherThread<Value>(_ make: @escaping @Sendable () -> Value) asy
             CATransaction.commit()
             return seen
         }
-        #expect(duration == 3 && isOff)
-        #expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
+        #expect(duration == 3)
+        #expect(isOff)
+        #expect(CATransaction.animationDuration() == 0.25)
+        #expect(!CATransaction.disableActions())
         for _ in 0..<100 where isMain.value == nil { await Task.yield() }
         #expect(isMain.value == true)
     }
@@ -189,7 +191,8 @@ private func onAnotherThread<Value>(_ make: @escaping @Sendable () -> Value) asy
         gauge.frame = CGRect(x: 0, y: 0, width: 9, height: 9)
         root.view.layer.addSublayer(gauge)
         app.settle()
-        #expect(gauge.presentation()?.size == 3 && gauge.drawings == 0)
+        #expect(gauge.presentation()?.size == 3)
+        #expect(gauge.drawings == 0)
         gauge.cornerRadius = 2
         gauge.opacity = 0.5
         app.settle()

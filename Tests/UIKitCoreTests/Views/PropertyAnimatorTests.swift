@@ -27,7 +27,8 @@ import UIKitTesting
         animator.addCompletion { ended.append($0) }
         #expect(animator.state == .inactive)
         animator.startAnimation()
-        #expect(animator.state == .active && animator.isRunning)
+        #expect(animator.state == .active)
+        #expect(animator.isRunning)
         app.advance(frames: 31)
         #expect(abs(x - 55) < 1)
         #expect(abs(animator.fractionComplete - 0.5) < 0.01)

@@ -54,12 +54,14 @@ import UIKitTesting
             $0.lineWidth = 4
         }
         // 0.3 of 160 + 188 points: the rectangle's upper and right side and a little of its lower one; nothing of the circle.
-        #expect(red(app, y: 40).allSatisfy { (57...62).contains($0) } && !red(app, y: 40).isEmpty)
+        #expect(red(app, y: 40).allSatisfy { (57...62).contains($0) })
+        #expect(!red(app, y: 40).isEmpty)
         #expect(app.picture()?[130, 50]?.green ?? 0 > 200)
         shape.strokeStart = 0.46
         shape.strokeEnd = 1
         app.settle()
-        #expect(!red(app, y: 50).contains { $0 < 90 } && red(app, y: 50).contains { (96...104).contains($0) })
+        #expect(!red(app, y: 50).contains { $0 < 90 })
+        #expect(red(app, y: 50).contains { (96...104).contains($0) })
     }
 
     @Test("an animation of its end draws the line")
@@ -106,6 +108,7 @@ import UIKitTesting
         shape.add(animation, forKey: "path")
         app.advance(frames: 1)
         app.advance(seconds: 0.5)
-        #expect(red(app, y: 70).count == 200 && red(app, y: 50).isEmpty)
+        #expect(red(app, y: 70).count == 200)
+        #expect(red(app, y: 50).isEmpty)
     }
 }

@@ -37,7 +37,8 @@ import UIKitTesting
     @Test("what keeps to the plane is known as such")
     func affine() {
         #expect(CATransform3DIsAffine(CATransform3DMakeAffineTransform(CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))))
-        #expect(!CATransform3DIsAffine(CATransform3DMakeRotation(1, 0, 1, 0)) && !CATransform3DIsAffine(CATransform3DMakeTranslation(0, 0, 1)))
+        #expect(!CATransform3DIsAffine(CATransform3DMakeRotation(1, 0, 1, 0)))
+        #expect(!CATransform3DIsAffine(CATransform3DMakeTranslation(0, 0, 1)))
         #expect(CATransform3DGetAffineTransform(CATransform3DMakeTranslation(3, 4, 5)) == CGAffineTransform(translationX: 3, y: 4))
         #expect(CATransform3DMakeRotation(1, 0, 0, 0) == CATransform3DIdentity)
     }
@@ -47,11 +48,13 @@ import UIKitTesting
         let layer = CALayer()
         layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
         layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
-        #expect(abs(layer.frame.width - 50) < 1e-9 && layer.frame.height == 50)
+        #expect(abs(layer.frame.width - 50) < 1e-9)
+        #expect(layer.frame.height == 50)
         var near = CATransform3DIdentity
         near.m34 = -1 / 500
         layer.transform = CATransform3DTranslate(near, 0, 0, 250)
-        #expect(abs(layer.frame.width - 200) < 1e-9 && abs(layer.frame.height - 100) < 1e-9)
+        #expect(abs(layer.frame.width - 200) < 1e-9)
+        #expect(abs(layer.frame.height - 100) < 1e-9)
     }
 
     @Test("an animation turns a layer over by its key path")

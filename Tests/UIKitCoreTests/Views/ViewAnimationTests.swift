@@ -126,7 +126,8 @@ private final class TraitTeller: UIView {
         app.activate()
         UIView.setAnimationsEnabled(false)
         UIView.animate(withDuration: 1) { self.box.alpha = 0.5 }
-        #expect(!UIView.areAnimationsEnabled && box.layer.animationKeys() == nil)
+        #expect(!UIView.areAnimationsEnabled)
+        #expect(box.layer.animationKeys() == nil)
         UIView.setAnimationsEnabled(true)
         #expect(UIView.areAnimationsEnabled)
     }
@@ -189,7 +190,8 @@ private final class TraitTeller: UIView {
         root.view.addSubview(dark)
         let teller = TraitTeller()
         root.view.addSubview(teller)
-        #expect(teller.styles == [] && teller.tints == 0)
+        #expect(teller.styles == [])
+        #expect(teller.tints == 0)
         dark.addSubview(teller)
         #expect(teller.styles == [.dark])
         #expect(teller.tints == 1)

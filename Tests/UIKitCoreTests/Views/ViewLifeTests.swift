@@ -27,7 +27,8 @@ import UIKitTesting
             #expect(child.superview === parent)
         }
         #expect(freed == nil)
-        #expect(child.superview == nil && child.layer.superlayer == nil)
+        #expect(child.superview == nil)
+        #expect(child.layer.superlayer == nil)
         child.removeFromSuperview()
         UIView().addSubview(child)
     }
@@ -44,7 +45,9 @@ import UIKitTesting
             #expect(grandchild.window === window)
         }
         #expect(freed == nil)
-        #expect(child.superview == nil && child.window == nil && grandchild.window == nil)
+        #expect(child.superview == nil)
+        #expect(child.window == nil)
+        #expect(grandchild.window == nil)
         #expect(grandchild.superview === child)
     }
 
@@ -59,7 +62,8 @@ import UIKitTesting
             freed = layer
         }
         #expect(freed == nil)
-        #expect(sublayer.superlayer == nil && mask.superlayer == nil)
+        #expect(sublayer.superlayer == nil)
+        #expect(mask.superlayer == nil)
     }
 
     @Test("a layer that outlives its view has no delegate")
@@ -82,7 +86,8 @@ import UIKitTesting
         first.onWindow = { second.removeFromSuperview() }
         app.window.addSubview(parent)
         #expect(first.window === app.window)
-        #expect(second.superview == nil && second.window == nil)
+        #expect(second.superview == nil)
+        #expect(second.window == nil)
     }
 
     @Test("a parent that a child takes out while it enters a window leaves with all its views")
@@ -93,6 +98,8 @@ import UIKitTesting
         parent.addSubview(second)
         first.onWindow = { parent.removeFromSuperview() }
         app.window.addSubview(parent)
-        #expect(parent.window == nil && first.window == nil && second.window == nil)
+        #expect(parent.window == nil)
+        #expect(first.window == nil)
+        #expect(second.window == nil)
     }
 }

@@ -15,7 +15,8 @@ import UIKitTesting
         defer { withExtendedLifetime(held) {} }
         label.text = "Some text"
         label.sizeToFit()
-        #expect(label.frame.origin == CGPoint(x: 100, y: 50) && label.frame.width > 20)
+        #expect(label.frame.origin == CGPoint(x: 100, y: 50))
+        #expect(label.frame.width > 20)
     }
 
     @Test("Exchanged views change places; the app's own layers between them stay")
@@ -48,7 +49,9 @@ import UIKitTesting
         let before = view.seen.count
         app.window.rootViewController?.view.addSubview(parent)
         app.settle()
-        #expect(before == 1 && view.seen.count > before && view.seen.last == true)
+        #expect(before == 1)
+        #expect(view.seen.count > before)
+        #expect(view.seen.last == true)
         app.isRightToLeft = false
         app.settle()
         #expect(view.seen.last == false)
@@ -62,7 +65,10 @@ import UIKitTesting
         layer.shadowRadius = number
         layer.zPosition = number
         layer.anchorPoint = CGPoint(x: number, y: 0.25)
-        #expect(layer.cornerRadius == 0 && layer.borderWidth == 0 && layer.shadowRadius == 3 && layer.zPosition == 0)
+        #expect(layer.cornerRadius == 0)
+        #expect(layer.borderWidth == 0)
+        #expect(layer.shadowRadius == 3)
+        #expect(layer.zPosition == 0)
         #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.25))
     }
 
