@@ -73,16 +73,6 @@ extension UINavigationBar {
         displayTop()
     }
 
-<<<<<<< HEAD
-=======
-    /// Measured (navigation-bar/top-attached): the bar of a controller whose view begins at the top of the window, whether or not
-    /// something covers that.
-    func isAttached(in owner: UINavigationController) -> Bool {
-        guard let view = owner.viewIfLoaded, let window = view.window else { return true }
-        return view.convert(view.bounds.origin, to: window).y <= 0
-    }
-
->>>>>>> h3
     /// Documented: the background of a bar that is attached to the top continues up to the top of the screen, and no further than
     /// the status area.
     var statusExtension: CGFloat {

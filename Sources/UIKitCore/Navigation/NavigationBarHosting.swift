@@ -27,7 +27,8 @@ extension UINavigationController: NavigationBarHost {
         return name.hasSuffix("Controller") ? String(name.dropLast("Controller".count)) : name
     }
 
-    /// Measured: the bar of a controller whose view begins at the top of the window, whether or not something covers that.
+    /// Measured (navigation-bar/top-attached): the bar of a controller whose view begins at the top of the window, whether or not something
+    /// covers that.
     var isBarAttached: Bool {
         guard let view = viewIfLoaded, let window = view.window else { return true }
         return view.convert(view.bounds.origin, to: window).y <= 0
