@@ -155,7 +155,7 @@ private final class Desktop: BusPeer {
         var (portal, desktop): (SettingsPortal, Desktop?) = try Desktop.connected()
         desktop = nil
         portal.waitForAnswer { 60_000_000 }
-        portal.follow()
+        portal.observe()
         #expect(portal.settings == DesktopSettings())
     }
 
