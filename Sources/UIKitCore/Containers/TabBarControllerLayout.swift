@@ -222,7 +222,7 @@ extension UITabBarController: BottomBarHost {
         UIView.performWithoutAnimation { layoutBar() }
         state.slidesAway = away
         state.slides = true
-        UIView.follow(timeline) { layoutBar() }
+        UIView.animate(along: timeline) { layoutBar() }
     }
 
     func bottomBarRests(isAway: Bool, in navigation: UIViewController) {

@@ -4,7 +4,7 @@ import InterfaceDocuments
 
 /// Looks of bars: `navigationBarAppearance`, `toolbarAppearance` and `tabBarAppearance`, of a bar or of an item for its own page.
 ///
-/// Measured: an empty element is the system's look. Derived: parts are named by UIKit's properties.
+/// Measured: an empty element is the system's appearance. Derived: parts are named by UIKit's properties.
 extension InterfaceAssembly {
     func fillLooks(_ bar: UINavigationBar, _ element: InterfaceElement) {
         for part in element.children("navigationBarAppearance") {
