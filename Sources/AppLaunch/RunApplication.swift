@@ -6,7 +6,7 @@ package import UIKitCore
 
 /// Runs an app on the host that the environment chooses, until its last window is closed.
 ///
-/// UIKit calls it by its symbol and does not import this room: whoever imports UIKit would have to find the modules of the C libraries
+/// UIKit calls it by its symbol and does not import this room: else an app that imports UIKit would have to find the modules of the C libraries
 /// behind the hosts otherwise, also a package that sees UIKit by `#if canImport(UIKit)` without depending on it.
 /// - Parameter make: makes the app's delegate, when the host is there.
 @_silgen_name("chevron_run_application")

@@ -3,7 +3,7 @@ package import Foundation
 /// A symbol of an app's own: what is drawn in the file of a `.symbolset`, which is a template of Apple's collection in SVG.
 ///
 /// Of the template count the groups that are named by weight and scale (`Regular-M`), and the lines that say where text stands (`Baseline-M`) and
-/// how wide the symbol is (`left-margin-Regular-M`). Notes and everything else are for the eyes of whoever draws.
+/// how wide the symbol is (`left-margin-Regular-M`). Notes and everything else are for the designer, and are not read.
 package struct SymbolTemplate: Hashable, Sendable {
     package enum Scale: String, CaseIterable, Sendable {
         case small = "S"
@@ -94,15 +94,15 @@ struct TemplateDrawing {
 
     init(_ bytes: [UInt8]) {
         /// Groups around the current place, from outside in.
-        var around: [(placing: VectorPlacing, group: Int?, isHidden: Bool)] = []
+        var around: [(placing: VectorTransform, group: Int?, isHidden: Bool)] = []
         var parts = 0
         for tag in MarkupTags(bytes) {
             guard case .open(let name, let attributes, let isEmpty) = tag else {
                 _ = around.popLast()
                 continue
             }
-            let outer = around.last ?? (VectorPlacing(), nil, false)
-            let placing = attributes["transform"].map { outer.placing.inside(VectorPlacing($0)) } ?? outer.placing
+            let outer = around.last ?? (VectorTransform(), nil, false)
+            let placing = attributes["transform"].map { outer.placing.inside(VectorTransform($0)) } ?? outer.placing
             let look = ElementLook(attributes)
             var here = (placing: placing, group: outer.group, isHidden: outer.isHidden || look.isHidden)
             if here.group == nil, let group = Self.group(attributes["id"]) {
@@ -118,14 +118,15 @@ struct TemplateDrawing {
                 }
                 if let outline {
                     if look.isFilled {
-                        groups[index].layers.append(SymbolTemplate.Layer(outline: outline.mapped(placing.place), isEvenOdd: look.isEvenOdd, level: look.level))
+                        groups[index].layers.append(
+                            SymbolTemplate.Layer(outline: outline.mapped(placing.position(of:)), isEvenOdd: look.isEvenOdd, level: look.level))
                     }
                     if look.isStroked { note("strokes are not drawn; make outlines of them, as the template asks for") }
                 } else if name != "g" {
                     note("elements of the kind <\(name)> are not drawn")
                 }
             } else if name == "line", let id = attributes["id"], let x = attributes["x1"].flatMap(Double.init), let y = attributes["y1"].flatMap(Double.init) {
-                guides[id] = id.contains("margin") ? placing.place([x, y]).x : placing.place([x, y]).y
+                guides[id] = id.contains("margin") ? placing.position(of: [x, y]).x : placing.position(of: [x, y]).y
             }
             // Deeper ones are as the last.
             if !isEmpty { around.append(here) }

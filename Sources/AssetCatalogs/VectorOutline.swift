@@ -72,7 +72,7 @@ package struct VectorOutline: Hashable, Sendable {
 }
 
 /// From the coordinates of an element of SVG to those of the picture.
-struct VectorPlacing: Hashable {
+struct VectorTransform: Hashable {
     private var (x, y, origin) = (VectorOutline.Point(1, 0), VectorOutline.Point(0, 1), VectorOutline.Point(0, 0))
 
     init() {}
@@ -86,23 +86,23 @@ struct VectorPlacing: Hashable {
             guard words.count == 2, let name = words[0].split(whereSeparator: { " ,\n\t".contains($0) }).last else { continue }
             let n = words[1].split(whereSeparator: { " ,\n\t".contains($0) }).compactMap { Double($0) }
             switch (name, n.count) {
-            case ("matrix", 6): self = inside(VectorPlacing([n[0], n[1]], [n[2], n[3]], [n[4], n[5]]))
-            case ("translate", 1...2): self = inside(VectorPlacing([1, 0], [0, 1], [n[0], n.count > 1 ? n[1] : 0]))
-            case ("scale", 1...2): self = inside(VectorPlacing([n[0], 0], [0, n.count > 1 ? n[1] : n[0]], [0, 0]))
+            case ("matrix", 6): self = inside(VectorTransform([n[0], n[1]], [n[2], n[3]], [n[4], n[5]]))
+            case ("translate", 1...2): self = inside(VectorTransform([1, 0], [0, 1], [n[0], n.count > 1 ? n[1] : 0]))
+            case ("scale", 1...2): self = inside(VectorTransform([n[0], 0], [0, n.count > 1 ? n[1] : n[0]], [0, 0]))
             case ("rotate", 1), ("rotate", 3):
                 let angle = n[0] * .pi / 180
-                let turn = VectorPlacing([cos(angle), sin(angle)], [-sin(angle), cos(angle)], [0, 0])
+                let turn = VectorTransform([cos(angle), sin(angle)], [-sin(angle), cos(angle)], [0, 0])
                 let center: VectorOutline.Point = n.count == 3 ? [n[1], n[2]] : [0, 0]
-                self = inside(VectorPlacing([1, 0], [0, 1], center)).inside(turn).inside(VectorPlacing([1, 0], [0, 1], -center))
+                self = inside(VectorTransform([1, 0], [0, 1], center)).inside(turn).inside(VectorTransform([1, 0], [0, 1], -center))
             default: break
             }
         }
     }
 
-    func place(_ point: VectorOutline.Point) -> VectorOutline.Point { x * point.x + y * point.y + origin }
+    func position(of point: VectorOutline.Point) -> VectorOutline.Point { x * point.x + y * point.y + origin }
 
-    /// What is placed by `inner` first, and then by this one.
-    func inside(_ inner: VectorPlacing) -> VectorPlacing {
-        VectorPlacing(x * inner.x.x + y * inner.x.y, x * inner.y.x + y * inner.y.y, place(inner.origin))
+    /// The transform that applies `inner` first, and then this one.
+    func inside(_ inner: VectorTransform) -> VectorTransform {
+        VectorTransform(x * inner.x.x + y * inner.x.y, x * inner.y.x + y * inner.y.y, position(of: inner.origin))
     }
 }

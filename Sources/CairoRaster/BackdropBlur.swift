@@ -26,7 +26,7 @@ enum BackdropBlur {
             // Most work is the first step. Of sixteen pixels a wide blur needs no more than the four in the middle.
             let step = factor == 1 && sigma >= 16 ? 4 : 2
             let next = (width: max((size.width + step - 1) / step, 1), height: max((size.height + step - 1) / step, 1))
-            guard let half = scratch.takeExact(source.format, width: next.width, height: next.height) else { return nil }
+            guard let half = scratch.borrowExact(source.format, width: next.width, height: next.height) else { return nil }
             MaskBlur.scale(
                 current?.image ?? window, into: half, horizontally: Double(size.width) / Double(next.width),
                 vertically: Double(size.height) / Double(next.height))
@@ -36,7 +36,7 @@ enum BackdropBlur {
             factor *= Double(step)
         }
         if current == nil {
-            guard let copy = scratch.takeExact(source.format, width: rect.width, height: rect.height) else { return nil }
+            guard let copy = scratch.borrowExact(source.format, width: rect.width, height: rect.height) else { return nil }
             pixman_image_composite32(
                 PIXMAN_OP_SRC, window, nil, copy.image, 0, 0, 0, 0, 0, 0, Int32(rect.width), Int32(rect.height))
             current = copy
@@ -57,9 +57,9 @@ enum BackdropBlur {
     ) {
         defer { scratch.giveBackExact(small) }
         let (width, height) = (small.bounds.width, small.bounds.height)
-        // Pixman stretches fastest where it adds, and where no sample lies outside: the edge is repeated once by hand, what is
+        // Pixman stretches fastest where it adds, and where no sample lies outside: the edge is repeated once in the copy, what is
         // below is taken away first, and the share that stays of it makes room for what is added.
-        guard let framed = scratch.takeExact(.alpha, width: width + 2, height: height + 2) else { return }
+        guard let framed = scratch.borrowExact(.alpha, width: width + 2, height: height + 2) else { return }
         defer { scratch.giveBackExact(framed) }
         let veil = alpha < 1 ? Canvas.veil(alpha) : nil
         defer { if let veil { pixman_image_unref(veil) } }
@@ -102,7 +102,7 @@ enum BackdropBlur {
         // Each move adds a variance of a quarter pixel; an even count ends where it began.
         let pairs = min(Int(saturating: (variance * 2).rounded()), 8)
         guard pairs > 0,
-            let other = scratch.takeExact(canvas.format, width: canvas.bounds.width, height: canvas.bounds.height)
+            let other = scratch.borrowExact(canvas.format, width: canvas.bounds.width, height: canvas.bounds.height)
         else { return }
         var transform = pixman_transform_t()
         let (width, height) = (Int32(canvas.bounds.width), Int32(canvas.bounds.height))

@@ -102,7 +102,7 @@ package final class CairoCodec: ImageCodec {
 
     // MARK: Straight alpha
 
-    /// Premultiplies pixels of straight alpha: their colours, taken as opaque, through their own alpha as a mask.
+    /// Premultiplies pixels of straight alpha: their colors, taken as opaque, through their own alpha as a mask.
     private func image(
         straight bits: UnsafeRawPointer, width: Int, height: Int, stride: Int, colors: pixman_format_code_t,
         alpha: pixman_format_code_t?

@@ -86,9 +86,9 @@ final class Canvas {
         self.bounds = bounds
     }
 
-    // MARK: Colour
+    // MARK: Color
 
-    /// The colour as pixman wants it: premultiplied, 16 bits a component.
+    /// The color in pixman's form: premultiplied, 16 bits a component.
     static func pixel(_ color: CGColor, alpha: CGFloat = 1) -> pixman_color_t {
         func clamp(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, 0), 1) : 0 }
         let a = clamp(color.alpha * alpha)
@@ -98,7 +98,7 @@ final class Canvas {
             alpha: UInt16(saturating: (a * 65_535).rounded()))
     }
 
-    /// Fills the rectangles, blending where the colour is not opaque.
+    /// Fills the rectangles, blending where the color is not opaque.
     func fill(_ rects: [PixelRect], _ color: CGColor, alpha: CGFloat = 1) {
         fill(rects, Self.pixel(color, alpha: alpha))
     }
@@ -140,7 +140,7 @@ final class Canvas {
         }
     }
 
-    /// Draws one colour through a mask whose bounds' corner lies at (`x`, `y`).
+    /// Draws one color through a mask whose bounds' corner lies at (`x`, `y`).
     func composite(
         _ color: CGColor, alpha: CGFloat = 1, through mask: Canvas, x: Int, y: Int, in parts: [PixelRect],
         op: pixman_op_t = PIXMAN_OP_OVER

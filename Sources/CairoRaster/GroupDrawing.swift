@@ -11,10 +11,10 @@ extension NodePainter {
     func drawGroup(_ node: SceneNode, at place: NodePlace, scale: CGFloat, to target: Target, alpha: CGFloat) {
         let extent = NodeExtent.flat(of: node, at: place, scale: scale).intersection(target.limit)
         let parts = target.parts.clipped(to: extent)
-        guard !parts.isEmpty, let group = scratch.take(parts.bounds) else { return }
+        guard !parts.isEmpty, let group = scratch.borrow(parts.bounds) else { return }
         let aside = Target(canvas: group, parts: parts, limit: target.limit)
         drawBody(node, at: place.frame, scale: scale, to: aside, alpha: 1, backdropSource: target.canvas)
-        if let mask = node.mask, let cut = scratch.take(parts.bounds) {
+        if let mask = node.mask, let cut = scratch.borrow(parts.bounds) {
             var space = place.inner(of: node, scale: scale)
             space.sublayerTransform = .identity
             draw(mask, in: space, to: Target(canvas: cut, parts: parts, limit: target.limit))
@@ -50,7 +50,7 @@ extension NodePainter {
         {
             source = picture
         } else {
-            guard let group = scratch.take(flat) else { return }
+            guard let group = scratch.borrow(flat) else { return }
             let aside = Target(canvas: group, parts: [flat], limit: flat)
             if node.mask != nil {
                 let opaque = SceneNode(

@@ -47,7 +47,7 @@ final class NodePainter {
         guard opacity * 255 >= 0.5 else { return }
         if opacity * 255 > 254.5 { opacity = 1 }
         if place.turn != nil { return drawTurned(node, at: place, scale: scale, to: target, alpha: opacity) }
-        // A node that cannot draw outside its bounds and shadow, or has no children, is settled by a look at its rectangle.
+        // A node that cannot draw outside its bounds and shadow, or has no children, is decided by its rectangle alone.
         if node.children.isEmpty || node.style.clips || node.style.keepsPicture {
             guard target.parts.intersects(NodeExtent.own(of: node, at: place.frame, scale: scale)) else { return }
         }

@@ -153,7 +153,7 @@ extension NodePainter {
         let upright = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
         let mask = contents.shadowMask(of: node, size: upright, scale: scale) {
             work.recordsDrawn += 1
-            guard let group = scratch.take(flat), let shape = Canvas(.mask, flat) else { return nil }
+            guard let group = scratch.borrow(flat), let shape = Canvas(.mask, flat) else { return nil }
             drawInside(
                 node, at: upright, scale: scale, to: Target(canvas: group, parts: [flat], limit: flat), alpha: 1, backdropSource: group)
             shape.composite(group, x: flat.x, y: flat.y, in: [flat], op: PIXMAN_OP_SRC)

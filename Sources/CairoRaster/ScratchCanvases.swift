@@ -5,7 +5,7 @@ struct ScratchCanvases {
     private var free: [Canvas] = []
 
     /// A transparent canvas; nil when there is no memory for it.
-    mutating func take(_ bounds: PixelRect) -> Canvas? {
+    mutating func borrow(_ bounds: PixelRect) -> Canvas? {
         if let index = free.firstIndex(where: {
             $0.capacityWidth >= bounds.width && $0.capacityHeight >= bounds.height
                 && $0.capacityWidth * $0.capacityHeight <= 4 * bounds.area + 65_536
@@ -28,7 +28,7 @@ struct ScratchCanvases {
     private var exact: [Canvas] = []
 
     /// A canvas of exactly this size, showing whatever it showed before; nil when there is no memory for it.
-    mutating func takeExact(_ format: Canvas.Format, width: Int, height: Int) -> Canvas? {
+    mutating func borrowExact(_ format: Canvas.Format, width: Int, height: Int) -> Canvas? {
         let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
         if let index = exact.firstIndex(where: { $0.format == format && $0.bounds == bounds }) { return exact.remove(at: index) }
         return Canvas(format, bounds)

@@ -6,7 +6,7 @@ import Foundation
 /// Draws laid-out text, every glyph at its exact fraction of a pixel.
 ///
 /// Cairo before 1.17.4 puts glyph pictures on whole pixels, which spaces small text unevenly; outlines have no such limit.
-/// Fonts of coloured pictures have no outlines and are shown as glyphs.
+/// Fonts of colored pictures have no outlines and are shown as glyphs.
 struct TextDrawing {
     let layout: TextLayout
     let context: OpaquePointer

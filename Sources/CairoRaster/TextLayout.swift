@@ -58,7 +58,7 @@ final class TextLayout {
         pango_layout_set_auto_dir(layout, block.direction == .natural ? 1 : 0)
         if block.alignment == .justified { pango_layout_set_justify(layout, 1) }
         wrap(at: wanted)
-        placeLines(fonts: fonts, bound: wanted)
+        layoutLines(fonts: fonts, bound: wanted)
     }
 
     deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -116,7 +116,7 @@ final class TextLayout {
         }
     }
 
-    private func placeLines(fonts: TextFonts, bound: CGFloat?) {
+    private func layoutLines(fonts: TextFonts, bound: CGFloat?) {
         let count = Int(pango_layout_get_line_count(layout))
         let shown = block.maximumLines > 0 ? min(count, block.maximumLines) : count
         isTruncated = pango_layout_is_ellipsized(layout) != 0 || shown < count
@@ -316,10 +316,10 @@ final class TextLayout {
             g_free(whole)
         }
         let left = left(of: line, in: width)
-        func place(_ x: Int32) -> CGFloat { left + (CGFloat(x) - CGFloat(start)) / CGFloat(PANGO_SCALE) }
+        func position(of x: Int32) -> CGFloat { left + (CGFloat(x) - CGFloat(start)) / CGFloat(PANGO_SCALE) }
         var result: [ClosedRange<CGFloat>] = []
         for index in 0..<Int(count) {
-            let (low, high) = (place(ranges[2 * index]), place(ranges[2 * index + 1]))
+            let (low, high) = (position(of: ranges[2 * index]), position(of: ranges[2 * index + 1]))
             guard high > low else { continue }
             if let last = result.last, abs(last.upperBound - low) < 0.01 {
                 result[result.count - 1] = last.lowerBound...high

@@ -15,13 +15,13 @@ struct Row: Sendable {
     var cells: [Cell] = []
 
     func coefficient(of symbol: Int) -> Double {
-        let at = cells.place(of: symbol)
+        let at = cells.position(of: symbol)
         return at < cells.count && cells[at].symbol == symbol ? cells[at].coefficient : 0
     }
 
     /// Adds to one symbol's factor. For rows that no tableau holds.
     mutating func add(_ coefficient: Double, of symbol: Int) {
-        let at = cells.place(of: symbol)
+        let at = cells.position(of: symbol)
         if at < cells.count, cells[at].symbol == symbol {
             cells[at].coefficient += coefficient
             if abs(cells[at].coefficient) < Row.noise { cells.remove(at: at) }
@@ -62,7 +62,7 @@ struct Row: Sendable {
 
 extension [Cell] {
     /// Where `symbol` stands, or would stand.
-    func place(of symbol: Int) -> Int {
+    func position(of symbol: Int) -> Int {
         withUnsafeBufferPointer { cells in
             var low = 0, high = cells.count
             while low < high {
@@ -119,13 +119,13 @@ extension [Cell] {
 
     /// The same for a source much shorter than this.
     private mutating func mergeFew(_ source: [Cell], times factor: Double, without: Int, came: inout [Int], went: inout [Int]) {
-        let own = place(of: without)
+        let own = position(of: without)
         if own < count, self[own].symbol == without {
             remove(at: own)
             went.append(without)
         }
         for cell in source {
-            let at = place(of: cell.symbol), change = cell.coefficient * factor
+            let at = position(of: cell.symbol), change = cell.coefficient * factor
             if at < count, self[at].symbol == cell.symbol {
                 self[at].coefficient += change
                 guard abs(self[at].coefficient) < Row.noise else { continue }

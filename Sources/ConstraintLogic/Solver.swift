@@ -114,7 +114,7 @@ package struct Solver: Sendable {
     @discardableResult
     package mutating func add(_ constraint: Constraint) throws(UnsatisfiableConstraint) -> Constraint.ID {
         entries.append(nil)
-        try take(constraint, number: entries.count - 1)
+        try add(constraint, number: entries.count - 1)
         return Constraint.ID(number: entries.count - 1)
     }
 
@@ -128,9 +128,9 @@ package struct Solver: Sendable {
         entries += Array(repeating: nil, count: constraints.count)
         let ids = constraints.indices.map { Constraint.ID(number: first + $0) }
         let before = self
-        if let refused = takeSorted(constraints, first: first) { return (ids, refused) }
+        if let refused = addSorted(constraints, first: first) { return (ids, refused) }
         self = before
-        return (ids, take(constraints, Array(constraints.indices), first: first, isSorted: false) ?? [])
+        return (ids, add(constraints, Array(constraints.indices), first: first, isSorted: false) ?? [])
     }
 
     /// What the constraint at an index of the next `add(_:)` will be called.
@@ -140,28 +140,28 @@ package struct Solver: Sendable {
 
     /// First what defines variables, then what is about one variable that is left, then the others. Nil where a constraint was refused
     /// because of a later one.
-    private mutating func takeSorted(_ constraints: [Constraint], first: Int) -> [Refusal]? {
+    private mutating func addSorted(_ constraints: [Constraint], first: Int) -> [Refusal]? {
         demand = Array(repeating: 0, count: symbols.count)
         for constraint in constraints where !constraint.isDefining {
             for term in constraint.expression.terms where term.variable.id < demand.count { demand[term.variable.id] += 1 }
         }
         defer { demand = [] }
-        guard let early = take(constraints, constraints.indices.filter { constraints[$0].isDefining }, first: first, isSorted: true) else { return nil }
+        guard let early = add(constraints, constraints.indices.filter { constraints[$0].isDefining }, first: first, isSorted: true) else { return nil }
         // A variable that others define is left until those have rows of their own.
         var single: [Int] = [], others: [Int] = []
         for (index, constraint) in constraints.enumerated() where !constraint.isDefining {
             let terms = constraint.expression.terms
             if terms.count == 1, !substitutions.isDefined(terms[0].variable.id) { single.append(index) } else { others.append(index) }
         }
-        guard let late = take(constraints, single + others, first: first, isSorted: true) else { return nil }
+        guard let late = add(constraints, single + others, first: first, isSorted: true) else { return nil }
         return (early + late).sorted { $0.id < $1.id }
     }
 
-    private mutating func take(_ constraints: [Constraint], _ order: [Int], first: Int, isSorted: Bool) -> [Refusal]? {
+    private mutating func add(_ constraints: [Constraint], _ order: [Int], first: Int, isSorted: Bool) -> [Refusal]? {
         var refused: [Refusal] = []
         for index in order {
             do {
-                try take(constraints[index], number: first + index)
+                try add(constraints[index], number: first + index)
             } catch {
                 if isSorted, error.conflicting.contains(where: { $0.number > first + index }) { return nil }
                 refused.append((Constraint.ID(number: first + index), error))
@@ -175,7 +175,7 @@ package struct Solver: Sendable {
         guard let entry = entry(id.number) else { return }
         entries[id.number] = nil
         constraintCount -= 1
-        guard !entry.isDefinition else { return takeAllAnew() }
+        guard !entry.isDefinition else { return addAllAgain() }
         if !entry.errors.isEmpty { tableau.charge(entry.errors, at: entry.constraint.strength, times: -1) }
         if tableau.rowIndex[entry.marker] < 0, let row = tableau.rowToGiveUp(marker: entry.marker) {
             tableau.pivot(row: row, to: entry.marker)
@@ -197,8 +197,8 @@ package struct Solver: Sendable {
         refresh()
     }
 
-    /// When an equation goes by which others were written in other variables, everything is taken in again.
-    private mutating func takeAllAnew() {
+    /// Adds all constraints again, after an equation was removed by which others were written in other variables.
+    private mutating func addAllAgain() {
         substitutions = Substitutions()
         let pivots = tableau.pivots
         tableau = Tableau(pivots: pivots)
@@ -210,7 +210,7 @@ package struct Solver: Sendable {
             guard let entry else { continue }
             entries[number] = nil
             // They held together before.
-            try? take(entry.constraint, number: number)
+            try? add(entry.constraint, number: number)
         }
     }
 
@@ -230,7 +230,7 @@ package struct Solver: Sendable {
             if entry.isDefinition { definesAnew = true }
             shifts.append((id.number, constant - entry.constraint.expression.constant))
         }
-        if definesAnew { shifts = followDefinitions() }
+        if definesAnew { shifts = updateDefinitions() }
         do throws(Infeasibility) {
             try shift(shifts)
             refresh()
@@ -239,7 +239,7 @@ package struct Solver: Sendable {
             let culprit = changes.first { involved.contains($0.0) }?.0 ?? changes[0].0
             let constraint = entry(culprit.number)?.constraint
             for (change, entry) in zip(changes, before).reversed() { if let entry { entries[change.0.number] = entry } }
-            if definesAnew { _ = followDefinitions() }
+            if definesAnew { _ = updateDefinitions() }
             if let constraint {
                 throw UnsatisfiableConstraint(constraint: constraint, conflicting: involved.filter { $0 != culprit })
             }
@@ -255,7 +255,7 @@ extension Constraint {
 }
 
 extension Solver {
-    private mutating func take(_ constraint: Constraint, number: Int) throws(UnsatisfiableConstraint) {
+    private mutating func add(_ constraint: Constraint, number: Int) throws(UnsatisfiableConstraint) {
         let sum = cells(of: constraint.expression)
         let left: Row
         if constraint.isDefining {
@@ -445,8 +445,8 @@ extension Solver {
 // MARK: - Moving constants
 
 extension Solver {
-    /// Takes the constants of definitions anew, and says by how much that moves the constants of the others.
-    private mutating func followDefinitions() -> [(number: Int, change: Double)] {
+    /// Reads the constants of definitions again, and returns by how much that moves the constants of the others.
+    private mutating func updateDefinitions() -> [(number: Int, change: Double)] {
         substitutions.moveConstants { entries[$0]?.constraint.expression.constant ?? 0 }
         let values = substitutions.values(count: symbols.count) { _ in 0 }
         var shifts: [(number: Int, change: Double)] = []

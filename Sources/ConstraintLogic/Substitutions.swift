@@ -1,5 +1,5 @@
 /// Variables that required equations say, each by others or by a number. Their equations are kept as they were given, so that a
-/// chain of any length takes as much room as its links, and the tableau only hears of the variables that are left.
+/// chain of any length takes as much room as its links, and only the variables that are left are in the tableau.
 ///
 /// Cells of rows are variables here, not symbols of the tableau.
 struct Substitutions: Sendable {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A colour in sRGB with straight (not premultiplied) alpha, each component 0…1.
+/// A color in sRGB with straight (not premultiplied) alpha, each component 0…1.
 public final class CGColor: Sendable {
     package let red: CGFloat
     package let green: CGFloat

@@ -9,7 +9,7 @@ public enum CGPathFillRule: Int, Sendable { case winding = 0, evenOdd = 1 }
 /// What is drawn of a path.
 public enum CGPathDrawingMode: Int32, Sendable { case fill = 0, eoFill = 1, stroke = 2, fillStroke = 3, eoFillStroke = 4 }
 
-/// How new colour meets what is there.
+/// How a new color is combined with what is there.
 public enum CGBlendMode: Int32, Sendable {
     case normal = 0, multiply = 1, screen = 2, overlay = 3, darken = 4, lighten = 5
     case clear = 16, copy = 17, sourceIn = 18, sourceOut = 19, sourceAtop = 20
@@ -150,14 +150,14 @@ public final class CGContext {
     /// A copy of the current path; nil where there is none.
     public var path: CGPath? { current.isEmpty ? nil : current.copy() }
 
-    private func takePath() -> CGPath {
+    private func endPath() -> CGPath {
         defer { current = CGMutablePath() }
         return CGPath(elements: current.elements)
     }
 
     /// Limits what is drawn later to the inside of the current path, which is gone then.
     public func clip(using rule: CGPathFillRule = .winding) {
-        commands.append(.clip(takePath(), rule == .winding ? .winding : .evenOdd))
+        commands.append(.clip(endPath(), rule == .winding ? .winding : .evenOdd))
     }
 
     /// Limits what is drawn later to a rectangle.
@@ -181,15 +181,15 @@ public final class CGContext {
 
     /// Fills the current path, which is gone then.
     public func fillPath(using rule: CGPathFillRule = .winding) {
-        fill(takePath(), rule == .winding ? .winding : .evenOdd)
+        fill(endPath(), rule == .winding ? .winding : .evenOdd)
     }
 
     /// Strokes the current path, which is gone then.
-    public func strokePath() { stroke(takePath()) }
+    public func strokePath() { stroke(endPath()) }
 
     /// Fills or strokes the current path, which is gone then.
     public func drawPath(using mode: CGPathDrawingMode) {
-        let path = takePath()
+        let path = endPath()
         switch mode {
         case .fill: fill(path, .winding)
         case .eoFill: fill(path, .evenOdd)

@@ -8,7 +8,7 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// Names a colour space; every colour here is sRGB.
+/// Names a color space; every color here is sRGB.
 public final class CGColorSpace: Sendable {
     fileprivate init() {}
     package static let sRGBSpace = CGColorSpace()
@@ -17,13 +17,13 @@ public final class CGColorSpace: Sendable {
 /// The sRGB space, the only one here.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .sRGBSpace }
 
-/// A smooth change between colours.
+/// A smooth change between colors.
 public final class CGGradient: Hashable, Sendable {
     package let colors: [CGColor]
-    /// 0…1, one for each colour, rising.
+    /// 0…1, one for each color, rising.
     package let locations: [CGFloat]
 
-    /// Nil without colours, or when there are fewer locations than colours.
+    /// Nil without colors, or when there are fewer locations than colors.
     public init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {
         guard !colors.isEmpty else { return nil }
         if let locations, locations.count < colors.count { return nil }

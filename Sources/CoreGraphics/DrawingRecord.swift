@@ -37,7 +37,7 @@ package enum DrawingCommand: Hashable, Sendable {
     case stroke(CGPath, StrokeStyle, CGColor, CGBlendMode, DrawingShadow?)
     /// Clears the rectangle to transparent.
     case clear(CGRect)
-    /// The image stretched into the rectangle; a tint replaces its colour and keeps its alpha.
+    /// The image stretched into the rectangle; a tint replaces its color and keeps its alpha.
     case image(CGImage, CGRect, tint: CGColor?, alpha: CGFloat, CGBlendMode)
     case linearGradient(CGGradient, start: CGPoint, end: CGPoint, CGGradientDrawingOptions)
     case radialGradient(

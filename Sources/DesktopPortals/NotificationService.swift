@@ -47,7 +47,7 @@ package final class NotificationService {
     package convenience init?() {
         guard let bus = SessionBus() else { return nil }
         self.init(bus)
-        bus.follow()
+        bus.observe()
     }
 
     init(_ bus: SessionBus) {

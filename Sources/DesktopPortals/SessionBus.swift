@@ -1,7 +1,7 @@
 import CSystemd
 import Dispatch
 
-/// A connection to the session's D-Bus, which is closed with this object. What arrives is taken in by ``process()``, and from ``follow()`` on
+/// A connection to the session's D-Bus, which is closed with this object. What arrives is taken in by ``process()``, and from ``observe()`` on
 /// by the main queue.
 @MainActor
 final class SessionBus {
@@ -34,8 +34,8 @@ final class SessionBus {
     /// - Returns: false where the connection ended.
     func wait(microseconds: UInt64) -> Bool { sd_bus_wait(connection, microseconds) >= 0 && isOpen }
 
-    /// Lets the main queue take in what arrives from now on, until the desktop's session ends.
-    func follow() {
+    /// Lets the main queue process what arrives from now on, until the desktop's session ends.
+    func observe() {
         guard reader == nil, isOpen else { return }
         let descriptor = sd_bus_get_fd(connection)
         guard descriptor >= 0 else { return }

@@ -75,7 +75,7 @@ package final class SettingsPortal {
     }
 
     /// Lets the main queue take in what arrives from now on. What the desktop said last stays when its session ends.
-    package func follow() { bus.follow() }
+    package func observe() { bus.observe() }
 
     // MARK: What the portal says
 

@@ -20,7 +20,7 @@ package enum GesturePhase: Hashable, Sendable {
 /// Reads the touches of one gesture and proposes phases; an ``Arbiter`` decides whether they are reported.
 package protocol GestureTracker: Sendable {
     var phase: GesturePhase { get }
-    /// The moment at which time alone decides something; send `take(_: FrameInstant)` then.
+    /// The moment at which time alone decides something; send `receive(_: FrameInstant)` then.
     var deadline: FrameInstant? { get }
     /// The middle of the fingers, in the window.
     var location: CGPoint { get }

@@ -89,7 +89,7 @@ package final class HeadlessHost: HostInterface.Host {
     package func requestFrame() { wantsFrame = true }
     package func wake(at instant: FrameInstant?) { wakeInstant = instant }
 
-    /// Returns at once: whoever made this host moves it.
+    /// Returns at once: the code that made this host moves its clock.
     package func run() throws(HostError) {}
     package func stop() { isStopped = true }
 
@@ -177,7 +177,7 @@ package final class HeadlessHost: HostInterface.Host {
     /// The window that has the keys.
     package var focused: HeadlessWindow? { windows.first { $0.id == focus } ?? windows.first }
 
-    /// Gives a window the keys, as a click on it does; the app hears of it with its next turn.
+    /// Gives a window the keys, as a click on it does; the app is notified in its next turn.
     package func moveFocus(to window: HeadlessWindow) { moveFocus(to: window, from: focused) }
 
     private func moveFocus(to window: HeadlessWindow, from former: HeadlessWindow?) {

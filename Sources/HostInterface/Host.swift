@@ -123,7 +123,7 @@ package struct HostSettings: Hashable, Sendable {
     package var prefersBoldText = false
     /// A screen reader is running.
     package var readsScreen = false
-    /// How large the user wants text, as UIKit names it; empty for the usual size.
+    /// The size of text that the user chose, as UIKit names it; empty for the usual size.
     package var textSize = ""
     /// Points that a keyboard on the display's screen covers while text is edited; 0 without one.
     package var softwareKeyboardHeight: CGFloat = 0

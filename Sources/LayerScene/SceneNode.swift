@@ -52,7 +52,7 @@ package struct SceneGeometry: Hashable, Sendable {
 
 package struct SceneShadow: Hashable, Sendable {
     package var color: CGColor
-    /// 0…1, multiplied with the colour's alpha.
+    /// 0…1, multiplied with the color's alpha.
     package var opacity: CGFloat
     /// Points.
     package var offset: CGSize
@@ -84,7 +84,7 @@ package struct SceneCorners: OptionSet, Hashable, Sendable {
 package indirect enum SceneContents: Hashable, Sendable {
     /// A recorded drawing in the node's bounds space.
     case record(DrawingRecord)
-    /// A picture placed into `rect` of the bounds space; `center` (0…1) is the part that stretches; a tint replaces its colour.
+    /// A picture placed into `rect` of the bounds space; `center` (0…1) is the part that stretches; a tint replaces its color.
     case image(CGImage, rect: CGRect, center: CGRect, tint: CGColor?)
     /// A gradient over the bounds; points are 0…1 of the bounds.
     case gradient(CGGradient, start: CGPoint, end: CGPoint)
@@ -97,7 +97,7 @@ package indirect enum SceneContents: Hashable, Sendable {
 package struct SceneBackdrop: Hashable, Sendable {
     /// Standard deviation of the blur in points.
     package var blurRadius: CGFloat
-    /// 1 leaves colours alone.
+    /// 1 leaves colors alone.
     package var saturation: CGFloat
     /// Laid over the blurred picture.
     package var tint: CGColor

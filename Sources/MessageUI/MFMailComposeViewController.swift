@@ -4,7 +4,7 @@ public import UIKitCore
 /// How writing a mail ended: `saved` means that the mail program has it.
 public enum MFMailComposeResult: Int, Sendable { case cancelled = 0, saved, sent, failed }
 
-/// Hands a mail to the desktop's mail program: when the controller has appeared it opens the draft there, and its delegate hears `.saved`, for
+/// Hands a mail to the desktop's mail program: when the controller has appeared it opens the draft there, and its delegate gets `.saved`, for
 /// what becomes of it there is not told. The delegate dismisses the controller, as on iOS; without one it dismisses itself.
 ///
 /// - Coverage: the draft is never inside the app.

@@ -5,7 +5,7 @@ public import UIKitCore
 public enum MessageComposeResult: Int, Sendable { case cancelled = 0, sent, failed }
 
 /// Hands a message to the desktop's program for `sms:` addresses, where it has one: when the controller has appeared it opens the message
-/// there, and its delegate hears `.cancelled`, for nothing is sent that is known here.
+/// there, and its delegate gets `.cancelled`, because it is not known here whether it is sent.
 ///
 /// - Coverage: the message is never inside the app, and takes no attachments.
 @preconcurrency @MainActor

@@ -20,8 +20,8 @@ package struct BarTrack: Hashable, Sendable {
         case chevronWidths(Double)
         /// Between the place of a title and the slot of the back label, led by the leading edge, its style morphing.
         case titleToBackLabel
-        /// From the trailing edge of the bar to its middle, led by the element's centre.
-        case trailingEdgeToCentre
+        /// From the trailing edge of the bar to its middle, led by the element's center.
+        case trailingEdgeToCenter
     }
 
     package var fade: Fade
@@ -55,7 +55,7 @@ package struct BarTrack: Hashable, Sendable {
         switch path {
         case .barWidths(let share): far = share * barWidth
         case .chevronWidths(let count): far = count * chevronWidth
-        case .still, .titleToBackLabel, .trailingEdgeToCentre: far = 0
+        case .still, .titleToBackLabel, .trailingEdgeToCenter: far = 0
         }
         let away = side == .outgoing ? position(at: p) : 1 - position(at: p)
         return far == 0 ? 0 : direction.sign * far * away
@@ -103,7 +103,7 @@ package enum BarMotion {
     private static let wordsChange = 0.55
 
     package static func incomingInlineTitle(bothLarge: Bool) -> BarTrack {
-        bothLarge ? BarTrack(.hidden) : BarTrack(.in(from: 0.25), .trailingEdgeToCentre)
+        bothLarge ? BarTrack(.hidden) : BarTrack(.in(from: 0.25), .trailingEdgeToCenter)
     }
 
     /// The large title becomes the back label; where items of the next bar take that place, it steps aside instead.

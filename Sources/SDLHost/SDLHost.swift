@@ -96,12 +96,12 @@ package final class SDLHost: HostInterface.Host {
         wakeTimer.schedule(deadline: .distantFuture)
         frameTimer.activate()
         wakeTimer.activate()
-        followDesktop()
+        observeDesktop()
     }
 
     /// The first picture has the desktop's colors where the desktop answers in time; a later answer changes them.
     /// Chosen: 20 ms. A portal that runs answers in about one.
-    private func followDesktop() {
+    private func observeDesktop() {
         guard let portal else { return }
         let end = time.running + 0.02
         portal.waitForAnswer { UInt64(saturating: (end - time.running) * 1e6) }
@@ -114,7 +114,7 @@ package final class SDLHost: HostInterface.Host {
             pending.append(WindowSample(.settingsChanged(now)))
             queueDrain()
         }
-        portal.follow()
+        portal.observe()
     }
 
     package func makeWindow(_ request: WindowRequest) throws -> any HostWindow {
@@ -199,12 +199,12 @@ package final class SDLHost: HostInterface.Host {
     /// Takes what came in; movement waits for the frame, all else gets its turn now.
     private func drain() {
         guard !isInTurn else { return queueDrain() }
-        _ = takeEvents()
+        _ = receiveEvents()
         deliver()
     }
 
     private func collect() {
-        if takeEvents() { pending.contains { !$0.sample.isMovement } ? queueDrain() : deliver() }
+        if receiveEvents() { pending.contains { !$0.sample.isMovement } ? queueDrain() : deliver() }
     }
 
     private func deliver() {
@@ -213,7 +213,7 @@ package final class SDLHost: HostInterface.Host {
     }
 
     /// - Returns: whether anything came in.
-    private func takeEvents() -> Bool {
+    private func receiveEvents() -> Bool {
         guard !hasStopped else { return false }
         if lookForLoss() { return false }
         let before = pending.count
@@ -250,7 +250,7 @@ package final class SDLHost: HostInterface.Host {
         }
     }
 
-    /// Ends the app where the display, or the window, is gone: the app hears that it closes, and ``run()`` throws.
+    /// Ends the app where the display, or the window, is gone: the app is notified that it closes, and ``run()`` throws.
     private func lookForLoss() -> Bool {
         guard loss == nil, !hasStopped else { return loss != nil }
         // One of several windows that another program destroyed: the app goes on with the others.

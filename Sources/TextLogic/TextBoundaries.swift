@@ -118,7 +118,7 @@ package struct TextBoundaries {
     }
 
     /// The direction of the first strong letter; nil without one. Documented: rule P2 of the Unicode bidirectional algorithm,
-    /// over the blocks of Hebrew, Arabic and their neighbours.
+    /// over the blocks of Hebrew, Arabic and their neighbors.
     package var isRightToLeft: Bool? {
         for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
             switch scalar.value {

@@ -29,7 +29,7 @@ public final class CallRecorder {
 
 extension TestApp {
     /// Notes from now on the calls that view controllers of this app get, whatever their classes: loading, appearance,
-    /// containment, and what a navigation delegate hears of them (`willShow`, `didShow`), each under the controller's title
+    /// containment, and the calls that a navigation delegate gets (`willShow`, `didShow`), each under the controller's title
     /// or else its class. The newest recorder listens, the ones before it do not any more.
     /// - Parameter navigation: nil for all controllers; else only those that are or were on this one's stack.
     public func recordCalls(of navigation: UINavigationController? = nil) -> CallRecorder {

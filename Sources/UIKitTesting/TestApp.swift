@@ -9,7 +9,7 @@ package import UIKitCore
 
 /// An app of its own, in memory, on a clock that only the test moves.
 ///
-/// A test makes one, drives it as a person would, and asks what a person sees. Time is counted in frames of 1/60 second;
+/// A test makes one, drives it as the user would, and asks what the user sees. Time is counted in frames of 1/60 second;
 /// nothing waits, and nothing happens between two calls.
 ///
 /// ```swift

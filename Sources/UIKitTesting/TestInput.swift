@@ -223,7 +223,7 @@ extension TestApp {
 
     // MARK: Text
 
-    /// Types as a person does, key by key; each character goes to what has the keyboard's attention.
+    /// Types as the user does, key by key; each character goes to the first responder.
     public func type(_ text: String) {
         activate()
         for character in text {

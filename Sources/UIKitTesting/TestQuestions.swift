@@ -4,7 +4,7 @@ import HeadlessHost
 import QuartzCore
 public import UIKit
 
-/// Questions as a person would ask them of the screen.
+/// Questions about what the user sees on the screen.
 extension TestApp {
     /// The title in the frontmost navigation bar as it shows, inline or large; nil where a view stands in its place.
     public var title: String? {
@@ -136,7 +136,7 @@ extension UIView {
     }
 }
 
-// MARK: Acts by what a person sees
+// MARK: Acts by what the user sees
 
 /// What cannot be done because it is not on screen.
 public struct TestFailure: Error, CustomStringConvertible {

@@ -5,7 +5,7 @@ import UIKitCore
 ///
 /// They live as long as the program: the desktop does not wake an app that has ended. Every call may be made on every thread; handlers are
 /// called on the main one. A desktop does not ask for permission, so that it is given once an app has asked, and its own settings decide what
-/// is seen. Without a display only the delegate hears of notifications, and without a bus a line in the log says so.
+/// is seen. Without a display only the delegate is notified, and without a bus a line in the log says so.
 public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private static let one = UNUserNotificationCenter()
     /// The one center of the app.

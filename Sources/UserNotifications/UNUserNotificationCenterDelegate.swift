@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears of notifications, on the main thread. Each method is there with a completion handler and as an asynchronous one: implement either.
+/// Is notified of notifications, on the main thread. Each method is there with a completion handler and as an asynchronous one: implement either.
 public protocol UNUserNotificationCenterDelegate: AnyObject {
     /// A notification comes while the app is in front: what is shown of it. Documented: nothing, where this is not implemented.
     @preconcurrency @MainActor func userNotificationCenter(

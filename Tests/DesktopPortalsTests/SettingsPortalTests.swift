@@ -160,7 +160,7 @@ private final class Desktop: BusPeer {
         desktop = nil
         #expect(desktop == nil)
         portal.waitForAnswer { 60_000_000 }
-        portal.follow()
+        portal.observe()
         #expect(portal.settings == DesktopSettings())
     }
 

@@ -2,7 +2,7 @@ import HostInterface
 import CoreGraphics
 public import Foundation
 
-/// What the person at the machine asked of every app, and what an app tells those who cannot see it.
+/// The user's accessibility settings for all apps, and what an app tells screen readers.
 @preconcurrency @MainActor
 public struct UIAccessibility {
     /// Motion is unwelcome. Pushes and pops become fades; an app's own motion should too.
@@ -43,7 +43,7 @@ public struct UIAccessibility {
         public static let resumeAssistiveTechnology = Notification(rawValue: 1_019)
     }
 
-    /// A rectangle of a view in the window's points, as readers want frames.
+    /// A rectangle of a view in the window's points, as screen readers expect frames.
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect { view.convert(rect, to: nil) }
 
     /// Posted after a screen reader began or ended.
@@ -59,7 +59,7 @@ public struct UIAccessibility {
 
     private static var settings: HostSettings { AppContext.current.host?.settings ?? HostSettings() }
 
-    /// Tells observers which of the person's wishes changed.
+    /// Notifies observers of the user's settings that changed.
     static func settingsChanged(from old: HostSettings, to new: HostSettings) {
         let changes = [
             (old.readsScreen != new.readsScreen, voiceOverStatusDidChangeNotification),

@@ -198,11 +198,11 @@ open class UIVisualEffectView: UIView {
         if let vibrancy = effect as? UIVibrancyEffect {
             contentView.overrideUserInterfaceStyle = vibrancy.blur.isDark(in: traitCollection) ? .dark : .light
             contentView.setVibrantColor(vibrancy.color)
-            contentView.takeTint(vibrancy.color)
+            contentView.applyTint(vibrancy.color)
         } else if old is UIVibrancyEffect {
             contentView.overrideUserInterfaceStyle = .unspecified
             contentView.setVibrantColor(nil)
-            contentView.takeTint(nil)
+            contentView.applyTint(nil)
         }
         let blur = effect as? UIBlurEffect
         guard let backdrop = blur?.backdrop(in: traitCollection) else { return layer.backdrop = nil }

@@ -47,7 +47,7 @@ package final class FrameLoop: HostClient {
         for window in app.windows { window.prepareForPicture() }
         // Of a stack whose view left the window meanwhile.
         app.startScheduledTransitions()
-        app.placeTextInput()
+        app.updateTextInput()
         environment.commitAnimations()
         app.presentWindows()
         app.giveIcons()

@@ -61,7 +61,7 @@ extension AppContext {
 }
 
 extension UIViewController {
-    /// The child that keys go to before this one. Of columns it is the last one, where people read.
+    /// The child that keys go to before this one. Of columns it is the last one, which shows the content.
     fileprivate var innerForKeys: UIViewController? {
         switch self {
         case let navigation as UINavigationController: navigation.barPage
@@ -120,7 +120,7 @@ extension UIWindow {
     func makeFirstResponder(_ responder: UIResponder) -> Bool {
         if firstResponder === responder { return true }
         if let old = firstResponder, !old.resignFirstResponder() { return false }
-        // Whoever resigned may have made another the first, or taken this one off the window.
+        // The former first responder may have made another one the first, or removed this one from the window.
         guard firstResponder == nil, responder.responderWindow === self else { return firstResponder === responder }
         firstResponder = responder
         setNeedsLayout()
@@ -161,17 +161,17 @@ extension KeySample.Key {
 
 extension AppContext {
     /// Tells the display where text is edited now, so that an input method can show beside it, or that none is.
-    func placeTextInput() {
+    func updateTextInput() {
         let typing = typingWindow
         // The display has one keyboard: who gives it back comes first.
-        for window in windows where window !== typing { window.placeTextInput(nil) }
+        for window in windows where window !== typing { window.updateTextInput(nil) }
         guard let typing else { return }
-        typing.placeTextInput(typing.firstResponder?.textInputRect.map { typing.layer.convert($0, to: nil) })
+        typing.updateTextInput(typing.firstResponder?.textInputRect.map { typing.layer.convert($0, to: nil) })
     }
 }
 
 extension UIWindow {
-    fileprivate func placeTextInput(_ place: CGRect?) {
+    fileprivate func updateTextInput(_ place: CGRect?) {
         guard textInputPlace != place else { return }
         textInputPlace = place
         hostWindow?.setTextInput(place)

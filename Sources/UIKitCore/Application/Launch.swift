@@ -73,7 +73,7 @@ extension AppContext {
         let delegate = make()
         application.delegate = delegate
         let main = information.mainWindow(for: delegate)
-        let state = takeState()
+        let state = loadState()
         _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
         var open: [UISceneSession] = []
         if let state {
@@ -88,7 +88,7 @@ extension AppContext {
         application.post(UIApplication.didFinishLaunchingNotification)
         let hasScene = main == nil && connectScenes(of: open)
         application.applicationState = .active
-        // Documented: an app with scenes hears of its life through their delegates only.
+        // Documented: an app with scenes is notified of its life cycle through their delegates only.
         if !hasScene { delegate.applicationDidBecomeActive(application) }
         application.post(UIApplication.didBecomeActiveNotification)
         host.requestFrame()

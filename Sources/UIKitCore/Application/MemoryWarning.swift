@@ -14,7 +14,7 @@ extension UIViewController {
     fileprivate func warnFamily() {
         tell("didReceiveMemoryWarning")
         didReceiveMemoryWarning()
-        // What a child presents is its family's too; a controller hears once.
+        // What a child presents belongs to its parent's family too; each controller gets one call.
         for child in children { child.warnFamily() }
         if let presented = presentation.presented, presented.presentation.presenting === self { presented.warnFamily() }
     }

@@ -4,7 +4,7 @@ import HostInterface
 /// Who has the keys, and what is minimized: the activation states of scenes follow the desktop.
 ///
 /// The scene whose window has the keys is active; one whose window is seen without them is inactive; one that is minimized is in the
-/// background. The app is active while any of its scenes is. An app without scenes hears the same through its delegate.
+/// background. The app is active while any of its scenes is. An app without scenes gets the same calls through its delegate.
 extension AppContext {
     /// - Parameter staysInApp: another window of the app gets the keys.
     func focusChanged(_ isFocused: Bool, in id: WindowID?, staysInApp: Bool) {

@@ -127,7 +127,7 @@ extension AppContext {
 }
 
 extension UIWindowScene {
-    /// After its last call: whoever still has the scene keeps no window by it, and no window comes back by the scene.
+    /// After its last call: a reference to the scene keeps no window alive, and the scene cannot show a window again.
     fileprivate func letGo() {
         let (former, formerDelegate) = (windows, delegate)
         windows = []

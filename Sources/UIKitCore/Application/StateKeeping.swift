@@ -9,7 +9,7 @@ extension AppContext {
     // MARK: Launch
 
     /// What was kept at the last launch, if it is to be tried.
-    func takeState() -> SavedState? {
+    func loadState() -> SavedState? {
         guard let store = restoration.store else { return nil }
         let (wish, wasOnTrial) = (store.wish, store.isOnTrial)
         switch StateTrial(wish == "0" ? nil : store.read(), isOnTrial: wasOnTrial, wish: wish) {

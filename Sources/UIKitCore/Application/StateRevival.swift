@@ -167,9 +167,9 @@ final class StateRevival {
                 continue
             }
             let children = children(of: index)
-            controller.takeBack(children, decoder(node.values))
+            controller.restoreChildren(children, decoder(node.values))
             if let child = child(of: index, at: .presented), let presented = objects[child].object as? UIViewController {
-                presented.takePresentationStyle(decoder(state.nodes[child].values))
+                presented.applyPresentationStyle(decoder(state.nodes[child].values))
                 presentations.append((controller, presented))
             }
             controller.decodeRestorableState(with: decoder(node.values))

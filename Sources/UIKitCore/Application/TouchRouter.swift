@@ -73,7 +73,7 @@ final class TouchRouter {
         touch.window = window
         touch.modifierFlags = UIKeyModifierFlags(sample.modifiers)
         guard let view = window.hitTest(sample.location, with: event) else { return nil }
-        // A finger more on a view that wants one only is left alone.
+        // One more finger on a view that accepts only one is ignored.
         let others = touches.contains { $0.view === view && !view.isMultipleTouchEnabled }
         touch.view = view
         touch.tapCount = tapCount(at: sample)
@@ -261,15 +261,15 @@ final class TouchRouter {
     private func carryOut(_ verdict: Arbiter<ObjectIdentifier>.Verdict) {
         guard let recognizer = known[verdict.gesture] else { return }
         let begins = verdict.phase == .began || (verdict.phase == .ended && recognizer.state == .possible)
-        if begins, recognizer.cancelsTouchesInView { takeTouches(of: recognizer) }
+        if begins, recognizer.cancelsTouchesInView { cancelTouches(of: recognizer) }
         recognizer.report(UIGestureRecognizer.State(verdict.phase))
     }
 
-    /// Takes the recognizer's touches from their views.
-    private func takeTouches(of recognizer: UIGestureRecognizer) {
+    /// Cancels the recognizer's touches in their views.
+    private func cancelTouches(of recognizer: UIGestureRecognizer) {
         let watched = (touches + heldLifts).filter { touch in touch.gestureRecognizers?.contains { $0 === recognizer } == true }
         for touch in watched where taken.insert(ObjectIdentifier(touch)).inserted {
-            // A view that never heard of it hears of no end either.
+            // A view that was not notified of its beginning is not notified of its end.
             guard !heldTouches.contains(where: { $0 === touch }) else { continue }
             let event = UIEvent()
             event.touches = [touch]

@@ -83,7 +83,7 @@ public final class UISceneConfiguration: NSObject {
     /// A class that conforms to `UISceneDelegate`; an instance is made for each scene. Nil makes an app without scenes, unless there is a
     /// ``storyboard``.
     public var delegateClass: AnyClass?
-    /// Its initial controller is the root of the scene's window, which is made before the delegate hears of the scene. Stops where the bundle
+    /// Its initial controller is the root of the scene's window, which is made before the delegate is notified of the scene. Stops where the bundle
     /// has no storyboard of the name that the `Info.plist` gives.
     public var storyboard: UIStoryboard? {
         get {

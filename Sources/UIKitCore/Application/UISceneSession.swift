@@ -53,7 +53,7 @@ extension UIWindowScene {
         return session
     }
 
-    /// Whoever has an activity that has changed brings it up to date: the scene, its delegate, and the controllers of its windows.
+    /// The scene, its delegate and the controllers of its windows update their activities that have changed.
     private func updateActivities() {
         var responders: [UIResponder] = [self]
         var waiting = windows.compactMap(\.rootViewController)

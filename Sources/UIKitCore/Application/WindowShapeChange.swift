@@ -54,7 +54,7 @@ extension UIWindow {
         plan.easesOver = true
         let coordinator = TimelineCoordinator(plan, from: nil, to: nil)
         tellTransition(to: size, with: coordinator)
-        takeSize(size)
+        applySize(size)
         let timeline = Timeline()
         shape.changes.append(WindowShapeState.Change(timeline: timeline, coordinator: coordinator))
         UIView.easeOver(timeline) {
@@ -71,7 +71,7 @@ extension UIWindow {
     }
 
     /// Everything in the new size, by the metrics of the old shape: from there the motion starts.
-    private func takeSize(_ size: CGSize) {
+    private func applySize(_ size: CGSize) {
         let app = appContext
         shape.held = ownShape
         app.animation.isBetweenShapes = true

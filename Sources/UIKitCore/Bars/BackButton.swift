@@ -104,7 +104,7 @@ final class BackButton: UIControl {
         guard window != nil, !appContext.appearances.rules.isEmpty else { return }
         let item = appearanceItem ?? UIBarButtonItem()
         appearanceItem = item
-        item.takeAppearances(in: containers, traits: traitCollection)
+        item.applyAppearances(in: containers, traits: traitCollection)
         applyAppearance()
     }
 

@@ -149,7 +149,7 @@ final class BarButton: UIControl, BarItemObserver {
 
     override func windowChanged() {
         super.windowChanged()
-        if window != nil { item.takeAppearances(in: containers, traits: traitCollection) }
+        if window != nil { item.applyAppearances(in: containers, traits: traitCollection) }
     }
 
     override var isHighlighted: Bool {

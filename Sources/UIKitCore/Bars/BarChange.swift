@@ -38,7 +38,7 @@ struct BarChange {
             for view in now where !self.before.contains(where: { $0.view === view }) { view.alpha = 1 }
             for view in gone { view.alpha = 0 }
         }
-        if let timeline { return UIView.follow(timeline, changes) }
+        if let timeline { return UIView.animate(along: timeline, changes) }
         UIView.animate(withDuration: BarMotion.hideShowDuration, animations: changes) { _ in
             for view in gone {
                 view.alpha = 1

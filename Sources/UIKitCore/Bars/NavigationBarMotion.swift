@@ -20,14 +20,14 @@ struct NavigationBarMotion {
 extension UINavigationBar {
     /// Starts a motion. The outgoing content stays laid out by its own height.
     func begin(_ motion: NavigationBarMotion) {
-        UIView.follow(motion.timeline) {
+        UIView.animate(along: motion.timeline) {
             if motion.movesFrame { setFrame(motion.frame) }
             setBackgroundFrame(for: motion.frame.size)
         }
         let content = motion.item.map { BarContent(item: $0, below: motion.below, bar: self, style: motion.style) }
         begin(motion, to: content)
         // The background alone: other new parts of the bar are laid out in place; animated, they would grow from an empty frame.
-        UIView.follow(motion.timeline) { background.layer.layoutIfNeeded() }
+        UIView.animate(along: motion.timeline) { background.layer.layoutIfNeeded() }
     }
 
     private func begin(_ motion: NavigationBarMotion, to content: BarContent?) {

@@ -119,7 +119,7 @@ final class TabBarButton: UIControl, BarItemObserver {
 
     override func windowChanged() {
         super.windowChanged()
-        if window != nil { item.takeAppearances(in: containers, traits: traitCollection) }
+        if window != nil { item.applyAppearances(in: containers, traits: traitCollection) }
     }
     override func tintColorDidChange() { bar?.tabChanged() }
 

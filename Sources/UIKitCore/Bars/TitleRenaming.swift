@@ -42,8 +42,8 @@ final class TitleRenaming: NSObject, UITextFieldDelegate {
         self.outside = outside
         // The app's range may be of another text.
         if range.upperBound <= text.endIndex {
-            let start = field.place(range.lowerBound.utf16Offset(in: text))
-            field.selectedTextRange = field.textRange(from: start, to: field.place(range.upperBound.utf16Offset(in: text)))
+            let start = field.textPosition(at: range.lowerBound.utf16Offset(in: text))
+            field.selectedTextRange = field.textRange(from: start, to: field.textPosition(at: range.upperBound.utf16Offset(in: text)))
         } else {
             field.selectAll(nil)
         }

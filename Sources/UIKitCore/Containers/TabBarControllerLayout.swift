@@ -233,7 +233,7 @@ extension UITabBarController: BottomBarHost {
         state.place = .sliding(away: !away)
         UIView.performWithoutAnimation { layoutBar() }
         state.place = .sliding(away: away)
-        UIView.follow(timeline) { layoutBar() }
+        UIView.animate(along: timeline) { layoutBar() }
     }
 
     func bottomBarRests(isAway: Bool, in navigation: UIViewController) {

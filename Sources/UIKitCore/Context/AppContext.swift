@@ -47,14 +47,14 @@ package final class AppContext {
     var scheduledStacks: [WeakStack] = []
     /// Things that UIKit hands out one of: the application, the screen, the pasteboard.
     var singletons = Singletons()
-    /// What people chose, as the order of a bar's groups.
+    /// What the user chose, such as the order of a bar's groups.
     package var choices: any KeptChoices = DefaultsChoices()
     /// The interface of the last launch, and what is kept for the next.
     package let restoration = AppRestoration()
-    /// Hears of the calls that controllers get, before they get them; for tests that compare their order.
+    /// Is notified of the calls that controllers get, before they get them; for tests that compare their order.
     package var callListener: ((AnyObject, String) -> Void)?
 
-    /// Hears what is told to screen readers: a `UIAccessibility.Notification`'s raw value, and its argument.
+    /// Gets what is sent to screen readers: a `UIAccessibility.Notification`'s raw value, and its argument.
     package var accessibilityListener: ((UInt32, Any?) -> Void)?
     /// UIKit's own strings in the language that was last asked for.
     var systemStrings: SystemStringTable?
@@ -105,7 +105,7 @@ package final class AppContext {
     package func attach(_ host: any Host) {
         self.host = host
         knownSettings = host.settings
-        SharedServices.take(from: host)
+        SharedServices.update(from: host)
         // Layers that an app keeps may outlive the host; their clock stands still then.
         let last = host.clock.now
         environment.readClock = { [weak clock = host.clock] in clock?.now ?? last }
@@ -115,7 +115,7 @@ package final class AppContext {
 
     var now: FrameInstant { environment.now }
 
-    /// The user wants fades in the place of slides. The desktop has one switch for less motion.
+    /// The user prefers fades to slides. The desktop has one switch for less motion.
     var prefersCrossFade: Bool { host?.settings.reducesMotion ?? false }
 
     /// Measures text; an app without a host measures nothing.

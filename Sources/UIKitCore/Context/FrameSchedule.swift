@@ -32,7 +32,7 @@ struct FrameSchedule {
     /// What has been made so far: a turn serves that, so that work which asks for more at once cannot hold the turn for ever.
     var newest: Int { made }
 
-    mutating func takeDue(at now: FrameInstant, upTo newest: Int) -> (() -> Void)? {
+    mutating func removeDue(at now: FrameInstant, upTo newest: Int) -> (() -> Void)? {
         guard let index = entries.firstIndex(where: { $0.due > now || $0.id <= newest }), entries[index].due <= now else { return nil }
         return entries.remove(at: index).body
     }
@@ -50,7 +50,7 @@ extension AppContext {
     func runDueWork() {
         let now = now
         let newest = schedule.newest
-        while let body = schedule.takeDue(at: now, upTo: newest) { body() }
+        while let body = schedule.removeDue(at: now, upTo: newest) { body() }
         host?.wake(at: schedule.earliest)
     }
 }

@@ -2,7 +2,7 @@ public import Foundation
 import QuartzCore
 import Synchronization
 
-/// What an observer of a value wants to be told.
+/// What an observer of a value asks for.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

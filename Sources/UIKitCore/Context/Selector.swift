@@ -30,7 +30,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable, CustomSt
 
     /// A method without arguments.
     @preconcurrency public init<Target, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result) {
-        // Whoever sends decides on which thread; the isolation is the method's promise to its other callers. A notification calls where it is
+        // The sender decides on which thread it runs; the isolation is the method's promise to its other callers. A notification calls where it is
         // posted, as on iOS.
         let call = unsafeBitCast(method, to: ((Target) -> () -> Result).self)
         self.init(name, SelectorMessage(Target.self, name) { target, _ in .answered(call(target)()) })

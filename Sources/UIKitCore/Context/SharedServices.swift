@@ -44,7 +44,7 @@ package enum SharedServices {
     static var language: String { kept.withLock { $0.language } }
 
     @MainActor
-    static func take(from host: any HostInterface.Host) {
+    static func update(from host: any HostInterface.Host) {
         let (codec, drawing, clock, language) = (host.codec, host.sharedDrawing, host.clock, host.settings.language)
         kept.withLock {
             $0.codec = codec

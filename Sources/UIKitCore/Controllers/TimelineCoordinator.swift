@@ -101,7 +101,7 @@ final class TimelineCoordinator: NSObject, UIViewControllerTransitionCoordinator
     }
 
     private func run(along timeline: Timeline, _ changes: () -> Void) {
-        if plan.easesOver { UIView.easeOver(timeline) { changes() } } else { UIView.follow(timeline) { changes() } }
+        if plan.easesOver { UIView.easeOver(timeline) { changes() } } else { UIView.animate(along: timeline) { changes() } }
     }
 
     func held(at fraction: Double) {

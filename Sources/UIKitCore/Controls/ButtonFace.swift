@@ -43,7 +43,7 @@ struct ButtonParts {
 }
 
 extension UIButton {
-    func adopt(_ type: ButtonType) {
+    func applyType(_ type: ButtonType) {
         face.type = type
         let symbol: String? =
             switch type {
@@ -60,7 +60,7 @@ extension UIButton {
         if symbol != nil { sizeToFit() }
     }
 
-    func adopt(_ action: UIAction?) {
+    func applyAction(_ action: UIAction?) {
         guard let action else { return }
         if configuration != nil {
             if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
@@ -91,7 +91,7 @@ extension UIButton {
         return isEnabled ? shownTint : .tertiaryLabel
     }
 
-    /// Whether a colour was given for this state itself, or a normal one stands for a state that does not dim by itself.
+    /// Whether a color was given for this state itself, or a normal one stands for a state that does not dim by itself.
     private var hasOwnColor: Bool { !isSystem || isEnabled || titleColor(for: .disabled) != titleColor(for: .normal) }
 
     private var shownTint: UIColor { role == .destructive ? .systemRed : tintColor }

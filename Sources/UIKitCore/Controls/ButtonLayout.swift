@@ -32,7 +32,7 @@ struct ButtonLayout {
     /// - Parameters:
     ///   - x: 0 left … 1 right.
     ///   - y: 0 top … 1 bottom.
-    func place(in area: CGRect, x: CGFloat, y: CGFloat, pixels: CGFloat) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
+    func frames(in area: CGRect, x: CGFloat, y: CGFloat, pixels: CGFloat) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
         func snapped(_ value: CGFloat) -> CGFloat { (value * pixels).rounded() / pixels }
         let width = min(size.width, area.width)
         let origin = CGPoint(
@@ -127,13 +127,13 @@ extension UIButton {
             case .bottom: 1
             case .center, .fill: 0.5
             }
-        return layout.place(in: area, x: x, y: y, pixels: pixels)
+        return layout.frames(in: area, x: x, y: y, pixels: pixels)
     }
 
-    func placeParts() {
+    func layoutButton() {
         let area = configuration == nil ? contentRect(forBounds: bounds) : bounds.inset(by: outerInsets)
         let placed = placedParts(in: area)
-        // Subclasses may place title and image elsewhere.
+        // Subclasses may lay out title and image elsewhere.
         parts.title.frame = titleRect(forContentRect: area)
         parts.subtitle.frame = placed.subtitle
         parts.image.frame = imageRect(forContentRect: area)

@@ -12,7 +12,7 @@ extension UITextField {
     var mayBeginEditing: Bool { canBecomeFirstResponder && (delegate?.textFieldShouldBeginEditing(self) ?? true) }
     var mayEndEditing: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
 
-    /// Chosen: the delegate hears first, then actions, then observers.
+    /// Chosen: the delegate is notified first, then actions are sent, then observers are notified.
     func didBeginEditing() {
         field.isEditing = true
         field.endReason = .committed
@@ -56,7 +56,7 @@ extension UITextField {
         field.caretIsOn = true
         field.lastTouched = appContext.now.seconds
         field.blink?.cancel()
-        placeCaret()
+        layoutCaret()
         blinkLater()
     }
 
@@ -65,7 +65,7 @@ extension UITextField {
             guard let self, self.isEditing else { return }
             let isOver = appContext.now.seconds - self.field.lastTouched > 10
             self.field.caretIsOn = isOver || !self.field.caretIsOn
-            self.placeCaret()
+            self.layoutCaret()
             if isOver { self.field.blink = nil } else { self.blinkLater() }
         }
     }
@@ -100,8 +100,8 @@ extension UITextField {
     private func carryAttributes(_ edit: TextEditing.Edit) {
         guard let attributed = field.attributed, edit.range.upperBound <= attributed.length else { return }
         let changed = NSMutableAttributedString(attributedString: attributed)
-        let neighbour = max(0, min(edit.range.lowerBound - 1, attributed.length - 1))
-        let attributes = attributed.length > 0 ? attributed.attributes(at: neighbour, effectiveRange: nil) : field.baseAttributes
+        let neighbor = max(0, min(edit.range.lowerBound - 1, attributed.length - 1))
+        let attributes = attributed.length > 0 ? attributed.attributes(at: neighbor, effectiveRange: nil) : field.baseAttributes
         changed.replaceCharacters(
             in: NSRange(location: edit.range.lowerBound, length: edit.range.count),
             with: NSAttributedString(string: edit.replacement, attributes: attributes))

@@ -161,8 +161,8 @@ extension UITextField {
         parts.clearButton.isHidden = !showsClearButton
         if showsClearButton { parts.clearButton.accessibilityLabel = SystemString.clearText.localized }
         parts.clearButton.frame = clearButtonRect(forBounds: bounds)
-        place(leftView, showsLeftView) { leftViewRect(forBounds: bounds) }
-        place(rightView, showsRightView) { rightViewRect(forBounds: bounds) }
+        layoutSideView(leftView, showsLeftView) { leftViewRect(forBounds: bounds) }
+        layoutSideView(rightView, showsRightView) { rightViewRect(forBounds: bounds) }
         parts.placeholder.isHidden = hasText || tokenPlaces > 0
         parts.placeholder.frame = placeholderRect(forBounds: bounds)
         let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
@@ -171,10 +171,10 @@ extension UITextField {
             canvas.frame = rect
         }
         scrollToCaret()
-        placeCaret()
+        layoutCaret()
     }
 
-    private func place(_ view: UIView?, _ shows: Bool, _ rect: () -> CGRect) {
+    private func layoutSideView(_ view: UIView?, _ shows: Bool, _ rect: () -> CGRect) {
         guard let view else { return }
         guard shows else {
             if view.superview === self { view.removeFromSuperview() }
@@ -223,7 +223,7 @@ extension UITextField {
 
     var caretRectInWindow: CGRect { canvas.convert(caretPlace(field.editing.selection.head), to: nil) }
 
-    func placeCaret() {
+    func layoutCaret() {
         parts.caret.isHidden = !isEditing || !field.editing.selection.isEmpty || !field.caretIsOn || !chosenPlaces.isEmpty
         guard isEditing else { return }
         parts.caret.backgroundColor = tintColor

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UITextField {
-    /// Goes on to the next field that begins editing, in the order in which people read, and from the last one to the first.
+    /// Goes on to the next field that begins editing, in reading order, and from the last one to the first.
     /// - Returns: whether there is another field to go to.
     func goToNextField(backward: Bool) -> Bool {
         var order = fieldsInReadingOrder

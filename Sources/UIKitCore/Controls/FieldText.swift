@@ -15,7 +15,7 @@ struct FieldState {
     var font = FieldState.defaultFont
     var color = UIColor.label
     var placeholderColor = UIColor.placeholderText
-    /// Attributes of plain text besides font and colour.
+    /// Attributes of plain text besides font and color.
     var extraAttributes: [NSAttributedString.Key: Any] = [:]
     var isEditing = false
     var endReason = UITextField.DidEndEditingReason.committed

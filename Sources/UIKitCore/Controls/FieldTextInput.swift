@@ -50,7 +50,7 @@ private final class FieldSelectionRect: UITextSelectionRect {
 }
 
 extension UITextField: UITextInput {
-    func place(_ offset: Int) -> UITextPosition { FieldPosition(TextBoundaries(field.editing.text).snapped(offset)) }
+    func textPosition(at offset: Int) -> UITextPosition { FieldPosition(TextBoundaries(field.editing.text).snapped(offset)) }
     private func offset(_ position: UITextPosition) -> Int {
         min(max((position as? FieldPosition)?.offset ?? 0, -tokenPlaces), field.editing.length)
     }

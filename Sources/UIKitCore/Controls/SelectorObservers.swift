@@ -7,8 +7,8 @@ extension NotificationCenter {
     ///
     /// - Parameters:
     ///   - aSelector: a method that takes the notification, or nothing.
-    ///   - aName: nil hears every name.
-    ///   - anObject: whose notifications; nil hears everybody's.
+    ///   - aName: nil observes every name.
+    ///   - anObject: the sender of the notifications; nil observes all senders.
     public func addObserver(_ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?) {
         let object = observer as AnyObject
         let seen = Mutex(WeakObject(object))
@@ -24,7 +24,7 @@ extension NotificationCenter {
 
     /// Takes an object away from some notifications.
     public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
-        let found = SelectorObservers.take(observer, self, aName, anObject as AnyObject?)
+        let found = SelectorObservers.removeEntries(observer, self, aName, anObject as AnyObject?)
         for token in found { removeObserver(token as Any) }
         if found.isEmpty { removeObserver(observer as Any, name: aName, object: anObject) }
     }
@@ -77,8 +77,9 @@ enum SelectorObservers {
         for entry in gone { entry.center?.removeObserver(entry.token as Any) }
     }
 
-    /// Takes entries out that match, and answers their tokens.
-    static func take(_ observer: AnyObject, _ center: NotificationCenter, _ name: NSNotification.Name?, _ object: AnyObject?) -> [any NSObjectProtocol] {
+    /// Removes the entries that match, and returns their tokens.
+    static func removeEntries(_ observer: AnyObject, _ center: NotificationCenter, _ name: NSNotification.Name?, _ object: AnyObject?) -> [any NSObjectProtocol]
+    {
         nonisolated(unsafe) let observer = observer
         let object = object.map { ObjectIdentifier($0) }
         let found = state.withLock { state -> [Entry] in

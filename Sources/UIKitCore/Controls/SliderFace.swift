@@ -59,7 +59,7 @@ final class SliderFace {
         for view in [minimumTrack, maximumTrack, minimumEnd, maximumEnd, thumbPicture] { view.alpha = slider.isEnabled ? 1 : 0.5 }
     }
 
-    func place(_ slider: UISlider) {
+    func layout(_ slider: UISlider) {
         let bounds = slider.bounds
         let track = slider.trackRect(forBounds: bounds)
         let thumb = slider.thumbRect(forBounds: bounds, trackRect: track, value: slider.value)

@@ -80,7 +80,7 @@ final class StepperFace {
         return stepper.hold.half == half && stepper.hold.isInside ? .highlighted : .normal
     }
 
-    func place(_ stepper: UIStepper) {
+    func layout(_ stepper: UIStepper) {
         let size = UIStepper.fixedSize
         let width = divider.image?.size.width ?? 1
         let half = (size.width - width) / 2
@@ -119,7 +119,7 @@ extension UIStepper {
         if autorepeat { hold.next = appContext.after(Self.firstDelay) { [weak self] in self?.stepAgain() } }
     }
 
-    func follow(_ point: CGPoint) {
+    func track(_ point: CGPoint) {
         let inside = bounds.contains(point) && half(at: point) == hold.half
         guard inside != hold.isInside else { return }
         hold.isInside = inside
@@ -137,7 +137,7 @@ extension UIStepper {
 
     func step(_ half: StepperSpan.Half) {
         let old = value
-        change { $0.take(half) }
+        change { $0.advance(half) }
         guard value != old else { return }
         if isContinuous || !hold.hasRepeated { tell() } else { hold.owesEvent = true }
     }

@@ -27,7 +27,7 @@ struct StepperSpan: Hashable {
     }
 
     /// Documented: a step beyond the maximum is the maximum, or with `wraps` the minimum; so at the other end.
-    mutating func take(_ half: Half) {
+    mutating func advance(_ half: Half) {
         let next = half == .increment ? value + step : value - step
         if wraps, next > maximum { value = minimum } else if wraps, next < minimum { value = maximum } else { setValue(next) }
     }

@@ -28,19 +28,19 @@ open class UIButton: UIControl {
     /// A button of a kind, without a size.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
-        adopt(buttonType)
+        applyType(buttonType)
     }
 
     /// A button of a kind with the action's title and image, which runs the action when tapped.
     public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
         self.init(type: buttonType)
-        adopt(primaryAction)
+        applyAction(primaryAction)
     }
 
     /// A button with the action's title and image, which runs the action when tapped.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
-        adopt(primaryAction)
+        applyAction(primaryAction)
     }
 
     /// A button with a configuration. An action gives title and image where the configuration has none, and runs when tapped.
@@ -50,7 +50,7 @@ open class UIButton: UIControl {
         self.configuration = configuration
         // Observers sleep while an object is being made.
         faceChanged()
-        adopt(primaryAction)
+        applyAction(primaryAction)
     }
 
     /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
@@ -60,7 +60,7 @@ open class UIButton: UIControl {
         coder.fill(self, as: UIButton.self)
     }
 
-    /// A button in the tint colour.
+    /// A button in the tint color.
     public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
         let button = UIButton(type: .system)
         button.setImage(image, for: .normal)
@@ -115,7 +115,7 @@ open class UIButton: UIControl {
     /// What the present state shows.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-    /// Set its font and line breaks here, its text and colour with `setTitle` and `setTitleColor`.
+    /// Set its font and line breaks here, its text and color with `setTitle` and `setTitleColor`.
     open var titleLabel: UILabel? { parts.title }
     /// The label of a configuration's subtitle.
     open var subtitleLabel: UILabel? { parts.subtitle }
@@ -175,7 +175,7 @@ open class UIButton: UIControl {
     override open func layoutSubviews() {
         super.layoutSubviews()
         updateIfNeeded()
-        placeParts()
+        layoutButton()
     }
     override open func tintColorDidChange() {
         super.tintColorDidChange()

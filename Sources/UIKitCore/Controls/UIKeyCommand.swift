@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Objects of the responder chain offer them in `keyCommands`. A key that goes down is looked for from the first responder up, or from the
 /// innermost controller that shows; the method is sent up the same way. Keys that edit a text stay with a text that is edited (Documented:
-/// ``wantsPriorityOverSystemBehavior``). A held key calls again for arrows, pages and what deletes (Chosen).
+/// `wantsPriorityOverSystemBehavior`). A held key calls again for arrows, pages and what deletes (Chosen).
 ///
 /// Chosen: a shortcut with the Command key answers to Control too, as Linux desktops keep the Command key for themselves, unless a
 /// shortcut of the chain asks for Control itself.

@@ -42,9 +42,9 @@ open class UIProgressView: UIView {
     open func setProgress(_ progress: Float, animated: Bool) {
         shown = progress.isFinite ? min(max(progress, 0), 1) : 0
         defer { valuesChanged() }
-        guard animated, window != nil else { return placeFill() }
+        guard animated, window != nil else { return layoutFill() }
         layoutIfNeeded()
-        UIView.animate(withDuration: 0.25) { self.placeFill() }
+        UIView.animate(withDuration: 0.25) { self.layoutFill() }
     }
     /// The color of the part that is done; nil takes the tint color.
     open var progressTintColor: UIColor? { didSet { applyColors() } }
@@ -58,7 +58,7 @@ open class UIProgressView: UIView {
         super.layoutSubviews()
         layer.cornerRadius = progressViewStyle == .bar ? 0 : bounds.height / 2
         fill.layer.cornerRadius = layer.cornerRadius
-        placeFill()
+        layoutFill()
     }
     override open func tintColorDidChange() {
         super.tintColorDidChange()
@@ -77,7 +77,7 @@ open class UIProgressView: UIView {
         fill.backgroundColor = progressTintColor ?? tintColor
     }
 
-    private func placeFill() {
+    private func layoutFill() {
         let width = bounds.width * CGFloat(shown)
         fill.frame = CGRect(x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
     }

@@ -8,7 +8,7 @@ open class UISegmentedControl: UIControl {
     /// "None is chosen."
     public class var noSegment: Int { -1 }
 
-    /// Whose place in the row a look is for.
+    /// The position in the row that an appearance is for.
     public enum Segment: Int, Sendable { case any = 0, left, center, right, alone }
 
     var segments: [SegmentFace] = []
@@ -76,7 +76,7 @@ open class UISegmentedControl: UIControl {
         }
     }
     private var chosenTint: UIColor?
-    /// Font and colour of the titles: of the chosen segment for `.selected`, of disabled ones for `.disabled`, which take what they
+    /// Font and color of the titles: of the chosen segment for `.selected`, of disabled ones for `.disabled`, which take what they
     /// lack from `.normal`. A missing key takes the system's.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         customize("title \(state.rawValue)", { $0.setTitleTextAttributes(attributes, for: state) }) {
@@ -87,7 +87,7 @@ open class UISegmentedControl: UIControl {
     /// What was set for the state; nil without any.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { looks.titles[state] }
 
-    // MARK: Images. One for `.normal` takes the place of the system's look.
+    // MARK: Images. One for `.normal` replaces the system's appearance.
 
     /// Drawn behind each segment in that state; what is missing comes from `.normal`, and from the default metrics. The caps of a
     /// resizable image show at the ends of the control, its middle in between.
@@ -225,7 +225,7 @@ open class UISegmentedControl: UIControl {
     override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     override open func layoutSubviews() {
         super.layoutSubviews()
-        place()
+        layoutSegments()
     }
     override func colorAppearanceChanged() { updateLook() }
     override func stateChanged() { updateLook() }

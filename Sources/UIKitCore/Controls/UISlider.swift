@@ -172,7 +172,7 @@ open class UISlider: UIControl {
     override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: SliderPlacing.thumbSize.height) }
     override open func layoutSubviews() {
         super.layoutSubviews()
-        face.place(self)
+        face.layout(self)
     }
     override open func tintColorDidChange() {
         super.tintColorDidChange()
@@ -219,7 +219,7 @@ open class UISlider: UIControl {
 
     override var defaultAccessibilityValue: String? { "\(Int(saturating: (span.part(of: value) * 100).rounded()))%" }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { super.defaultAccessibilityTraits.union(.adjustable) }
-    /// Documented: a tenth of the range, as a person would: events are sent.
+    /// Documented: a tenth of the range, as when the user does it: events are sent.
     override open func accessibilityIncrement() { step(0.1) }
     override open func accessibilityDecrement() { step(-0.1) }
 }

@@ -68,7 +68,7 @@ open class UIStepper: UIControl {
 
     // MARK: Look
 
-    /// Behind the control in a state; what is missing comes from `.normal`. One for `.normal` takes the place of the system's look.
+    /// Behind the control in a state; what is missing comes from `.normal`. One for `.normal` replaces the system's appearance.
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
         customize("background \(state.rawValue)", { $0.setBackgroundImage(image, for: state) }) { look { $0.backgrounds[state] = image } }
     }
@@ -127,7 +127,7 @@ open class UIStepper: UIControl {
     override open func sizeThatFits(_ size: CGSize) -> CGSize { UIStepper.fixedSize }
     override open func layoutSubviews() {
         super.layoutSubviews()
-        face.place(self)
+        face.layout(self)
     }
     override open func tintColorDidChange() {
         super.tintColorDidChange()
@@ -147,7 +147,7 @@ open class UIStepper: UIControl {
         return true
     }
     override open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        follow(touch.location(in: self))
+        track(touch.location(in: self))
         return super.continueTracking(touch, with: event)
     }
     override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {

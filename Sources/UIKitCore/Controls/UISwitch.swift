@@ -39,13 +39,13 @@ open class UISwitch: UIControl {
         guard shownOn != on else { return }
         shownOn = on
         defer { valuesChanged() }
-        guard animated, window != nil else { return place() }
-        UIView.animate(withDuration: 0.25) { self.place() }
+        guard animated, window != nil else { return layoutParts() }
+        UIView.animate(withDuration: 0.25) { self.layoutParts() }
     }
     /// Nil is system green.
-    open var onTintColor: UIColor? { didSet { place() } }
+    open var onTintColor: UIColor? { didSet { layoutParts() } }
     /// The color of the thumb; nil is white.
-    open var thumbTintColor: UIColor? { didSet { place() } }
+    open var thumbTintColor: UIColor? { didSet { layoutParts() } }
 
     override open var frame: CGRect {
         get { super.frame }
@@ -76,12 +76,12 @@ open class UISwitch: UIControl {
     override open func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.fixedSize }
     override open func layoutSubviews() {
         super.layoutSubviews()
-        place()
+        layoutParts()
     }
 
     override func stateChanged() {
         alpha = isEnabled ? 1 : 0.5
-        UIView.animate(withDuration: 0.2) { self.place() }
+        UIView.animate(withDuration: 0.2) { self.layoutParts() }
     }
     override var triggersPrimaryAction: Bool { false }
 
@@ -118,7 +118,7 @@ open class UISwitch: UIControl {
         thumb.layer.shadowRadius = 4
     }
 
-    private func place() {
+    private func layoutParts() {
         let area = CGRect(origin: .zero, size: UISwitch.fixedSize)
         track.frame = area
         track.layer.cornerRadius = area.height / 2

@@ -38,7 +38,7 @@ open class UITextField: UIControl, UIKeyInput {
             valuesChanged()
         }
     }
-    /// Attributes win over the field's own font and colour; what is typed takes those of its neighbour.
+    /// Attributes win over the field's own font and color; what is typed takes those of its neighbor.
     open var attributedText: NSAttributedString? {
         get { shownAttributedText }
         set { setText(newValue?.string ?? "", attributed: newValue) }

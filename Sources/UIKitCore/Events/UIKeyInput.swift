@@ -15,7 +15,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var spellCheckingType: UITextSpellCheckingType { get set }
     /// - Coverage: inert (a keyboard of keys has one layout)
     var keyboardType: UIKeyboardType { get set }
-    /// - Coverage: inert (a keyboard of keys keeps its look)
+    /// - Coverage: inert (a keyboard of keys keeps its appearance)
     var keyboardAppearance: UIKeyboardAppearance { get set }
     /// - Coverage: inert (the Return key keeps its name)
     var returnKeyType: UIReturnKeyType { get set }

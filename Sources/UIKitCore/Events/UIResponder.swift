@@ -125,7 +125,7 @@ open class UIResponder: NSObject, AssociatedValues.Owner {
     /// The reader's one main action of a screen, such as play.
     open func accessibilityPerformMagicTap() -> Bool { false }
 
-    /// Text for the first responder; whoever edits text takes it.
+    /// Text for the first responder; a responder that edits text inserts it.
     package func receive(text: String) -> Bool {
         guard let input = self as? any UIKeyInput else { return next?.receive(text: text) ?? false }
         input.insertText(text)
@@ -143,7 +143,7 @@ open class UIResponder: NSObject, AssociatedValues.Owner {
         return view.convert(view.bounds, to: nil)
     }
 
-    /// Escape, before it means "back": whoever can be left without leaving the screen is left.
+    /// Escape, before it means "back": what can end without leaving the screen ends.
     package func performCancel() -> Bool { next?.performCancel() ?? false }
 
     /// "Back", from the mouse's back button, Alt+Left or Escape. The first responder up the chain that can go back does.

@@ -53,7 +53,7 @@ struct ImagePicture: Hashable, Sendable {
         self.configuration = configuration
     }
 
-    /// Whether the tint of the place decides the colour. Symbols are templates unless they say otherwise.
+    /// Whether the tint of the place decides the color. Symbols are templates unless they say otherwise.
     func isTemplate(byDefault: Bool = false) -> Bool {
         switch mode {
         case .alwaysTemplate: true
@@ -117,7 +117,7 @@ struct ImagePicture: Hashable, Sendable {
 }
 
 extension DrawingRecord {
-    /// The same shapes in one colour: each keeps its own opacity.
+    /// The same shapes in one color: each keeps its own opacity.
     ///
     /// Where the drawing is one group, as symbols with cuts are, the group takes the tint's opacity, so that shapes which overlap are not
     /// darker there, and what is cut out is gone.

@@ -65,11 +65,11 @@ extension UIImageView {
         playing.isStarted = starts
         playing.step = 0
         contentsChanged()
-        followSequence()
+        continueSequence()
     }
 
-    /// Goes on where something plays and shows; out of a window the clock stands.
-    func followSequence() {
+    /// Continues where something plays and shows; out of a window the clock stands still.
+    func continueSequence() {
         guard playing.work == nil, window != nil, let step = sequence?.step else { return }
         playing.work = appContext.after(step) { [weak self] in self?.goOn() }
     }
@@ -86,6 +86,6 @@ extension UIImageView {
         if playing.isStarted, playing.repeats > 0, playing.step >= playing.repeats * count { return setPlaying(false) }
         if !playing.isStarted { playing.step %= count }
         contentsChanged()
-        followSequence()
+        continueSequence()
     }
 }

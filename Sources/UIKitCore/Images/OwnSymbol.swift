@@ -40,13 +40,13 @@ struct OwnSymbol: Hashable, Sendable {
         // so that what is centered beside text stands as it was designed.
         let middle = -70.459 / 2
         let half = max(middle - top, bottom - middle)
-        func place(_ point: VectorOutline.Point) -> CGPoint { CGPoint(x: point.x * factor, y: (point.y - middle + half) * factor) }
+        func position(of point: VectorOutline.Point) -> CGPoint { CGPoint(x: point.x * factor, y: (point.y - middle + half) * factor) }
         var commands = form.layers.map { layer -> DrawingCommand in
             let elements = layer.outline.elements.map { element -> PathElement in
                 switch element {
-                case .move(let point): .move(place(point))
-                case .line(let point): .line(place(point))
-                case .curve(let point, let a, let b): .curve(place(point), control1: place(a), control2: place(b))
+                case .move(let point): .move(position(of: point))
+                case .line(let point): .line(position(of: point))
+                case .curve(let point, let a, let b): .curve(position(of: point), control1: position(of: a), control2: position(of: b))
                 case .close: .close
                 }
             }

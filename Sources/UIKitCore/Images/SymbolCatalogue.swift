@@ -6,7 +6,7 @@ extension Symbol {
 
     /// What was drawn by itself, so that an app's first picture does not wait for all that is made of designs.
     private static let basics: [String: Symbol] = Dictionary(
-        [signs, arrows, objects, places, people].joined().map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        [signs, arrows, objects, places, figures].joined().map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
     /// Every symbol that is drawn here, made when the first one is asked for. The designs are this project's own.
     private static let catalogue: [String: Symbol] = {
@@ -14,10 +14,10 @@ extension Symbol {
         result.reserveCapacity(1000)
         // What was drawn by itself comes before what is made of others.
         func add(_ symbols: [Symbol]) { for symbol in symbols where result[symbol.name] == nil { result[symbol.name] = symbol } }
-        for designs in [SymbolDesign.people, SymbolDesign.objects, SymbolDesign.media, SymbolDesign.world, SymbolDesign.signs, SymbolDesign.arrows] {
+        for designs in [SymbolDesign.figures, SymbolDesign.objects, SymbolDesign.media, SymbolDesign.world, SymbolDesign.signs, SymbolDesign.arrows] {
             for design in designs { add(design.symbols) }
         }
-        add(SymbolVariants.people)
+        add(SymbolVariants.figures)
         add(SymbolVariants.make(result))
         return result
     }()
@@ -188,7 +188,7 @@ extension Symbol {
         Symbol("desktopcomputer", 22, 20, strokes: "R2 2 18 12 1.8 M7 18 L15 18 M11 14.2 L11 17.8"),
     ]
 
-    private static let people: [Symbol] = [
+    private static let figures: [Symbol] = [
         Symbol("person", 19, 20, strokes: "O9.5 6.2 3.9 M2 18 C2.4 10.4 16.6 10.4 17 18 Z"),
         Symbol("person.fill", 19, 20, fills: "O9.5 6 4.7 M1.2 18.8 C1.6 9.4 17.4 9.4 17.8 18.8 Z"),
         Symbol("person.circle", 20, 20, strokes: "O10 10 8.5 O10 8 2.9 M4.4 16.2 C6.2 12.2 13.8 12.2 15.6 16.2"),

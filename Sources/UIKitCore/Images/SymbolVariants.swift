@@ -93,8 +93,8 @@ enum SymbolVariants {
         ("p", "M3 12 L3 2 L6.4 2 C10.2 2 10.2 7.6 6.4 7.6 L3 7.6"), ("r", "M3 12 L3 2 L6.4 2 C10 2 10 7.2 6.4 7.2 L3 7.2 M6.4 7.4 L9.4 12"),
     ]
 
-    /// People in circles stand on its edge.
-    static var people: [Symbol] {
+    /// Human figures in circles stand on the circle's edge.
+    static var figures: [Symbol] {
         let head = "O10 8 2.9 M4.4 16.2 C6.2 12.2 13.8 12.2 15.6 16.2"
         func filled(_ name: String) -> Symbol {
             Symbol(

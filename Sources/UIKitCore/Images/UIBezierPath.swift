@@ -124,7 +124,7 @@ open class UIBezierPath: NSObject {
 
     // MARK: Drawing
 
-    /// Into the current context, in its fill colour.
+    /// Into the current context, in its fill color.
     open func fill() { fill(with: .normal, alpha: 1) }
     /// Strokes into the current context in its color; does nothing where there is no context.
     open func stroke() { stroke(with: .normal, alpha: 1) }

@@ -66,7 +66,7 @@ public final class UIGraphicsImageRendererContext: NSObject {
         super.init()
     }
 
-    /// Fills with the current fill colour.
+    /// Fills with the current fill color.
     public func fill(_ rect: CGRect) { cgContext.fill(rect) }
     /// Draws the edge of a rectangle, in the current color.
     public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }

@@ -13,7 +13,7 @@ public final class UIImage: NSObject, Sendable {
         /// As the place where it is shown decides: bars and buttons take it as a template.
         case automatic = 0
         case alwaysOriginal
-        /// Its alpha alone counts; the tint gives the colour.
+        /// Its alpha alone counts; the tint gives the color.
         case alwaysTemplate
     }
 
@@ -183,7 +183,7 @@ public final class UIImage: NSObject, Sendable {
 
     /// The image, shown in its own colors or in the tint color.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { changed { $0.mode = renderingMode } }
-    /// The picture in one color. A template stays a template, shown in this colour unless the view that shows it tints.
+    /// The picture in one color. A template stays a template, shown in this color unless the view that shows it tints.
     public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
     /// The picture in one color, in a rendering mode.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {

@@ -94,7 +94,7 @@ open class UIImageView: UIView {
     override open func didMoveToWindow() {
         super.didMoveToWindow()
         window != nil ? contentsChanged() : stopClock()
-        followSequence()
+        continueSequence()
     }
     override open var semanticContentAttribute: UISemanticContentAttribute { didSet { contentsChanged() } }
 
@@ -127,17 +127,17 @@ extension UIImageView {
     func imageChanged(from old: UIImage?) {
         if old?.size != shownImage?.size { invalidateIntrinsicContentSize() }
         contentsChanged()
-        followSequence()
+        continueSequence()
     }
 
     func contentsChanged() {
         layer.setSceneContents(contents(tint: shownImage?.picture.isTemplate() == true ? tintColor.cgColor(in: traitCollection) : nil))
     }
 
-    /// What shows where a template has this colour.
+    /// What shows where a template has this color.
     func contents(tint: CGColor?) -> SceneContents? {
         guard let image = shownImage, !bounds.isEmpty else { return nil }
-        let rect = contentMode.place(image.size, in: bounds)
+        let rect = contentMode.frame(of: image.size, in: bounds)
         let picture = image.picture
         let color = picture.isTemplate() ? tint : picture.tint?.cgColor(in: traitCollection)
         let turns = picture.flips && isRightToLeft
@@ -170,7 +170,7 @@ extension ImagePicture {
 
 extension UIView.ContentMode {
     /// Where content of this size stands in `bounds`.
-    func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+    func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
         guard size.width > 0, size.height > 0 else { return bounds }
         func at(_ x: CGFloat, _ y: CGFloat, _ size: CGSize) -> CGRect {
             CGRect(

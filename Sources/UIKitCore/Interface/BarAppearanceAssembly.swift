@@ -4,7 +4,7 @@ import InterfaceDocuments
 
 /// Looks of bars: `navigationBarAppearance`, `toolbarAppearance` and `tabBarAppearance`, of a bar or of an item for its own page.
 ///
-/// Measured: an empty element is the system's look. Derived: parts are named by UIKit's properties.
+/// Measured: an empty element is the system's appearance. Derived: parts are named by UIKit's properties.
 extension InterfaceAssembly {
     func fillLooks(_ bar: UINavigationBar, _ element: InterfaceElement) {
         for part in element.children("navigationBarAppearance") {
@@ -45,8 +45,8 @@ extension InterfaceAssembly {
     func fillLooks(_ bar: UITabBar, _ element: InterfaceElement) {
         for part in element.children("tabBarAppearance") {
             switch part.key {
-            case "standardAppearance": bar.standardAppearance = tabBarLook(part)
-            case "scrollEdgeAppearance": bar.scrollEdgeAppearance = tabBarLook(part)
+            case "standardAppearance": bar.standardAppearance = tabBarAppearance(part)
+            case "scrollEdgeAppearance": bar.scrollEdgeAppearance = tabBarAppearance(part)
             default: logLook(part)
             }
         }
@@ -55,8 +55,8 @@ extension InterfaceAssembly {
     func fillLooks(_ item: UITabBarItem, _ element: InterfaceElement) {
         for part in element.children("tabBarAppearance") {
             switch part.key {
-            case "standardAppearance": item.standardAppearance = tabBarLook(part)
-            case "scrollEdgeAppearance": item.scrollEdgeAppearance = tabBarLook(part)
+            case "standardAppearance": item.standardAppearance = tabBarAppearance(part)
+            case "scrollEdgeAppearance": item.scrollEdgeAppearance = tabBarAppearance(part)
             default: logLook(part)
             }
         }
@@ -89,7 +89,7 @@ extension InterfaceAssembly {
         return look
     }
 
-    private func tabBarLook(_ element: InterfaceElement) -> UITabBarAppearance {
+    private func tabBarAppearance(_ element: InterfaceElement) -> UITabBarAppearance {
         let look = UITabBarAppearance()
         fill(look, element)
         if let color = uiColor(element.color("selectionIndicatorTintColor")) { look.selectionIndicatorTintColor = color }

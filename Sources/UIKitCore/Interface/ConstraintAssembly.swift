@@ -4,7 +4,7 @@ import InterfaceDocuments
 
 extension InterfaceAssembly {
     /// Makes the constraints that stand in a view. What UIKit would stop the program for is told and left out: a document may have been
-    /// merged by hand.
+    /// merged in a text editor.
     /// - Parameter sizes: has them follow the size classes.
     func activate(_ constraints: [InterfaceConstraint], of view: UIView, _ sizes: SizeClassPart?) {
         for constraint in constraints {

@@ -32,7 +32,7 @@ extension InterfaceAssembly {
     private func fill(_ button: UIButton, _ element: InterfaceElement) {
         if let type = element.choice("buttonType", .named("buttonType")).flatMap({ UIButton.ButtonType(rawValue: $0) }) {
             let frame = button.frame
-            button.adopt(type)
+            button.applyType(type)
             button.frame = frame
         }
         if let font = uiFont(element.font()) { button.titleLabel?.font = font }

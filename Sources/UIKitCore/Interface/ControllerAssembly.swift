@@ -24,7 +24,7 @@ extension InterfaceAssembly {
             return nil
         }
         coder.fillIfNeeded(controller)
-        adoptOwner(controller)
+        setOwner(controller)
         for object in scene?.loose ?? [] where ["customObject", "barButtonItem", "navigationItem"].contains(object.name) { makeLoose(object) }
         finish(isLast: false, wakesOwner: true)
         return controller

@@ -11,16 +11,16 @@ extension UIViewController {
                 ? "it was not made of a storyboard" : known.isEmpty ? "its scene has none" : "its scene has: \(known.joined(separator: ", "))"
             misuse("\(type(of: self)).performSegue: the controller has no segue with the identifier \"\(identifier)\"; \(remedy)")
         }
-        follow(segue, of: scene, sender: sender, anchor: scene.anchor(of: segue))
+        trigger(segue, of: scene, sender: sender, anchor: scene.anchor(of: segue))
     }
 
     /// Documented: the destination is made, the controller prepares, then the segue is performed.
-    func follow(_ segue: InterfaceSegue, of scene: SceneOrigin, sender: Any?, anchor: AnyObject?) {
+    func trigger(_ segue: InterfaceSegue, of scene: SceneOrigin, sender: Any?, anchor: AnyObject?) {
         guard segue.kind != .unwind else { return startUnwinding(segue, of: scene, sender: sender) }
         guard let destination = makeDestination(segue, of: scene, sender: sender) else {
             return scene.log(segue, "the segue \(segue.identifier ?? "") of \(type(of: self)) leads to no controller that can be made; it is not performed")
         }
-        destination.takeStyles(of: segue, anchor: anchor ?? sender as AnyObject?)
+        destination.applyStyles(of: segue, anchor: anchor ?? sender as AnyObject?)
         let made = scene.type(of: segue).make(segue.identifier, self, destination, effect(of: segue, of: scene, sender))
         run(made, animates: segue.animates, sender: sender) {}
     }
@@ -78,7 +78,7 @@ extension UIViewController {
     }
 
     /// Before the source prepares, which may change them.
-    private func takeStyles(of segue: InterfaceSegue, anchor: AnyObject?) {
+    private func applyStyles(of segue: InterfaceSegue, anchor: AnyObject?) {
         let isPopover = segue.kind == .popoverPresentation || segue.kind == .popover
         guard isPopover || segue.kind == .presentation || segue.kind == .modal else { return }
         if let style = segue.presentationStyle.flatMap({ UIModalPresentationStyle(rawValue: $0) }) { modalPresentationStyle = style }

@@ -49,7 +49,7 @@ final class InterfaceAssembly {
     var document: InterfaceDocument { source.document }
     var controller: UIViewController? { owner as? UIViewController }
 
-    func adoptOwner(_ object: AnyObject) { owner = object }
+    func setOwner(_ object: AnyObject) { owner = object }
 
     func log(_ line: Int, _ what: String) { Log.once("\(document.name), line \(line): \(what)") }
 
@@ -87,7 +87,7 @@ final class InterfaceAssembly {
     func fill(_ object: AnyObject, _ element: InterfaceElement) {
         let varied = varied(element, of: object as? UIView)
         if let controller = object as? UIViewController {
-            adoptOwner(controller)
+            setOwner(controller)
             fillController(controller, varied)
         } else {
             enter(object, element)
@@ -95,22 +95,22 @@ final class InterfaceAssembly {
         }
     }
 
-    /// An element as the size classes have it now. A view's follows them from here on. Chosen: controllers, items and the looks of a button's states
-    /// keep what they were made with.
+    /// An element as the size classes have it now. A view's element tracks them from here on. Chosen: controllers, items and the appearances of
+    /// a button's states keep what they were made with.
     func varied(_ element: InterfaceElement, of view: UIView?) -> InterfaceElement {
         guard element.child("variation") != nil else { return element }
-        if let view { follow(view, element) }
+        if let view { trackSizeClasses(view, element) }
         let traits = UITraitCollection.current
         return element.varied(width: traits.horizontalSizeClass.rawValue, height: traits.verticalSizeClass.rawValue).element
     }
 
-    private func follow(_ view: UIView, _ element: InterfaceElement) {
+    private func trackSizeClasses(_ view: UIView, _ element: InterfaceElement) {
         let scene = sizes ?? SizeClassScene(source)
         sizes = scene
         _ = scene.part(of: view, element)
     }
 
-    /// An object that stands in the document, whoever made it.
+    /// An object of the document, made by this assembly or elsewhere.
     func enter(_ object: AnyObject, _ element: InterfaceElement) {
         note(object, element.id)
         made.append((object, element))
@@ -148,7 +148,7 @@ final class InterfaceAssembly {
         let all = element.constraints.filter { !$0.isPlaceholder }
         guard !all.isEmpty else { return }
         constrained.append((view, all))
-        if all.contains(where: { !$0.variations.isEmpty }) { follow(view, element) }
+        if all.contains(where: { !$0.variations.isEmpty }) { trackSizeClasses(view, element) }
     }
 
     // MARK: The end
@@ -223,7 +223,7 @@ final class InterfaceAssembly {
         for (source, property, items, appends, line) in collections { setCollection(property, of: source, to: items, appends, line) }
     }
 
-    /// What stands for the first responder or the exit: actions to it go to whoever answers.
+    /// What stands for the first responder or the exit: actions to it go to the responder that has the method.
     private func isExternal(_ id: String) -> Bool {
         id == scene?.firstResponder || id == scene?.exit || id == document.placeholders["IBFirstResponder"]
     }

@@ -39,6 +39,6 @@ extension InterfaceAssembly {
         guard Self.depth < 32 else { return log(segue.line, "scenes embed each other without end; this one is left out") }
         Self.depth += 1
         defer { Self.depth -= 1 }
-        controller.follow(segue, of: origin, sender: container, anchor: nil)
+        controller.trigger(segue, of: origin, sender: container, anchor: nil)
     }
 }

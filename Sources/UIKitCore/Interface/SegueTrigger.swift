@@ -20,7 +20,7 @@ final class SegueTrigger {
 
     func fire(_ sender: Any?) {
         guard let controller, controller.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender) else { return }
-        controller.follow(segue, of: scene, sender: sender, anchor: anchor)
+        controller.trigger(segue, of: scene, sender: sender, anchor: anchor)
     }
 
     /// - Returns: whether the object can start a segue.

@@ -90,9 +90,9 @@ final class SizeClassPart {
         constraints.append(Constraint(values: values, made: made, held: isThere ? nil : made, isThere: isThere))
     }
 
-    // MARK: Following
+    // MARK: Updates
 
-    func follow(_ traits: UITraitCollection) {
+    func update(for traits: UITraitCollection) {
         let (width, height) = (traits.horizontalSizeClass.rawValue, traits.verticalSizeClass.rawValue)
         // Outside of a window nothing is known of them.
         guard width != 0 || height != 0, width != self.width || height != self.height, let view else { return }

@@ -52,7 +52,7 @@ extension InterfaceAssembly {
     }
 
     func fillView(_ view: UIView, _ element: InterfaceElement) {
-        place(view, element)
+        applyGeometry(view, element)
         look(view, element)
         guides(view, element)
         keyboardGuide(view, element)
@@ -104,7 +104,7 @@ extension InterfaceAssembly {
 
     // MARK: What all views have
 
-    private func place(_ view: UIView, _ element: InterfaceElement) {
+    private func applyGeometry(_ view: UIView, _ element: InterfaceElement) {
         if let frame = element.rect("frame") { view.frame = frame }
         if let mask = element.autoresizing { view.autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(clamping: mask)) }
         // Documented: a view of a fixed frame has no constraints of its own in the document; Interface Builder makes some of its frame.

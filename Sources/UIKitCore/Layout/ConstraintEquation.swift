@@ -65,7 +65,7 @@ extension ConstraintIsland {
     private func edge(_ object: AnyObject, in space: UIView) -> Edges {
         let item = item(for: object)
         if object === space {
-            // Documented: seen from inside, a scroll view's edges are its content's, its centre and size its frame's.
+            // Documented: seen from inside, a scroll view's edges are its content's, its center and size its frame's.
             let zero = LinearExpression()
             let centerX = LinearExpression(item.width) * 0.5, centerY = LinearExpression(item.height) * 0.5
             if space.scrollsContent {

@@ -54,7 +54,7 @@ final class ConstraintIsland {
         for _ in 0..<4 {
             update(root)
             guard !rows.isEmpty else { return }
-            if !place(root) { break }
+            if !applySolution(below: root) { break }
         }
     }
 
@@ -96,11 +96,11 @@ final class ConstraintIsland {
         addChildren(of: root)
         for constraint in held { add(constraint) }
         if let fitting { addTarget(fitting, item) }
-        takeProposals()
+        addProposals()
     }
 
     /// All at once, which is much less work than one by one.
-    private func takeProposals() {
+    private func addProposals() {
         let refused = solver.add(proposals).refused
         proposals = []
         guard !refused.isEmpty else { return }
@@ -368,7 +368,7 @@ final class ConstraintIsland {
     // MARK: Frames
 
     /// Moves the views to their solved places. True when that changed a number that the equations use.
-    private func place(_ root: UIView) -> Bool {
+    private func applySolution(below root: UIView) -> Bool {
         isPlacing = true
         defer { isPlacing = false }
         let scale = max(root.traitCollection.displayScale, 1)
@@ -382,9 +382,9 @@ final class ConstraintIsland {
             if let guide = item.guide {
                 guide.solvedFrame = frame
             } else if let view = item.view {
-                if view !== root, !view.layoutState.translatesAutoresizingMask { view.take(frame) }
+                if view !== root, !view.layoutState.translatesAutoresizingMask { view.applySolvedFrame(frame) }
                 if let content = item.content {
-                    view.takeContentSize(CGSize(width: snap(solution.value(of: content.width)), height: snap(solution.value(of: content.height))))
+                    view.applyContentSize(CGSize(width: snap(solution.value(of: content.width)), height: snap(solution.value(of: content.height))))
                 }
             }
         }

@@ -56,8 +56,8 @@ struct ConstraintRow {
 }
 
 extension UIView {
-    /// Takes the frame that constraints decide.
-    func take(_ solved: CGRect) {
+    /// Applies the frame that constraints decide.
+    func applySolvedFrame(_ solved: CGRect) {
         let frame = frameTaken(from: solved)
         if bounds.size != frame.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
         let anchor = layer.anchorPoint

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// One edge, centre or size of a view or guide, from which constraints are made.
+/// One edge, center or size of a view or guide, from which constraints are made.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     /// The view or guide that the anchor belongs to.

@@ -36,7 +36,7 @@ struct StackArrangement {
         let shown = views.filter { !$0.isHidden }
         let frame: AnyObject = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
         let line = Line(axis: stack.axis, frame: frame)
-        place(shown, line, stack)
+        tieLine(shown, line, stack)
         distribute(shown, line, stack)
         align(shown, line, stack)
         for (index, constraint) in made.enumerated() where constraint.identifier == nil { constraint.identifier = "stack \(index)" }
@@ -76,7 +76,7 @@ struct StackArrangement {
     }
 
     /// The ends of the line, and the order along it.
-    private mutating func place(_ shown: [UIView], _ line: Line, _ stack: UIStackView) {
+    private mutating func tieLine(_ shown: [UIView], _ line: Line, _ stack: UIStackView) {
         guard let first = shown.first, let last = shown.last else {
             // An empty line is as small as it may be.
             tie(stack, .width, nil, .notAnAttribute, at: 49)

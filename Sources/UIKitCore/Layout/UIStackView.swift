@@ -60,7 +60,7 @@ open class UIStackView: UIView {
     open var alignment: Alignment = .fill {
         didSet { if alignment != oldValue { setNeedsUpdateConstraints() } }
     }
-    /// Points between neighbours; the least distance for `equalSpacing` and `equalCentering`.
+    /// Points between neighbors; the least distance for `equalSpacing` and `equalCentering`.
     open var spacing: CGFloat = 0 {
         didSet { if spacing != oldValue { setNeedsUpdateConstraints() } }
     }

@@ -50,19 +50,19 @@ struct VisualFormat {
     }
 
     mutating func read() -> [NSLayoutConstraint] {
-        if take("H:") { isHorizontal = true } else if take("V:") { isHorizontal = false }
+        if consume("H:") { isHorizontal = true } else if consume("V:") { isHorizontal = false }
         var last: End?
         var line: [AnyObject] = []
         // The superview is known only with the first view, so the distance to it waits.
         var opening: [Predicate]?
         while at < text.count {
-            if last == nil, take("|") {
+            if last == nil, consume("|") {
                 last = .edge
-                opening = take("-") ? distance() : [Predicate()]
+                opening = consume("-") ? distance() : [Predicate()]
                 continue
             }
-            let gap: [Predicate]? = line.isEmpty ? nil : take("-") ? distance() : [Predicate()]
-            if take("|") {
+            let gap: [Predicate]? = line.isEmpty ? nil : consume("-") ? distance() : [Predicate()]
+            if consume("|") {
                 guard case .view(let view)? = last else { fail("| needs a view before it") }
                 end(view, gap ?? [Predicate()])
                 break
@@ -87,7 +87,7 @@ struct VisualFormat {
         misuse("constraints(withVisualFormat: \"\(String(text))\"): \(why) (character \(at + 1)); write it as in H:|-[name(>=100)]-8-[other]-|")
     }
 
-    private mutating func take(_ word: String) -> Bool {
+    private mutating func consume(_ word: String) -> Bool {
         let word = Array(word)
         guard at + word.count <= text.count, Array(text[at..<at + word.count]) == word else { return false }
         at += word.count
@@ -113,21 +113,21 @@ struct VisualFormat {
     }
 
     private mutating func view() -> AnyObject {
-        guard take("[") else { fail("[ is missing") }
+        guard consume("[") else { fail("[ is missing") }
         let name = name()
         guard let found = views[name] else { fail("views has no \"\(name)\"") }
         let view = found as AnyObject
-        if take("(") {
-            repeat { size(view, predicate()) } while take(",")
-            guard take(")") else { fail(") is missing") }
+        if consume("(") {
+            repeat { size(view, predicate()) } while consume(",")
+            guard consume(")") else { fail(") is missing") }
         }
-        guard take("]") else { fail("] is missing") }
+        guard consume("]") else { fail("] is missing") }
         return view
     }
 
     private mutating func predicate() -> Predicate {
         var predicate = Predicate()
-        if take(">=") { predicate.relation = .greaterThanOrEqual } else if take("<=") { predicate.relation = .lessThanOrEqual } else { _ = take("==") }
+        if consume(">=") { predicate.relation = .greaterThanOrEqual } else if consume("<=") { predicate.relation = .lessThanOrEqual } else { _ = consume("==") }
         let value = name()
         if let number = number(value) {
             predicate.constant = number
@@ -136,7 +136,7 @@ struct VisualFormat {
         } else {
             fail("\"\(value)\" is neither a number nor in metrics or views")
         }
-        if take("@") {
+        if consume("@") {
             let value = name()
             guard let number = number(value) else { fail("\"\(value)\" is no priority") }
             predicate.priority = Float(number)
@@ -148,13 +148,13 @@ struct VisualFormat {
     private mutating func distance() -> [Predicate] {
         guard at < text.count, text[at] != "[", text[at] != "|" else { return [] }
         var predicates: [Predicate] = []
-        if take("(") {
-            repeat { predicates.append(predicate()) } while take(",")
-            guard take(")") else { fail(") is missing") }
+        if consume("(") {
+            repeat { predicates.append(predicate()) } while consume(",")
+            guard consume(")") else { fail(") is missing") }
         } else {
             predicates.append(predicate())
         }
-        guard take("-") else { fail("- is missing after a distance") }
+        guard consume("-") else { fail("- is missing after a distance") }
         return predicates
     }
 

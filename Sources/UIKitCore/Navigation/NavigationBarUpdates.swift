@@ -90,10 +90,10 @@ extension UINavigationController {
         let height = barHeight(for: barPage)
         let rest = CGRect(x: 0, y: view.safeAreaInsets.top, width: width, height: height)
         if bars.isNavigationBarHidden {
-            UIView.follow(motion.timeline) { bar.frame = rest.offsetBy(dx: -forward * width, dy: 0) }
+            UIView.animate(along: motion.timeline) { bar.frame = rest.offsetBy(dx: -forward * width, dy: 0) }
         } else {
             UIView.performWithoutAnimation { bar.frame = rest.offsetBy(dx: forward * width, dy: 0) }
-            UIView.follow(motion.timeline) { bar.frame = rest }
+            UIView.animate(along: motion.timeline) { bar.frame = rest }
         }
     }
 

@@ -46,7 +46,7 @@ final class MenuLift {
         } else {
             size = visible.size
             source = preview.view.window == nil ? nil : preview.view
-            let picture = source == nil ? preview.view : preview.view.takeSnapshot(afterUpdates: true)
+            let picture = source == nil ? preview.view : preview.view.makeSnapshot(afterUpdates: true)
             picture.layout(at: CGRect(x: -visible.minX, y: -visible.minY, width: preview.view.bounds.width, height: preview.view.bounds.height))
             content = UIView(frame: CGRect(origin: .zero, size: size))
             content.addSubview(picture)
@@ -127,7 +127,7 @@ final class MenuLift {
     func beginGrowth() {
         // The app may move the controller's view elsewhere on the way: its snapshot continues.
         if controller != nil {
-            let picture = content.takeSnapshot(afterUpdates: true)
+            let picture = content.makeSnapshot(afterUpdates: true)
             card.insertSubview(picture, at: 0)
             self.picture = picture
             content.autoresizingMask = [.flexibleWidth, .flexibleHeight]

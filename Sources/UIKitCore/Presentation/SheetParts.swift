@@ -128,7 +128,7 @@ extension UISheetPresentationController {
         let way = Double(restingHeight - card.bounds.height)
         let timeline = Timeline(heldAt: 0)
         sheet.pulled = nil
-        UIView.follow(timeline) {
+        UIView.animate(along: timeline) {
             arrangeSheet(in: container)
             updateTint()
             card.layoutIfNeeded()

@@ -39,7 +39,7 @@ extension UIViewController {
         return fields
     }
 
-    func takePresentationStyle(_ coder: NSCoder) {
+    func applyPresentationStyle(_ coder: NSCoder) {
         if coder.containsValue(forKey: "UIKit.presentationStyle"),
             let style = UIModalPresentationStyle(rawValue: coder.decodeInteger(forKey: "UIKit.presentationStyle"))
         {
@@ -53,13 +53,13 @@ extension UIViewController {
         }
     }
 
-    /// Children that came back take their places, before the app's own code decodes.
-    func takeBack(_ children: [(place: Int, controller: UIViewController)], _ coder: NSCoder) {
+    /// Puts restored children into their places, before the app's own code decodes.
+    func restoreChildren(_ children: [(place: Int, controller: UIViewController)], _ coder: NSCoder) {
         switch self {
-        case let stack as UINavigationController: stack.takeBackPages(children)
-        case let tabs as UITabBarController: tabs.takeBackTabs(children, coder)
-        case let split as UISplitViewController: split.takeBackColumns(children, coder)
-        case let pages as UIPageViewController: pages.takeBackPage(children)
+        case let stack as UINavigationController: stack.restorePages(children)
+        case let tabs as UITabBarController: tabs.restoreTabs(children, coder)
+        case let split as UISplitViewController: split.restoreColumns(children, coder)
+        case let pages as UIPageViewController: pages.restorePage(children)
         default: break
         }
     }
@@ -75,7 +75,7 @@ extension UINavigationController {
     }
 
     /// Documented: in the order in which they were. What has no identifier is not kept; at the bottom, below all that is, it stays.
-    fileprivate func takeBackPages(_ children: [(place: Int, controller: UIViewController)]) {
+    fileprivate func restorePages(_ children: [(place: Int, controller: UIViewController)]) {
         let restored = children.sorted { $0.place < $1.place }.filter { child in
             guard child.controller is UINavigationController else { return true }
             Log.once("state that was kept: a navigation controller cannot stand on the stack of another; it is left out")
@@ -92,7 +92,7 @@ extension UINavigationController {
 }
 
 extension UITabBarController {
-    fileprivate func takeBackTabs(_ children: [(place: Int, controller: UIViewController)], _ coder: NSCoder) {
+    fileprivate func restoreTabs(_ children: [(place: Int, controller: UIViewController)], _ coder: NSCoder) {
         // Tabs that are objects make their controllers by themselves.
         if tabList.tabs.isEmpty {
             var pages = state.controllers
@@ -116,7 +116,7 @@ extension UITabBarController {
 
 extension UIPageViewController {
     /// The page that showed, or both with the spine in the middle. Others come from the data source.
-    fileprivate func takeBackPage(_ children: [(place: Int, controller: UIViewController)]) {
+    fileprivate func restorePage(_ children: [(place: Int, controller: UIViewController)]) {
         let restored = children.sorted { $0.place < $1.place }.map(\.controller)
         let shown = viewControllers ?? []
         guard !restored.isEmpty, restored.count >= shown.count, restored.count != shown.count || !zip(restored, shown).allSatisfy({ $0 === $1 }) else { return }
@@ -137,7 +137,7 @@ extension UISplitViewController {
         return columns.lastIndex { column in column.first.map { page in base.viewControllers.contains { $0 === page } } ?? false }
     }
 
-    fileprivate func takeBackColumns(_ children: [(place: Int, controller: UIViewController)], _ coder: NSCoder) {
+    fileprivate func restoreColumns(_ children: [(place: Int, controller: UIViewController)], _ coder: NSCoder) {
         for child in children {
             guard let column = Column(rawValue: child.place), host(column) !== child.controller else { continue }
             guard !isClassic else {

@@ -106,7 +106,7 @@ final class StatePreservation {
 
     private func reference(to object: NSObject, from node: Int?) -> StateValue? {
         if let known = places[ObjectIdentifier(object)] { return .node(known) }
-        if let controller = object as? UIViewController { return place(controller, from: node).map { .node($0) } }
+        if let controller = object as? UIViewController { return addOwn(controller, from: node).map { .node($0) } }
         if let view = object as? UIView {
             guard let owner = view.keptOwner, let index = places[ObjectIdentifier(owner)], let key = owner.keptViews.first(where: { $0.view === view })?.key
             else { return nil }
@@ -117,7 +117,7 @@ final class StatePreservation {
     }
 
     /// A child of an app's own container: it is kept because its container refers to it.
-    private func place(_ controller: UIViewController, from node: Int?) -> Int? {
+    private func addOwn(_ controller: UIViewController, from node: Int?) -> Int? {
         guard controller.keptIdentifier != nil else { return nil }
         let above = controller.parent ?? controller.presentation.presenting
         let parent = above.flatMap { places[ObjectIdentifier($0)] } ?? node

@@ -74,7 +74,7 @@ final class DatePickerFace: NSObject, UIPickerViewDataSource, UIPickerViewDelega
         return CGSize(width: widths.reduce(0, +) + Self.gap * CGFloat(max(0, pills.count - 1)), height: DatePill.height)
     }
 
-    func place(_ owner: UIDatePicker) {
+    func layout(_ owner: UIDatePicker) {
         wheelsView?.frame = owner.bounds
         // At the trailing end, as in a row of a form.
         let size = pillsSize
@@ -95,7 +95,7 @@ final class DatePickerFace: NSObject, UIPickerViewDataSource, UIPickerViewDelega
         inner.settings = owner.settings
         inner.calendar = owner.calendar
         inner.date = owner.date
-        inner.addAction(UIAction { [weak owner, weak inner] _ in inner.map { owner?.take($0.date) } }, for: .valueChanged)
+        inner.addAction(UIAction { [weak owner, weak inner] _ in inner.map { owner?.receive($0.date) } }, for: .valueChanged)
         pill.isSelected = true
         panel = window.presentDatePanel(inner, from: pill) { [weak pill] in pill?.isSelected = false }
     }
@@ -109,7 +109,7 @@ final class DatePickerFace: NSObject, UIPickerViewDataSource, UIPickerViewDelega
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
         // Chosen: days and months with their names are wider than numbers.
         guard let columns = owner?.wheels.columns, columns.count > 2 else { return 0 }
-        let room = pickerView.bounds.width - 2 * PickerPlacing.margin - PickerPlacing.gap * CGFloat(columns.count - 1)
+        let room = pickerView.bounds.width - 2 * PickerLayout.margin - PickerLayout.gap * CGFloat(columns.count - 1)
         func share(_ column: DateWheels.Column) -> CGFloat { column == .day ? 2.4 : column == .month ? 1.6 : 1 }
         return max(1, room * share(columns[component]) / columns.map(share).reduce(0, +))
     }

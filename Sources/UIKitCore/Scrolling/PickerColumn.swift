@@ -6,7 +6,7 @@ import NumberConversion
 @MainActor
 final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
     let component: Int
-    var rowHeight = PickerPlacing.rowHeight
+    var rowHeight = PickerLayout.rowHeight
     private(set) var count = 0
     /// -1 without rows.
     private(set) var chosen = -1
@@ -14,7 +14,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
     private var rows: [Int: PickerRow] = [:]
     /// Views of rows out of sight.
     private var spare: [UIView] = []
-    /// A person turns it, so the delegate hears where it rests.
+    /// The user turns it, so the delegate is notified where it rests.
     private var isTurned = false
 
     init(_ component: Int, in picker: UIPickerView) {
@@ -42,7 +42,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
         picker?.setNeedsLayout()
     }
 
-    func place(_ frame: CGRect) {
+    func layoutRows(in frame: CGRect) {
         let isNew = frame != self.frame || contentSize.height != CGFloat(count) * rowHeight
         if isNew {
             self.frame = frame
@@ -92,7 +92,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
         for row in seen where rows[row] == nil { make(row, picker) }
         for (row, view) in rows {
             let way = (CGFloat(row) + 0.5) * rowHeight - bounds.midY
-            view.frame(CGSize(width: bounds.width, height: rowHeight), at: wheel.place(of: way), in: bounds)
+            view.frame(CGSize(width: bounds.width, height: rowHeight), at: wheel.position(of: way), in: bounds)
         }
     }
 
@@ -131,10 +131,10 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
     private func rest() {
         guard isTurned, scroll.isIdle, count > 0 else { return }
         isTurned = false
-        take(middleRow)
+        selectRow(middleRow)
     }
 
-    private func take(_ row: Int) {
+    private func selectRow(_ row: Int) {
         guard row != chosen, let picker else { return }
         chosen = row
         picker.delegate?.pickerView(picker, didSelectRow: row, inComponent: component)
@@ -162,7 +162,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
     private func step(_ way: Int) {
         guard (0..<count).contains(chosen + way) else { return }
         setContentOffset(offset(of: chosen + way), animated: false)
-        take(chosen + way)
+        selectRow(chosen + way)
     }
 }
 
@@ -184,7 +184,7 @@ struct PickerWheel {
     }
 
     /// - Parameter way: along the cylinder, from the middle.
-    func place(of way: CGFloat) -> Place {
+    func position(of way: CGFloat) -> Place {
         let angle = min(max(way / radius, -.pi / 2), .pi / 2)
         let depth = cos(angle)
         // Chosen: in the bar rows are clear, and beside it half as clear and paler still with their depth.

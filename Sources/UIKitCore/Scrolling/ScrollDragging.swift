@@ -102,7 +102,7 @@ extension UIScrollView {
         return true
     }
 
-    /// Lets content go where it stands: back inside its ends, onto a page, or where a bar wants it.
+    /// Lets content go where it stands: back inside its ends, onto a page, or where a bar asks for it.
     private func settle() {
         var target = CGPoint(
             x: horizontalAxis.landing(from: contentOffset.x, velocity: 0), y: verticalAxis.landing(from: contentOffset.y, velocity: 0))

@@ -10,10 +10,10 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     init(scrolling scrollView: UIScrollView) {
         self.scrollView = scrollView
         super.init(target: nil, action: nil)
-        addAction { [weak self] _ in self?.follow() }
+        addAction { [weak self] _ in self?.track() }
     }
 
-    private func follow() {
+    private func track() {
         guard let scrollView else { return }
         switch state {
         case .began:

@@ -93,7 +93,7 @@ extension UIScrollView {
         offsetChanged()
         if layoutState.offsetIsNamed { constraintValueChanged() }
         scroll.indicators.move()
-        refreshControl?.follow()
+        refreshControl?.track()
         setNeedsLayout()
         for observer in scrollObservers.list { observer.scrollViewDidMove(self) }
         scroll.delegate?.scrollViewDidScroll(self)
@@ -115,12 +115,12 @@ extension UIScrollView {
 
     func reveal(_ rect: CGRect, _ animated: Bool) {
         let inset = adjustedContentInset
-        func place(_ start: CGFloat, _ end: CGFloat, _ from: CGFloat, _ to: CGFloat, _ offset: CGFloat) -> CGFloat {
+        func revealed(_ start: CGFloat, _ end: CGFloat, _ from: CGFloat, _ to: CGFloat, _ offset: CGFloat) -> CGFloat {
             if start < from || end - start > to - from { return offset + start - from }
             return end > to ? offset + end - to : offset
         }
-        let x = place(rect.minX, rect.maxX, bounds.minX + inset.left, bounds.maxX - inset.right, bounds.minX)
-        let y = place(rect.minY, rect.maxY, bounds.minY + inset.top, bounds.maxY - inset.bottom, bounds.minY)
+        let x = revealed(rect.minX, rect.maxX, bounds.minX + inset.left, bounds.maxX - inset.right, bounds.minX)
+        let y = revealed(rect.minY, rect.maxY, bounds.minY + inset.top, bounds.maxY - inset.bottom, bounds.minY)
         let target = CGPoint(x: horizontalAxis.clamped(x), y: verticalAxis.clamped(y))
         if target != contentOffset { setContentOffset(target, animated: animated) }
     }

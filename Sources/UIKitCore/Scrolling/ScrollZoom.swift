@@ -48,7 +48,7 @@ struct ZoomMotion {
     /// Chosen: as long as an animated change of the offset.
     static let duration = 0.3
 
-    func place(at now: FrameInstant) -> (scale: CGFloat, offset: CGPoint) {
+    func value(at now: FrameInstant) -> (scale: CGFloat, offset: CGPoint) {
         guard !isOver(at: now) else { return to }
         let way = CubicCurve.easeInEaseOut.value(at: (now - start) / Self.duration)
         func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * way }
@@ -84,7 +84,7 @@ extension UIScrollView {
         guard let wished = usableScale(wished, "zoomScale"), let view = scroll.delegate?.viewForZooming(in: self) else { return }
         let scale = CGFloat(zoom.range.clamped(wished))
         let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
-        let held = center ?? place(in: view, at: CGPoint(x: bounds.midX, y: bounds.midY))
+        let held = center ?? position(of: CGPoint(x: bounds.midX, y: bounds.midY), in: view)
         stopScrolling()
         guard animated, window != nil, UIView.areAnimationsEnabled else {
             enterZoom(.idle)
@@ -106,7 +106,7 @@ extension UIScrollView {
 
     func beginPinch(at point: CGPoint) {
         guard let view = scroll.delegate?.viewForZooming(in: self) else { return }
-        enterZoom(.pinched(rawStart: zoom.range.raw(showing: zoom.scale), held: place(in: view, at: point)))
+        enterZoom(.pinched(rawStart: zoom.range.raw(showing: zoom.scale), held: position(of: point, in: view)))
         zoom.view = view
         scroll.delegate?.scrollViewWillBeginZooming(self, with: view)
         showIndicators(fadesAfter: nil)
@@ -152,7 +152,7 @@ extension UIScrollView {
             enterZoom(.idle)
             return false
         }
-        let (scale, offset) = motion.place(at: now)
+        let (scale, offset) = motion.value(at: now)
         applyZoom(scale, to: view) { motion.isOver(at: now) ? self.clampedOffset(offset) : offset }
         guard zoom.generation == generation else { return false }
         guard motion.isOver(at: now) else { return true }
@@ -192,7 +192,7 @@ extension UIScrollView {
     }
 
     /// Constraints know of no scale.
-    func takeSolvedContent(_ size: CGSize) {
+    func applySolvedContent(_ size: CGSize) {
         zoom.solvedContent = size
         guard let view = zoom.view, zoom.scale != 1 else { return contentSize = size }
         contentSize = contentSize(of: view, at: zoom.scale)
@@ -206,7 +206,7 @@ extension UIScrollView {
     }
 
     /// A point of the content, in the zoomed view's own points.
-    private func place(in view: UIView, at point: CGPoint) -> CGPoint {
+    private func position(of point: CGPoint, in view: UIView) -> CGPoint {
         let scale = view === zoom.view ? zoom.scale : 1
         return CGPoint(x: (point.x - view.frame.minX) / scale, y: (point.y - view.frame.minY) / scale)
     }
@@ -238,10 +238,10 @@ final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
     init(zooming scrollView: UIScrollView) {
         self.scrollView = scrollView
         super.init(target: nil, action: nil)
-        addAction { [weak self] _ in self?.follow() }
+        addAction { [weak self] _ in self?.track() }
     }
 
-    private func follow() {
+    private func track() {
         guard let scrollView else { return }
         let point = location(in: scrollView)
         let finger = CGPoint(x: point.x - scrollView.bounds.minX, y: point.y - scrollView.bounds.minY)

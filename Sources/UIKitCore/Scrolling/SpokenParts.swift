@@ -16,7 +16,7 @@ extension UIView {
         return texts
     }
 
-    /// Whether there is something inside that a person uses by itself.
+    /// Whether there is something inside that the user operates by itself.
     var holdsControls: Bool {
         var waiting = subviews
         while let view = waiting.popLast() {

@@ -125,7 +125,7 @@ open class UIDatePicker: UIControl {
     override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     override open func layoutSubviews() {
         super.layoutSubviews()
-        face.place(self)
+        face.layout(self)
     }
     override func stateChanged() { face.dim(self) }
     override open func didMoveToWindow() {
@@ -163,7 +163,7 @@ open class UIDatePicker: UIControl {
         datePickerMode == .countDownTimer ? Date(timeIntervalSinceReferenceDate: max(60, countDown)) : shown
     }
 
-    /// A person has turned a wheel.
+    /// The user has turned a wheel.
     func turned(_ column: DateWheels.Column, to row: Int) {
         let former = (date, countDown)
         let turned = wheels.date(wheelDate, turning: column, to: row)
@@ -177,8 +177,8 @@ open class UIDatePicker: UIControl {
         if (date, countDown) != former { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }
 
-    /// A person has chosen a date elsewhere.
-    func take(_ new: Date) {
+    /// The user has chosen a date elsewhere.
+    func receive(_ new: Date) {
         let former = date
         setDate(new, animated: false)
         if date != former { sendActions(for: [.valueChanged, .primaryActionTriggered]) }

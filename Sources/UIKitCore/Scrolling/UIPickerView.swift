@@ -90,7 +90,7 @@ open class UIPickerView: UIView {
     override open func layoutSubviews() {
         super.layoutSubviews()
         read()
-        place()
+        layoutColumns()
     }
 
     // MARK: -
@@ -128,27 +128,27 @@ open class UIPickerView: UIView {
         setNeedsLayout()
     }
 
-    private func place() {
+    private func layoutColumns() {
         let columns = columns
         guard !columns.isEmpty else { return bar.isHidden = true }
         let asked = columns.map { delegate?.pickerView(self, widthForComponent: $0.component) ?? 0 }
         let heights = columns.map { delegate?.pickerView(self, rowHeightForComponent: $0.component) ?? 0 }
-        let widths = PickerPlacing.widths(asked, in: bounds.width)
-        var x = PickerPlacing.start(of: widths, in: bounds.width)
+        let widths = PickerLayout.widths(asked, in: bounds.width)
+        var x = PickerLayout.start(of: widths, in: bounds.width)
         for (index, column) in columns.enumerated() {
-            column.rowHeight = heights[index].isFinite && heights[index] > 0 ? heights[index] : PickerPlacing.rowHeight
+            column.rowHeight = heights[index].isFinite && heights[index] > 0 ? heights[index] : PickerLayout.rowHeight
             let left = isRightToLeft ? bounds.width - x - widths[index] : x
-            column.place(CGRect(x: left, y: 0, width: widths[index], height: bounds.height))
-            x += widths[index] + PickerPlacing.gap
+            column.layoutRows(in: CGRect(x: left, y: 0, width: widths[index], height: bounds.height))
+            x += widths[index] + PickerLayout.gap
         }
         let height = columns.map(\.rowHeight).max() ?? 0
         bar.isHidden = false
-        bar.frame = CGRect(x: 0, y: bounds.midY - height / 2, width: bounds.width, height: height).insetBy(dx: PickerPlacing.margin, dy: 0)
+        bar.frame = CGRect(x: 0, y: bounds.midY - height / 2, width: bounds.width, height: height).insetBy(dx: PickerLayout.margin, dy: 0)
     }
 }
 
 /// Where the wheels of a picker stand, in points.
-enum PickerPlacing {
+enum PickerLayout {
     /// Chosen: rows of 32 points, with titles of 21, as iOS 14 and later show them.
     static let rowHeight: CGFloat = 32
     static let titleSize: CGFloat = 21

@@ -10,7 +10,7 @@ public protocol UIPickerViewDataSource: AnyObject {
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what rows show, and hears which are chosen. Every method is optional.
+/// Says what rows show, and is notified which are selected. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
     /// Points; 0, the default, shares the room.
@@ -24,7 +24,7 @@ public protocol UIPickerViewDelegate: AnyObject {
     /// Goes before titles; takes the row's size.
     /// - Parameter view: one of an earlier row that is out of sight, or nil.
     func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView
-    /// A person has turned the wheel to another row, which rests now.
+    /// The user has turned the wheel to another row, which rests now.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
@@ -66,7 +66,7 @@ final class PickerTitle: UILabel {
     override init(frame: CGRect) {
         super.init(frame: frame)
         textAlignment = .center
-        font = .systemFont(ofSize: PickerPlacing.titleSize)
+        font = .systemFont(ofSize: PickerLayout.titleSize)
         adjustsFontSizeToFitWidth = true
         minimumScaleFactor = 0.7
     }

@@ -81,11 +81,11 @@ open class UIRefreshControl: UIControl {
         guard let scrollView else { return removeFromSuperview() }
         scrollView.insertSubview(self, at: 0)
         if isRefreshing { scrollView.setRefreshRoom(Self.restingHeight) }
-        follow()
+        track()
     }
 
-    /// Stays at the top of what shows while content is pulled from it.
-    func follow() {
+    /// Keeps the control at the top of the visible content while the content is pulled down.
+    func track() {
         guard let scrollView else { return }
         let room = isRefreshing && !waitsForLift ? Self.restingHeight : 0
         let top = scrollView.contentOffset.y + scrollView.coveredInset.top - room

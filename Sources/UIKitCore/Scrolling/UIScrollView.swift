@@ -24,7 +24,7 @@ open class UIScrollView: UIView {
         coder.fill(self, as: UIScrollView.self)
     }
 
-    /// Hears how the content moves.
+    /// Is notified how the content moves.
     @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
         get { scroll.delegate }
         set { scroll.delegate = newValue }
@@ -75,7 +75,7 @@ open class UIScrollView: UIView {
         set { setScrollBounds(newValue) { super.bounds = $0 } }
     }
 
-    // MARK: Behaviour
+    // MARK: Behavior
 
     /// Whether the user can move the content. True by default; the app can always.
     open var isScrollEnabled = true {
@@ -158,7 +158,7 @@ open class UIScrollView: UIView {
             refreshControl?.join(self)
         }
     }
-    /// - Coverage: inert (content hears of a finger at once; table rows wait by themselves before they light up)
+    /// - Coverage: inert (content gets a touch at once; table rows wait by themselves before they light up)
     open var delaysContentTouches = true
     /// - Coverage: inert (a desktop window has no status bar to tap)
     open var scrollsToTop = true
@@ -219,7 +219,7 @@ open class UIScrollView: UIView {
     /// Whether a finger that goes back from a point of the window has something to move here.
     func takesBackSwipe(at point: CGPoint, rightToLeft: Bool) -> Bool { canScrollBack(rightToLeft: rightToLeft) }
     override var scrollsContent: Bool { true }
-    override func takeContentSize(_ size: CGSize) { takeSolvedContent(size) }
+    override func applyContentSize(_ size: CGSize) { applySolvedContent(size) }
     override func boundsSizeChanged() {
         super.boundsSizeChanged()
         scroll.indicators.move()

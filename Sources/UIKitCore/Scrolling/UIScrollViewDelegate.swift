@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Hears how a scroll view moves. Every method is optional.
+/// Is notified how the content of a scroll view moves. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
     /// The offset changed, by a finger, a motion or a call.

@@ -44,7 +44,7 @@ open class UITextView: UIScrollView {
             valuesChanged()
         }
     }
-    /// Attributes win over the view's own font and colour.
+    /// Attributes win over the view's own font and color.
     open var attributedText: NSAttributedString! {
         get { shownAttributedText }
         set { setAttributedText(newValue) }

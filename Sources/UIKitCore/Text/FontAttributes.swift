@@ -99,16 +99,16 @@ extension UIFont.Weight {
 }
 
 extension FontRequest {
-    mutating func take(_ attributes: [UIFontDescriptor.AttributeName: Any], _ style: inout UIFont.TextStyle?) {
+    mutating func apply(_ attributes: [UIFontDescriptor.AttributeName: Any], _ style: inout UIFont.TextStyle?) {
         if let name = attributes[.name] as? String {
             let named = FontRequest(named: name, size: size)
             (family, weight, isItalic) = (named.family == "System" ? nil : named.family, named.weight, named.isItalic)
         }
         if let name = attributes[.family] as? String { family = name }
-        if let face = attributes[.face] as? String { takeFace(face) }
+        if let face = attributes[.face] as? String { applyFace(face) }
         if let points = attributes[.size].flatMap(Self.number) { size = (points.isFinite ? max(0, points) : 0) }
         if let text = attributes[.textStyle] as? UIFont.TextStyle { style = text }
-        if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] { take(traits) }
+        if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] { apply(traits) }
         if let features = attributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Int]] {
             // The system's numbers for the spacing of digits (6): 0 for digits of one width, 1 for their own.
             for feature in features where feature[.type] == 6 { hasMonospacedDigits = feature[.selector] == 0 }
@@ -117,15 +117,15 @@ extension FontRequest {
         for name in attributes.keys where !known.contains(name) { Log.once("UIFontDescriptor: the attribute \(name.rawValue) has no effect") }
     }
 
-    private mutating func take(_ traits: [UIFontDescriptor.TraitKey: Any]) {
-        if let bits = traits[.symbolic].flatMap(Self.number) { take(UIFontDescriptor.SymbolicTraits(rawValue: UInt32(saturating: bits))) }
+    private mutating func apply(_ traits: [UIFontDescriptor.TraitKey: Any]) {
+        if let bits = traits[.symbolic].flatMap(Self.number) { apply(UIFontDescriptor.SymbolicTraits(rawValue: UInt32(saturating: bits))) }
         if let given = traits[.weight] as? UIFont.Weight { weight = given.number }
         if let given = traits[.weight].flatMap(Self.number) { weight = UIFont.Weight(given).number }
         if let slant = traits[.slant].flatMap(Self.number) { isItalic = slant > 0 }
     }
 
     /// Derived: bold as ``UIFont/boldSystemFont(ofSize:)`` is; other families have no such weight of their own.
-    mutating func take(_ traits: UIFontDescriptor.SymbolicTraits) {
+    mutating func apply(_ traits: UIFontDescriptor.SymbolicTraits) {
         if traits.contains(.traitBold) != isBold { weight = traits.contains(.traitBold) ? (family == nil ? UIFont.Weight.semibold : .bold).number : 400 }
         isItalic = traits.contains(.traitItalic)
         isMonospaced = traits.contains(.traitMonoSpace)

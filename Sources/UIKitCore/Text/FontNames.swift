@@ -6,11 +6,11 @@ extension FontRequest {
     init(named name: String, size: CGFloat) {
         let parts = name.split(separator: "-", maxSplits: 1)
         self.init(family: parts.first.map(String.init), size: size)
-        takeFace(parts.count > 1 ? String(parts[1]) : "")
+        applyFace(parts.count > 1 ? String(parts[1]) : "")
     }
 
     /// Weight and slant as the name of a face says them, as in "Bold Italic"; what it does not name is regular.
-    mutating func takeFace(_ face: String) {
+    mutating func applyFace(_ face: String) {
         let face = face.lowercased().filter { $0 != " " }
         let named: [(String, UIFont.Weight)] = [
             ("ultralight", .ultraLight), ("thin", .thin), ("light", .light), ("medium", .medium), ("semibold", .semibold),

@@ -14,7 +14,7 @@ struct TextDefaults {
     var traits = UITraitCollection.current
     /// Factor on every font's size.
     var scale: CGFloat = 1
-    /// Replaces every colour of the text.
+    /// Replaces every color of the text.
     var overridingColor: UIColor?
     var alpha: CGFloat = 1
     /// Fonts of text styles follow the traits' text size.

@@ -26,7 +26,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     /// Attributes that have no meaning here are left out, with a line in the log.
     public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
         var (request, style) = (FontRequest(size: 0), UIFont.TextStyle?.none)
-        request.take(attributes, &style)
+        request.apply(attributes, &style)
         self.init(request, style: style)
     }
 
@@ -71,7 +71,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     /// A descriptor that asks for these attributes too; of a key that both have, the new value counts.
     public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         var (request, style) = (request, style)
-        request.take(attributes, &style)
+        request.apply(attributes, &style)
         return UIFontDescriptor(request, style: style)
     }
     /// - Parameter newPointSize: points.
@@ -79,10 +79,10 @@ public final class UIFontDescriptor: NSObject, Sendable {
     /// A descriptor of another family.
     public func withFamily(_ newFamily: String) -> UIFontDescriptor { changed { $0.family = newFamily } }
     /// - Parameter newFace: as in "Bold Italic".
-    public func withFace(_ newFace: String) -> UIFontDescriptor { changed { $0.takeFace(newFace) } }
+    public func withFace(_ newFace: String) -> UIFontDescriptor { changed { $0.applyFace(newFace) } }
     /// Bold, italic and of one width as the traits say, also where they say no. Nil only where iOS has no such font; here there always is one,
     /// drawn with the nearest that is installed.
-    public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? { changed { $0.take(symbolicTraits) } }
+    public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? { changed { $0.apply(symbolicTraits) } }
     /// Serifs by the desktop's serif font; there is no round one, so that `.rounded` is the system's font, with a line in the log.
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         if design == .rounded { Log.once("UIFontDescriptor: there is no rounded font of the system; .rounded is drawn as .default") }

@@ -36,7 +36,7 @@ open class UILabel: UIView {
             valuesChanged()
         }
     }
-    /// Attributes win over the label's own font, colour and alignment. Setting one of those later sets it for the whole text.
+    /// Attributes win over the label's own font, color and alignment. Setting one of those later sets it for the whole text.
     open var attributedText: NSAttributedString? {
         get { shownAttributedText }
         set { setAttributedText(newValue) }
@@ -51,7 +51,7 @@ open class UILabel: UIView {
         get { content.color }
         set { setTextColor(newValue) }
     }
-    /// Colour while `isHighlighted`; nil keeps `textColor`.
+    /// Color while `isHighlighted`; nil keeps `textColor`.
     open var highlightedTextColor: UIColor? { didSet { textChanged(resizes: false) } }
     /// Where lines begin. Natural, the default, is the interface's direction.
     open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { alignmentChanged() } } }

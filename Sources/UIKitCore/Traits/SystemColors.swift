@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// UIKit's named colours. Measured (colors/named): resolved from UIKit on iOS 13, light and dark, normal and high contrast; teal, mint, cyan
+/// UIKit's named colors. Measured (colors/named): resolved from UIKit on iOS 13, light and dark, normal and high contrast; teal, mint, cyan
 /// and brown are the published values of iOS 15. High contrast of those four is Chosen to equal the normal one.
 extension UIColor {
     public static let systemBlue = accent("systemBlue", 0x007AFF, 0x0A84FF, 0x0040DD, 0x409CFF)
@@ -102,7 +102,7 @@ extension UITraitCollection {
     var hasContrast: Bool { accessibilityContrast == .high }
 }
 
-/// Fixed colours. Documented: long-standing constants of UIKit.
+/// Fixed colors. Documented: long-standing constants of UIKit.
 extension UIColor {
     public static let black = UIColor(white: 0, alpha: 1)
     public static let white = UIColor(white: 1, alpha: 1)

@@ -3,7 +3,7 @@ public import CoreGraphics
 public import Foundation
 import NumberConversion
 
-/// A colour, fixed or chosen by the traits where it is used.
+/// A color, fixed or chosen by the traits where it is used.
 public final class UIColor: NSObject, @unchecked Sendable {
     /// First, see ``ComparisonMark``.
     private let comparisonMark = ComparisonMark()
@@ -35,7 +35,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         name = nil
     }
 
-    /// A colour asked anew for each set of traits.
+    /// A color that is resolved again for each set of traits.
     public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         fixed = nil
         provider = dynamicProvider
@@ -72,10 +72,10 @@ public final class UIColor: NSObject, @unchecked Sendable {
         self.init(red: r, green: g, blue: b, alpha: alpha)
     }
 
-    /// The fixed colour for these traits.
+    /// The fixed color for these traits.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         var color = self
-        // A provider may answer with another dynamic colour; a bound keeps two that name each other from looping.
+        // A provider may answer with another dynamic color; a bound keeps two that name each other from looping.
         for _ in 0..<8 {
             guard let provider = color.provider else { return color }
             color = provider(traitCollection)
@@ -87,7 +87,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         fixed ?? resolvedColor(with: traits).fixed ?? .black
     }
 
-    /// The colour by the current traits.
+    /// The color by the current traits.
     public var cgColor: CGColor { cgColor(in: .current) }
 
     /// The color with another alpha, 0…1. One that depends on traits still does.
@@ -151,7 +151,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    /// Fill with this colour from here on in the current drawing.
+    /// Fill with this color from here on in the current drawing.
     public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
     /// Makes it the color of lines in the current drawing context.
     public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }

@@ -12,7 +12,7 @@ public protocol UITraitDefinition {
     associatedtype Value
     /// What a view has where nothing says otherwise.
     static var defaultValue: Value { get }
-    /// For people who read logs. Documented: the type's name.
+    /// For log lines. Documented: the type's name.
     static var name: String { get }
     /// Tells the trait from all others.
     static var identifier: String { get }

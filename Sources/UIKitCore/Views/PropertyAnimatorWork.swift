@@ -69,7 +69,7 @@ extension UIViewPropertyAnimator {
 
     private func run(_ body: () -> Void, _ delayFactor: CGFloat) {
         guard let timeline = work.timeline else { return }
-        UIView.follow(timeline, recording: work.changes, delay: Double(delayFactor), body)
+        UIView.animate(along: timeline, recording: work.changes, delay: Double(delayFactor), body)
     }
 
     /// The blocks have run; the way is held at its start.

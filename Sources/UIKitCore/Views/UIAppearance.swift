@@ -1,7 +1,7 @@
 public import Foundation
 import QuartzCore
 
-/// Something whose instances can all be given a look at once.
+/// A type whose instances can all be given an appearance at once.
 ///
 /// `appearance()` answers a proxy: an instance that shows nowhere and remembers what is set on it. An instance takes that when it
 /// comes into a window, a bar button item when its bar shows it; what is on screen already stays as it is. What an app sets on an
@@ -80,9 +80,9 @@ extension Customizable {
         change()
     }
 
-    /// Takes what proxies say of this instance.
+    /// Applies what proxies say of this instance.
     /// - Parameter chain: what it stands in, the innermost first.
-    func takeAppearances(in chain: @autoclosure () -> [AnyObject], traits: @autoclosure () -> UITraitCollection) {
+    func applyAppearances(in chain: @autoclosure () -> [AnyObject], traits: @autoclosure () -> UITraitCollection) {
         let appearances = AppContext.current.appearances
         guard !appearances.rules.isEmpty, customization.recordsFor == nil else { return }
         let own = customization.own
@@ -121,5 +121,5 @@ extension UIView {
         return result
     }
 
-    func takeAppearances() { takeAppearances(in: containers, traits: traitCollection) }
+    func applyAppearances() { applyAppearances(in: containers, traits: traitCollection) }
 }

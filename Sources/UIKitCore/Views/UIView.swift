@@ -9,7 +9,7 @@ public import QuartzCore
 open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearance, UIAccessibilityIdentification, Customizable {
     /// Used on the main thread, but for the end of a superview, which may come on another.
     final nonisolated(unsafe) var tree = ViewTreeState()
-    final var look = ViewLookState()
+    final var appearanceState = ViewAppearanceState()
     final var layoutState = ViewLayoutState()
     final var insets = ViewInsetState()
     final var traitState = ViewTraitState()
@@ -22,7 +22,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     public init(frame: CGRect) {
         layer = Self.makeLayer()
         super.init()
-        adoptLayer()
+        claimLayer()
         layer.frame = frame
     }
 
@@ -34,12 +34,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer()
         super.init()
-        adoptLayer()
+        claimLayer()
         decodeView(coder)
         coder.fill(self, as: UIView.self)
     }
 
-    /// Writes place, look and behaviour of the view itself. Subviews, constraints and recognizers are not written.
+    /// Writes geometry, appearance and behavior of the view itself. Subviews, constraints and recognizers are not written.
     open func encode(with coder: NSCoder) { encodeView(coder) }
 
     // MARK: Layer
@@ -106,7 +106,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
 
     /// Looked up again when the traits change. Nil is transparent. Animatable.
     open var backgroundColor: UIColor? {
-        get { look.backgroundColor }
+        get { appearanceState.backgroundColor }
         set { customize("backgroundColor", { $0.backgroundColor = newValue }) { setBackgroundColor(newValue) } }
     }
     /// 0…1. Animatable.
@@ -121,15 +121,15 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     }
     /// A promise that the view's drawing covers its bounds. Nothing is drawn otherwise where it is broken.
     open var isOpaque: Bool {
-        get { look.isOpaque }
-        set { look.isOpaque = newValue }
+        get { appearanceState.isOpaque }
+        set { appearanceState.isOpaque = newValue }
     }
     /// Whether subviews and drawing are cut off at the bounds and corners.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
-    /// Colour of what can be touched; inherited until set, system blue at the top. Setting nil inherits again.
+    /// Color of what can be touched; inherited until set, system blue at the top. Setting nil inherits again.
     open var tintColor: UIColor! {
         get { effectiveTintColor }
         set { customize("tintColor", { $0.tintColor = newValue }) { setTintColor(newValue) } }
@@ -221,7 +221,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     open func needsUpdateConstraints() -> Bool { layoutState.needsConstraintUpdate }
     /// Calls `updateConstraints()` now, of this view and of those inside that asked for it.
     open func updateConstraintsIfNeeded() { updateConstraintTree() }
-    /// The size the content wants; `noIntrinsicMetric` in a direction where it has no wish.
+    /// The size that the content prefers; `noIntrinsicMetric` in a direction where it has no preference.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     /// Call it where `intrinsicContentSize` has another answer than before; the layout asks again.
     open func invalidateIntrinsicContentSize() { intrinsicSizeChanged() }
@@ -250,8 +250,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     func frameTaken(from solved: CGRect) -> CGRect { solved }
     /// Seen from inside, the view's edges are those of content that scrolls.
     var scrollsContent: Bool { false }
-    /// Takes the size that constraints give to content that scrolls.
-    func takeContentSize(_ size: CGSize) {}
+    /// Applies the size that constraints give to content that scrolls.
+    func applyContentSize(_ size: CGSize) {}
     /// The safe area of this view changed.
     func coveredEdgesChanged() {}
     /// What subviews still have to keep clear of.
@@ -331,7 +331,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// A view of its own that shows what this one shows now, and does not change any more.
     /// - Parameter afterUpdates: what waits to be laid out is, first.
-    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { takeSnapshot(afterUpdates: afterUpdates) }
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { makeSnapshot(afterUpdates: afterUpdates) }
     /// The deepest view that takes a touch at `point`, in this view's points, or nil. Documented: hidden views, those with less than 0.01 of
     /// alpha and those without user interaction take none, nor does what is inside them.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findHit(point, event) }
@@ -398,7 +398,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     /// A subview was hidden or shown.
     func hiddenChangedBelow() {}
     func boundsSizeChanged() {}
-    /// Colours that depend on light and dark must be looked up again.
+    /// Colors that depend on light and dark must be looked up again.
     func colorAppearanceChanged() {}
 
     var isAccessibilityElementByDefault: Bool { false }
@@ -509,7 +509,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
         get { accessibility.extras?.respondsToUser ?? isUserInteractionEnabled }
         set { accessibility.edit { $0.respondsToUser = newValue } }
     }
-    /// What a person may say to name the view, best first; the label, unless set.
+    /// What the user may say to name the view, best first; the label, unless set.
     open var accessibilityUserInputLabels: [String]! {
         get { accessibility.extras?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
         set { accessibility.edit { $0.userInputLabels = newValue } }

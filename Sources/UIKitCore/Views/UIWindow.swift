@@ -58,7 +58,7 @@ open class UIWindow: UIView {
         super.init(frame: frame)
         layer.tree.isRoot = true
         tree.window = self
-        look.backgroundColor = nil
+        appearanceState.backgroundColor = nil
     }
 
     /// Of an archive the properties of any view are read.
@@ -75,7 +75,7 @@ open class UIWindow: UIView {
         super.init(frame: windowScene.coordinateBounds)
         layer.tree.isRoot = true
         tree.window = self
-        look.backgroundColor = nil
+        appearanceState.backgroundColor = nil
         self.windowScene = windowScene
         // Observers of a property do not run inside the class's own initializers.
         sceneChanged(from: nil)

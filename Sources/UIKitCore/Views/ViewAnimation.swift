@@ -141,7 +141,7 @@ extension UIView {
     /// - Parameters:
     ///   - recording: remembers what was changed; nil for motions that never go back to where they were.
     ///   - delay: the share of the way that is over before anything moves.
-    class func follow(_ timeline: Timeline, recording: AnimatedChanges? = nil, delay: Double = 0, _ changes: () -> Void) {
+    class func animate(along timeline: Timeline, recording: AnimatedChanges? = nil, delay: Double = 0, _ changes: () -> Void) {
         let block = ViewAnimationState.Block(time: ViewAnimationTime(delay: delay), pace: .timeline(timeline, recording))
         run(block, changes)
     }

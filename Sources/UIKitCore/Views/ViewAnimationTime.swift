@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// When the animations of one block run, and who hears that the last of them is over.
+/// When the animations of one block run, and what is notified when the last of them is over.
 @MainActor
 struct ViewAnimationTime {
     /// Seconds.

@@ -22,8 +22,8 @@ extension UIView {
         coder.encode(semanticContentAttribute.rawValue, forKey: "view.semantics")
         coder.encode(overrideUserInterfaceStyle.rawValue, forKey: "view.style")
         coder.encode(accessibilityIdentifier, forKey: "view.identifier")
-        coder.encode(look.backgroundColor, as: "view.background")
-        coder.encode(look.tintColor, as: "view.tint")
+        coder.encode(appearanceState.backgroundColor, as: "view.background")
+        coder.encode(appearanceState.tintColor, as: "view.tint")
     }
 
     /// A coder that holds no view leaves everything as it is.
@@ -36,7 +36,7 @@ extension UIView {
         let alpha = coder.double("view.alpha")
         layer.opacity = alpha.isFinite ? Float(min(max(alpha, 0), 1)) : 1
         layer.isHidden = coder.bool("view.hidden", default: false)
-        look.isOpaque = coder.bool("view.opaque", default: true)
+        appearanceState.isOpaque = coder.bool("view.opaque", default: true)
         layer.masksToBounds = coder.bool("view.clips", default: false)
         tag = coder.integer("view.tag")
         contentMode = ContentMode(rawValue: coder.integer("view.contentMode")) ?? .scaleToFill

@@ -38,15 +38,15 @@ extension UIView {
         if let parent = tree.superview {
             updateSafeArea(in: parent.bounds, parent.safeAreaForSubviews)
         } else {
-            takeSafeArea((self as? UIWindow)?.displaySafeArea ?? .zero)
+            applySafeArea((self as? UIWindow)?.displaySafeArea ?? .zero)
         }
     }
 
     private func updateSafeArea(in bounds: CGRect, _ parent: UIEdgeInsets) {
-        takeSafeArea(tree.window == nil || parent == .zero ? .zero : Self.safeArea(of: restingFrame, in: bounds, parent))
+        applySafeArea(tree.window == nil || parent == .zero ? .zero : Self.safeArea(of: restingFrame, in: bounds, parent))
     }
 
-    private func takeSafeArea(_ covered: UIEdgeInsets) {
+    private func applySafeArea(_ covered: UIEdgeInsets) {
         guard let controller = tree.controller else { return setSafeArea(covered) }
         setSafeArea(covered + controller.safeAreaAdditions)
     }

@@ -18,7 +18,7 @@ extension UIView {
         }
         if before != after || place != layer.position {
             namedFrameChanged()
-            placeChanged()
+            positionChanged()
         }
     }
 
@@ -30,7 +30,7 @@ extension UIView {
         if old != new { marginsChanged() }
     }
 
-    func placeChanged() {
+    func positionChanged() {
         guard tree.window != nil || insets.safeArea != .zero else { return }
         updateSafeArea()
         // A view that grew hands its unchanged insets to subviews that did not grow with it.
@@ -63,7 +63,7 @@ extension UIView {
 
     func applySizeThatFits() {
         let size = sizeThatFits(bounds.size)
-        // The origin of the frame stays, not the centre; a turned view has no frame to keep.
+        // The origin of the frame stays, not the center; a turned view has no frame to keep.
         guard transform.isIdentity else { return bounds.size = size }
         frame.size = size
     }

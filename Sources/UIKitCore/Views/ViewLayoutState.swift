@@ -93,7 +93,7 @@ extension UIView {
     /// A frame that constraints look at, or decide, changed.
     func namedFrameChanged() {
         guard layoutState.translatesAutoresizingMask else {
-            // What the app moved by hand goes back at the next layout, as in UIKit.
+            // A frame that the app set itself goes back at the next layout, as in UIKit.
             if let island = islandRoot.layoutState.island, !island.isPlacing { island.isSettled = false }
             return
         }

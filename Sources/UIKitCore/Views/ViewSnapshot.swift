@@ -3,7 +3,7 @@ import QuartzCore
 
 extension UIView {
     /// - Parameter afterUpdates: what waits to be laid out and drawn is, first.
-    func takeSnapshot(afterUpdates: Bool) -> UIView {
+    func makeSnapshot(afterUpdates: Bool) -> UIView {
         if afterUpdates { layoutIfNeeded() }
         // What has not been drawn yet would be missing.
         layer.recordTree()

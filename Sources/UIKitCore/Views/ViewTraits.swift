@@ -81,15 +81,15 @@ extension UIView {
         if (before?.layoutDirection ?? .leftToRight) != now.layoutDirection { directionChanged() }
         // And one for pixels of another size.
         if before == nil, now.displayScale != TraitState.defaults.scale { setNeedsLayout() }
-        if tree.window != nil, app.appearances.dependOnTraits { takeAppearances() }
-        traitState.sizes?.follow(now)
+        if tree.window != nil, app.appearances.dependOnTraits { applyAppearances() }
+        traitState.sizes?.update(for: now)
         guard let former = before ?? expected, former.values != now.values else { return }
         traitCollectionDidChange(former)
         if !traitState.registrations.isEmpty { tellRegistrations(from: former, to: now) }
         tree.controller?.viewTraitsChanged(former)
     }
 
-    /// Looks colours and materials up again, here and below, after a change that no trait tells of.
+    /// Resolves colors and materials again, here and below, after a change that no trait tells of.
     func lookUpColors() {
         colorAppearanceChanged()
         for view in tree.subviews { view.lookUpColors() }
@@ -97,7 +97,7 @@ extension UIView {
 
     private func applyTraits(_ now: UITraitCollection, before: UITraitCollection?) {
         guard now.hasDifferentColorAppearance(comparedTo: before) else { return }
-        if let color = look.backgroundColor { layer.backgroundColor = color.cgColor(in: now) }
+        if let color = appearanceState.backgroundColor { layer.backgroundColor = color.cgColor(in: now) }
         if layer.pending.drawsItself { setNeedsDisplay() }
         colorAppearanceChanged()
     }

@@ -88,7 +88,7 @@ extension UIView {
             old.layer.add(TimelineAnimation(timeline) { turn(&$0, 1 - 2 * $1) }, forKey: "transition")
             new.layer.add(TimelineAnimation(timeline) { turn(&$0, 2 * $1 - 1) }, forKey: "transition")
         }
-        follow(timeline) { animations?() }
+        animate(along: timeline) { animations?() }
         timeline.onEnd = { completion(new.window != nil) }
         timeline.run(from: 0, to: 1, pace: .curve(options.curve.cubic), duration: duration)
     }

@@ -50,7 +50,7 @@ extension UIView {
         return false
     }
 
-    func adoptLayer() {
+    func claimLayer() {
         layer.owner = self
         layer.pending.isOwnedByView = true
         if DrawingState.mayDraw(type(of: self)) {
@@ -92,18 +92,18 @@ extension UIView {
         if newcomer?.appearance.turn == turn { newcomer?.endJoining() }
     }
 
-    /// A subview has come: it hears of its window and of all that it takes over from above. Each call out may put the view elsewhere, or take
-    /// this one out of the window; whoever does so tells the rest.
+    /// A subview was added: it is notified of its window and of all that it inherits. Each call out may put the view elsewhere, or take
+    /// this one out of the window; the code that does so notifies the rest.
     private func arrived(_ view: UIView, _ tint: UIColor?) {
         var isHere: Bool { view.tree.superview === self }
         if tree.window != nil { view.tellTraits() }
         guard isHere else { return }
-        view.placeChanged()
+        view.positionChanged()
         guard isHere else { return }
         if view.tree.window !== tree.window {
             view.setWindow(tree.window)
             guard isHere else { return }
-            view.placeChanged()
+            view.positionChanged()
         }
         if view.effectiveTintColor != tint { view.tellTintChanged() }
         guard isHere else { return }
@@ -201,11 +201,11 @@ extension UIView {
         tree.window = window
         // The calls below may take views out again, or this one.
         for view in tree.subviews where tree.window === window && view.tree.superview === self { view.setWindow(window) }
-        // Whoever took this one to another window has told the rest.
+        // The code that moved this one to another window has notified the rest.
         guard tree.window === window else { return }
         // Without a window nothing was covered here, whatever this view's own controller adds.
         if window != nil, insets.safeArea != .zero { spreadSafeArea() }
-        if window != nil, tree.window === window { takeAppearances() }
+        if window != nil, tree.window === window { applyAppearances() }
         guard tree.window === window else { return }
         windowChanged()
         didMoveToWindow()

@@ -6,7 +6,7 @@ import UIKitCore
 
 /// What is measured on what is drawn: contrast, size, names.
 extension BarAudit {
-    /// Chosen: the system's own paler colours pass where its darkest text would stand out, because an app that keeps them has
+    /// Chosen: the system's own paler colors pass where its darkest text would stand out, because an app that keeps them has
     /// decided nothing; so do dimmed items.
     mutating func checkTexts(in bar: UIView, _ name: String) {
         guard let picture else { return }
@@ -32,7 +32,7 @@ extension BarAudit {
         }
     }
 
-    /// The colour that most pixels of the label's place have: text covers the lesser part of its own frame. Over a picture no colour
+    /// The color that most pixels of the label's place have: text covers the lesser part of its own frame. Over a picture no color
     /// has as many as the text itself, which is left out then.
     private func background(of label: UILabel, _ own: CGColor, in picture: TestPicture) -> CGColor? {
         func isText(_ pixel: UInt32) -> Bool {
@@ -50,7 +50,7 @@ extension BarAudit {
         let all = counts.values.reduce(0, +)
         let others = counts.filter { !isText($0.key) }
         if others.values.reduce(0, +) * 2 > all { counts = others }
-        // Of colours that are met equally often the darkest, so that the answer is always the same.
+        // Of colors that are met equally often the darkest, so that the answer is always the same.
         guard let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else { return nil }
         return CGColor(red: CGFloat(most >> 16 & 255) / 255, green: CGFloat(most >> 8 & 255) / 255, blue: CGFloat(most & 255) / 255, alpha: 1)
     }
@@ -84,7 +84,7 @@ extension UIColor {
     }
 }
 
-/// How much two colours stand out from each other. Documented: WCAG 2, relative luminance.
+/// How much two colors stand out from each other. Documented: WCAG 2, relative luminance.
 struct Contrast {
     let ratio: CGFloat
 

@@ -6,8 +6,8 @@ extension UITableViewCell {
     /// Points at both sides; 8 stand between accessory and content.
     var rowMargin: CGFloat { parts.sideMargin }
 
-    /// Takes the table's margin: content keeps clear of the edges by it, also what an app ties to the margins.
-    func take(sideMargin: CGFloat) {
+    /// Applies the table's margin: content keeps clear of the edges by it, also what an app ties to the margins.
+    func apply(sideMargin: CGFloat) {
         guard parts.sideMargin != sideMargin else { return }
         parts.sideMargin = sideMargin
         applyMargins()

@@ -45,7 +45,7 @@ final class CellParts {
         guard cell.style != .default else { return nil }
         if let detail { return detail }
         let made = UILabel()
-        // Chosen, as classic cells show them: 12 under the title, 17 beside it, in grey.
+        // Chosen, as classic cells show them: 12 under the title, 17 beside it, in gray.
         made.font = .rowText(cell.style == .subtitle ? .caption1 : .body)
         made.adjustsFontForContentSizeCategory = true
         made.textColor = cell.style == .value1 ? .secondaryLabel : .label
@@ -202,7 +202,7 @@ extension UITableViewCell {
         showSelection(animated: false)
     }
 
-    /// Grey behind the row while it is highlighted or selected; fades away, but comes at once.
+    /// Gray behind the row while it is highlighted or selected; fades away, but comes at once.
     func showSelection(animated: Bool) {
         let shows = (parts.isSelected || parts.isHighlighted) && selectionStyle != .none
         parts.label?.isHighlighted = shows

@@ -57,7 +57,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var cornerRadius: CGFloat = 0
         /// The largest size of the image, in points; 0 sets no limit.
         public var maximumSize: CGSize = .zero
-        /// The space that the image is centred in; 0 takes the image's own size, and for symbols the standard width.
+        /// The space that the image is centered in; 0 takes the image's own size, and for symbols the standard width.
         public var reservedLayoutSize: CGSize = .zero
         /// The size and weight of a symbol; nil takes those of the text beside it.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?

@@ -54,12 +54,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
     /// Before an item, in its section. A programming error, which stops the program: an item that is not there.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
-        let (section, place) = place(of: beforeIdentifier)
+        let (section, place) = position(of: beforeIdentifier)
         insert(identifiers, in: section, at: place)
     }
     /// After an item, in its section. A programming error, which stops the program: an item that is not there.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
-        let (section, place) = place(of: afterIdentifier)
+        let (section, place) = position(of: afterIdentifier)
         insert(identifiers, in: section, at: place + 1)
     }
     /// Items that are not there are passed over.
@@ -92,11 +92,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { insert(identifiers, at: sectionIdentifiers.count) }
     /// Before a section. A programming error, which stops the program: a section that is not there.
     public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType) {
-        insert(identifiers, at: place(of: toIdentifier))
+        insert(identifiers, at: index(of: toIdentifier))
     }
     /// After a section. A programming error, which stops the program: a section that is not there.
     public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType) {
-        insert(identifiers, at: place(of: toIdentifier) + 1)
+        insert(identifiers, at: index(of: toIdentifier) + 1)
     }
     /// With their items. Sections that are not there are passed over.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
@@ -159,14 +159,14 @@ extension NSDiffableDataSourceSnapshot {
         guard home[item] != nil else { misuse("NSDiffableDataSourceSnapshot: there is no item \(item)") }
     }
 
-    private func place(of item: ItemIdentifierType) -> (SectionIdentifierType, Int) {
+    private func position(of item: ItemIdentifierType) -> (SectionIdentifierType, Int) {
         guard let section = home[item], let place = items[section]?.firstIndex(of: item) else {
             misuse("NSDiffableDataSourceSnapshot: there is no item \(item)")
         }
         return (section, place)
     }
 
-    private func place(of section: SectionIdentifierType) -> Int {
+    private func index(of section: SectionIdentifierType) -> Int {
         guard let place = sectionIdentifiers.firstIndex(of: section) else { misuse("NSDiffableDataSourceSnapshot: there is no section \(section)") }
         return place
     }
@@ -186,18 +186,18 @@ extension NSDiffableDataSourceSnapshot {
     }
 
     private mutating func move(_ item: ItemIdentifierType, _ target: ItemIdentifierType, _ step: Int) {
-        let (section, row) = place(of: item)
+        let (section, row) = position(of: item)
         guard item != target else { misuse("NSDiffableDataSourceSnapshot.moveItem: the item \(item) cannot stand beside itself") }
         items[section]?.remove(at: row)
-        let (goal, place) = place(of: target)
+        let (goal, place) = position(of: target)
         items[goal]?.insert(item, at: place + step)
         home[item] = goal
     }
 
     private mutating func move(_ section: SectionIdentifierType, _ target: SectionIdentifierType, _ step: Int) {
         guard section != target else { misuse("NSDiffableDataSourceSnapshot.moveSection: the section \(section) cannot stand beside itself") }
-        sectionIdentifiers.remove(at: place(of: section))
-        sectionIdentifiers.insert(section, at: place(of: target) + step)
+        sectionIdentifiers.remove(at: index(of: section))
+        sectionIdentifiers.insert(section, at: index(of: target) + step)
     }
 
     private mutating func forgetChanges(of gone: Set<ItemIdentifierType>) {

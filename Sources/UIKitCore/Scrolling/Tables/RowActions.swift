@@ -3,8 +3,8 @@ import SystemStrings
 
 extension UITableView {
     /// What a swipe finds beside a row; nil for nothing.
-    /// - Parameter wantsDelete: the app shows a sign for deleting, so Delete is offered for sure.
-    func swipeActions(at path: IndexPath, _ side: RowSide, wantsDelete: Bool = false) -> UISwipeActionsConfiguration? {
+    /// - Parameter offersDelete: the app shows a sign for deleting, so Delete is offered for sure.
+    func swipeActions(at path: IndexPath, _ side: RowSide, offersDelete: Bool = false) -> UISwipeActionsConfiguration? {
         let isEditable = ask { dataSource?.tableView(self, canEditRowAt: path) }
         guard isEditable.answer != false else { return nil }
         let own =
@@ -24,7 +24,7 @@ extension UITableView {
         let title = ask { delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? nil }
         // Documented: rows that can be edited are deleted, unless the delegate says otherwise.
         let isDeleted = style.isSaid ? style.answer == .delete : true
-        guard isDeleted, wantsDelete || isEditable.isSaid || style.isSaid || title.isSaid else { return nil }
+        guard isDeleted, offersDelete || isEditable.isSaid || style.isSaid || title.isSaid else { return nil }
         let delete = UIContextualAction(style: .destructive, title: (title.answer ?? nil) ?? SystemString.delete.localized) { [weak self] _, _, done in
             guard let self else { return }
             self.dataSource?.tableView(self, commit: .delete, forRowAt: self.openedRow ?? path)

@@ -67,10 +67,10 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         /// Where the row shows just now.
         var shownOffset: CGFloat { max(0, sign * (cell.layer.presentation() ?? cell.layer).bounds.minX) }
 
-        func place(_ offset: CGFloat) {
+        func layout(offset: CGFloat) {
             // The cell keeps its place and moves its content, so that it stays within its group's corners.
             cell.bounds.origin.x = sign * offset
-            buttons.place(offset: offset, isFar: isFar, in: cell.bounds.size)
+            buttons.layout(offset: offset, isFar: isFar, in: cell.bounds.size)
         }
 
         func stopMoving() {
@@ -154,7 +154,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         UIView.performWithoutAnimation {
             cell.clipsToBounds = true
             cell.addSubview(buttons)
-            opened.place(0)
+            opened.layout(offset: 0)
         }
         if let path = table.indexPath(for: cell) { table.delegate?.tableView(table, willBeginEditingRowAt: path) }
     }
@@ -174,9 +174,9 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         row.pull = row.base + way * row.sign
         row.isFar = row.rule.isFar(row.pull)
         let offset = row.rule.offset(row.pull)
-        guard wasFar != row.isFar else { return row.place(offset) }
+        guard wasFar != row.isFar else { return row.layout(offset: offset) }
         // Chosen: the first button takes the room, or gives it back, in a fifth of a second.
-        UIView.animate(withDuration: 0.2) { row.place(offset) }
+        UIView.animate(withDuration: 0.2) { row.layout(offset: offset) }
     }
 
     /// - Parameter speed: points a second to the left.
@@ -201,7 +201,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         // Chosen: 0.35 s without a swing, and never slower than the finger.
         let speed = abs(distance) > 1 ? min(max(velocity / distance, 0), 20) : 0
         UIView.animate(withDuration: 0.35, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: speed) {
-            row.place(offset)
+            row.layout(offset: offset)
         } completion: { _ in
             guard row.motion == motion else { return }
             row.phase = phase

@@ -6,7 +6,7 @@ import QuartzCore
 /// The buttons beside a row that was swiped aside.
 final class SwipeButtons: UIView {
     private let buttons: [SwipeButton]
-    /// What the buttons want, in points.
+    /// The widths that the buttons prefer, in points.
     let widths: [CGFloat]
     private let side: RowSide
     private var shown: (offset: CGFloat, isFar: Bool) = (0, false)
@@ -35,7 +35,7 @@ final class SwipeButtons: UIView {
     var rule: RowSwipe { swipe }
 
     /// Stands at the row's edge, as wide as the row was moved.
-    func place(offset: CGFloat, isFar: Bool, in size: CGSize) {
+    func layout(offset: CGFloat, isFar: Bool, in size: CGSize) {
         let isAtRight = (side == .trailing) != isRightToLeft
         frame = CGRect(x: isAtRight ? size.width : -offset, y: 0, width: offset, height: size.height)
         shown = (offset, isFar)
@@ -59,7 +59,7 @@ final class SwipeButtons: UIView {
 /// One button beside a row.
 private final class SwipeButton: UIControl {
     let action: UIContextualAction
-    /// Points that it wants to be wide.
+    /// The width that it prefers, in points.
     let wish: CGFloat
     /// Its content keeps to the row, so that it is uncovered like something that lay behind.
     var startsAtLeft = true

@@ -34,7 +34,7 @@ extension UITableView {
         guard let path = table.path(of: cell) else { return }
         switch cell.editingStyle {
         case .delete:
-            guard let actions = swipeActions(at: path, .trailing, wantsDelete: true) else { return }
+            guard let actions = swipeActions(at: path, .trailing, offersDelete: true) else { return }
             table.swiping?.reveal(cell, .trailing, actions)
         case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
         case .none: break

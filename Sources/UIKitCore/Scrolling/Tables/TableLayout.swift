@@ -24,9 +24,9 @@ extension UITableView {
         let generation = table.generation
         UIView.performWithoutAnimation {
             guard measureVisibleRows(), showRows() else { return }
-            placeExtraViews()
+            layoutExtraViews()
         }
-        return table.generation == generation && placeSectionViews()
+        return table.generation == generation && layoutSectionViews()
     }
 
     // MARK: Rows
@@ -77,7 +77,7 @@ extension UITableView {
         guard let source = dataSource else { return nil }
         let generation = table.generation
         let cell = source.tableView(self, cellForRowAt: path)
-        // Rows stand elsewhere now: whoever asked begins anew.
+        // Rows stand elsewhere now: the caller begins again.
         guard table.generation == generation else {
             if cell.superview == nil { table.reuse.keep(cell) }
             return nil
@@ -86,7 +86,7 @@ extension UITableView {
         table.cells[path] = cell
         // A new cell takes the table's width before it is measured.
         cell.frame.size.width = rowSpan.width
-        cell.take(sideMargin: sideMargin)
+        cell.apply(sideMargin: sideMargin)
         cell.setHighlighted(false, animated: false)
         cell.setSelected(table.selected.contains(path), animated: false)
         showEditing(of: cell, at: path, animated: false)
@@ -116,7 +116,7 @@ extension UITableView {
             let made = cell(at: path)
             guard table.generation == generation else { return false }
             guard let cell = made, let frame = rowFrame(path) else { continue }
-            place(cell, path)
+            layoutCell(cell, path)
             let isNew = cell.superview !== self
             if cell.frame != frame { cell.frame = frame }
             if isNew {
@@ -158,11 +158,11 @@ extension UITableView {
     }
 
     /// Tells cells their lines and corners.
-    func placeCells() {
-        for path in table.shownPaths { if let cell = table.cells[path] { place(cell, path) } }
+    func layoutCells() {
+        for path in table.shownPaths { if let cell = table.cells[path] { layoutCell(cell, path) } }
     }
 
-    private func place(_ cell: UITableViewCell, _ path: IndexPath) {
+    private func layoutCell(_ cell: UITableViewCell, _ path: IndexPath) {
         let count = table.geometry.sections.indices.contains(path.section) ? table.geometry.sections[path.section].rows.count : 0
         cell.apply(
             CellPlace(
@@ -183,7 +183,7 @@ extension UITableView {
     // MARK: Section views
 
     /// - Returns: false where an answer of the app has changed what shows.
-    private func placeSectionViews() -> Bool {
+    private func layoutSectionViews() -> Bool {
         let generation = table.generation
         let low = bounds.minY, high = bounds.maxY
         let sections = table.geometry.sections(from: low, to: high)
@@ -253,7 +253,7 @@ extension UITableView {
 
     // MARK: Beside the rows
 
-    private func placeExtraViews() {
+    private func layoutExtraViews() {
         if let view = tableHeaderView {
             let frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.bounds.height)
             if view.frame != frame { view.frame = frame }

@@ -10,7 +10,7 @@ extension UITableView {
         table.menus = TableMenus(self)
     }
 
-    // Chosen, as the looks of iOS 13–18 have them, in points.
+    // Chosen, as in the appearance of iOS 13–18, in points.
     static var estimate: CGFloat { 44 }
     static var plainHeaderHeight: CGFloat { 28 }
     static var firstGroupGap: CGFloat { 35 }
@@ -167,7 +167,7 @@ extension UITableView {
     func sideMarginMayHaveChanged() {
         guard table.sideMargin != sideMargin else { return }
         table.sideMargin = sideMargin
-        for path in table.cells.keys.sorted() { table.cells[path]?.take(sideMargin: sideMargin) }
+        for path in table.cells.keys.sorted() { table.cells[path]?.apply(sideMargin: sideMargin) }
         for views in [table.headers, table.footers] { views.sections.forEach { letGo(views, $0) } }
         if rowHeight < 0, !table.cells.isEmpty { table.isStale = true }
         setNeedsLayout()

@@ -28,7 +28,7 @@ extension UITableView {
         if !began.isHighlighted { highlightTouchedRow() }
         table.touch = nil
         cell.setHighlighted(false, animated: false)
-        // Whoever heard of it may have taken the row away.
+        // The delegate that was notified may have removed the row.
         if loadedGeometry.span(of: began.path) != nil { selectByTouch(began.path, cell) }
         delegate?.tableView(self, didUnhighlightRowAt: began.path)
     }
@@ -71,7 +71,7 @@ extension UITableView {
         if !table.selected.contains(path) { table.selected.append(path) }
         let chosen = table.cells[path]
         chosen?.setSelected(true, animated: false)
-        // Folklore (scrolling/segue-first): a segue of the row is prepared and performed before the delegate hears of the choice.
+        // Folklore (scrolling/segue-first): a segue of the row is prepared and performed before the delegate is notified of the selection.
         if let chosen { chosen.parts.whenChosen?(chosen) }
         delegate?.tableView(self, didSelectRowAt: path)
     }

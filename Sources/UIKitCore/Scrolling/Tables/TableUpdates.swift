@@ -54,7 +54,7 @@ struct TableUpdates {
         var inserted = IndexSet()
         var moved: [Int: IndexPath] = [:]
 
-        func place(of row: Int) -> IndexPath? {
+        func position(of row: Int) -> IndexPath? {
             if let target = moved[row] { return target }
             guard let section, let row = TableUpdates.shifted(row, without: deleted, with: inserted) else { return nil }
             return IndexPath(row: row, section: section)
@@ -141,7 +141,7 @@ extension UITableView {
         check(updates, old, maps)
         carryHeights(old, maps, updates)
         let leaving = moveCells(maps, updates)
-        table.selected = selected.compactMap { $0.section < maps.count ? maps[$0.section].place(of: $0.row) : nil }
+        table.selected = selected.compactMap { $0.section < maps.count ? maps[$0.section].position(of: $0.row) : nil }
         for views in [table.headers, table.footers] { views.sections.forEach { letGo(views, $0) } }
         guard updates.isAnimated, window != nil, UIView.areAnimationsEnabled else {
             leaving.forEach { finish($0) }
@@ -183,7 +183,7 @@ extension UITableView {
         for (index, map) in maps.enumerated() {
             guard let new = map.section, !updates.reloadedSections.contains(index) else { continue }
             sections[new].rows = old.sections[index].rows.renumbered(count: sections[new].rows.count) { row in
-                guard !reloaded.contains(IndexPath(row: row, section: index)), let place = map.place(of: row), place.section == new else { return nil }
+                guard !reloaded.contains(IndexPath(row: row, section: index)), let place = map.position(of: row), place.section == new else { return nil }
                 return place.row
             }
         }
@@ -204,7 +204,7 @@ extension UITableView {
         for path in table.shownPaths {
             guard let cell = table.cells[path], path.section < maps.count else { continue }
             let stays = !reloaded.contains(path) && !updates.reloadedSections.contains(path.section)
-            if stays, let place = maps[path.section].place(of: path.row) { moved[place] = cell } else { leaving.append(cell) }
+            if stays, let place = maps[path.section].position(of: path.row) { moved[place] = cell } else { leaving.append(cell) }
         }
         table.cells = moved
         table.shownPaths = moved.keys.sorted()

@@ -17,7 +17,7 @@ open class UIContextualAction: NSObject {
     public let handler: Handler
     /// The text of the button. One with a picture shows it only in rows of at least 91 points, and is spoken by it in all.
     open var title: String?
-    /// Red for what destroys, grey for the rest, until set. Chosen: the greys by eye.
+    /// Red for what destroys, gray for the rest, until set. Chosen: the grays by eye.
     open var backgroundColor: UIColor!
     /// Drawn in white.
     open var image: UIImage?

@@ -52,7 +52,7 @@ open class UITableView: UIScrollView {
             markStale()
         }
     }
-    /// Hears which rows will soon come into sight.
+    /// Is notified of rows that will soon be visible.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         get { table.prefetching.source }
         set {
@@ -106,7 +106,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Sizes
 
-    /// Points, or `automaticDimension`: rows then take the height that their content wants.
+    /// Points, or `automaticDimension`: rows then have the height that their content needs.
     open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { if rowHeight != oldValue { markStale() } } }
     /// What rows count as until they show; `automaticDimension` reckons with 44.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { if estimatedRowHeight != oldValue { markStale() } } }
@@ -114,7 +114,7 @@ open class UITableView: UIScrollView {
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { if sectionHeaderHeight != oldValue { markStale() } } }
     /// Points, for all footers; `automaticDimension`, the default, takes the height of the content.
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { if sectionFooterHeight != oldValue { markStale() } } }
-    /// Room above headers in a plain table; `automaticDimension` is none. Chosen: the look of iOS 13 and 14.
+    /// Room above headers in a plain table; `automaticDimension` is none. Chosen: as in iOS 13 and 14.
     open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { if sectionHeaderTopPadding != oldValue { markStale() } } }
 
     // MARK: Look
@@ -122,9 +122,9 @@ open class UITableView: UIScrollView {
     /// Whether there are lines between rows.
     public enum SeparatorStyle: Int, Sendable { case none = 0, singleLine }
     /// Whether there are lines between rows. `singleLine` by default.
-    open var separatorStyle: SeparatorStyle = .singleLine { didSet { placeCells() } }
+    open var separatorStyle: SeparatorStyle = .singleLine { didSet { layoutCells() } }
     /// The color of the lines between rows; nil takes the system's.
-    open var separatorColor: UIColor? { didSet { placeCells() } }
+    open var separatorColor: UIColor? { didSet { layoutCells() } }
     /// The rows' own margin at the leading side, unless set.
     open var separatorInset: UIEdgeInsets {
         get { table.separatorInset ?? UIEdgeInsets(left: sideMargin) }

@@ -100,7 +100,7 @@ open class UITableViewCell: UIView {
     // MARK: Editing
 
     /// What the sign before the row does while it is edited, as the table's delegate says.
-    /// - Coverage: inert (rows cannot be put in another order by hand)
+    /// - Coverage: inert (the user cannot change the order of rows)
     open var showsReorderControl = false {
         didSet { if showsReorderControl { Log.once("UITableViewCell.showsReorderControl has no effect: rows cannot be put in another order by hand") } }
     }

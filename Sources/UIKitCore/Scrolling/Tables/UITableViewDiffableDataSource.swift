@@ -41,7 +41,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         let former = shown
         tableView.performBatchUpdates(
             {
-                take(snapshot)
+                display(snapshot)
                 note(from: former, to: snapshot, in: tableView, animatingDifferences ? defaultRowAnimation : .none)
             }, completion: { _ in completion?() })
     }
@@ -51,7 +51,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     }
     /// Shows the snapshot without looking at what changed: the table asks for everything.
     open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-        take(snapshot)
+        display(snapshot)
         hasShown = true
         tableView?.reloadData()
         tableView?.layoutIfNeeded()
@@ -104,7 +104,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     // MARK: Differences
 
-    private func take(_ snapshot: Snapshot) {
+    private func display(_ snapshot: Snapshot) {
         keeping((shown, paths)) {
             shown = snapshot.settled
             paths = nil

@@ -19,7 +19,7 @@ public protocol UITableViewDataSource: AnyObject {
     /// On Linux a table cannot see whether its data source implements `tableView(_:commit:forRowAt:)`. A row that is swiped offers Delete
     /// by itself where this method is implemented and says true, or the delegate gives it an editing style or a title for the button.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// People want the row deleted, or one inserted: change the data, and tell the table.
+    /// The user asked to delete the row, or to insert one: change the data, and notify the table.
     func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 }
 
@@ -50,7 +50,7 @@ extension UITableView {
     }
 }
 
-/// Decides how a table looks and hears what is chosen. Every method is optional.
+/// Decides how a table looks, and is notified of what is selected. Every method is optional.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Asked when the row is about to show; until then the table reckons with `estimatedRowHeight`.

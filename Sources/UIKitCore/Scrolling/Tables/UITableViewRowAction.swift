@@ -16,7 +16,7 @@ open class UITableViewRowAction: NSObject {
     public let style: Style
     /// The button's text.
     open var title: String?
-    /// Red for what destroys, grey for the rest, until set.
+    /// Red for what destroys, gray for the rest, until set.
     open var backgroundColor: UIColor?
     /// - Coverage: inert (buttons beside rows have a color and no effect)
     open var backgroundEffect: UIVisualEffect? {

@@ -1,8 +1,8 @@
 import Foundation
 
 extension SymbolDesign {
-    /// People, hands and what they say.
-    static let people: [SymbolDesign] = [
+    /// Human figures, hands and speech bubbles.
+    static let figures: [SymbolDesign] = [
         SymbolDesign(
             "person.2", 27, 20, body: "O9.5 6.4 3.7 M2 18 C2.4 10.8 16.6 10.8 17 18 Z",
             lines: "M16.4 3.2 C21.2 2.4 21.8 9.6 17.4 9.6 M18.6 12.2 C22.4 12.2 25 14.4 25.2 18 L20 18"),

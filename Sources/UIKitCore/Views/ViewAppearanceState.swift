@@ -2,13 +2,13 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-struct ViewLookState {
+struct ViewAppearanceState {
     var backgroundColor: UIColor?
     var tintColor: UIColor?
     var tintAdjustment = UIView.TintAdjustmentMode.automatic
     var keptTint = KeptTint()
     var isOpaque = true
-    /// Set under a vibrancy effect: what texts inside show in, whatever colour they have.
+    /// Set under a vibrancy effect: what texts inside show in, whatever color they have.
     var vibrantColor: UIColor?
 }
 
@@ -21,7 +21,7 @@ struct KeptTint {
 
 extension UIView {
     func setBackgroundColor(_ color: UIColor?) {
-        look.backgroundColor = color
+        appearanceState.backgroundColor = color
         layer.backgroundColor = color?.cgColor(in: traitCollection)
     }
 
@@ -37,7 +37,7 @@ extension UIView {
 
     var effectiveTintAdjustment: TintAdjustmentMode { tint(AppContext.current).adjustment }
 
-    /// Documented: dimmed tint is shown without its colour.
+    /// Documented: dimmed tint is shown without its color.
     var effectiveTintColor: UIColor {
         let tint = tint(AppContext.current)
         let color = tint.color
@@ -50,12 +50,12 @@ extension UIView {
     }
 
     private func tint(_ app: AppContext) -> KeptTint {
-        if look.keptTint.generation == app.drawing.tintGeneration { return look.keptTint }
+        if appearanceState.keptTint.generation == app.drawing.tintGeneration { return appearanceState.keptTint }
         var tint = tree.superview?.tint(app) ?? KeptTint(color: app.accentColor)
         tint.generation = app.drawing.tintGeneration
-        if let color = look.tintColor { tint.color = color }
-        if look.tintAdjustment != .automatic { tint.adjustment = look.tintAdjustment }
-        look.keptTint = tint
+        if let color = appearanceState.tintColor { tint.color = color }
+        if appearanceState.tintAdjustment != .automatic { tint.adjustment = appearanceState.tintAdjustment }
+        appearanceState.keptTint = tint
         return tint
     }
 
@@ -64,7 +64,7 @@ extension UIView {
     func forgetInherited() {
         let app = AppContext.current
         if tree.subviews.isEmpty {
-            look.keptTint.generation = -1
+            appearanceState.keptTint.generation = -1
             traitState.generation = -1
         } else {
             app.drawing.tintGeneration += 1
@@ -74,26 +74,26 @@ extension UIView {
 
     var inheritedVibrantColor: UIColor? {
         guard AppContext.current.drawing.hasVibrancy else { return nil }
-        return look.vibrantColor ?? tree.superview?.inheritedVibrantColor
+        return appearanceState.vibrantColor ?? tree.superview?.inheritedVibrantColor
     }
 
     func setVibrantColor(_ color: UIColor?) {
-        look.vibrantColor = color
+        appearanceState.vibrantColor = color
         if color != nil { AppContext.current.drawing.hasVibrancy = true }
     }
 
     func setTintColor(_ color: UIColor?) {
-        if look.tintColor != color { takeTint(color) }
+        if appearanceState.tintColor != color { applyTint(color) }
     }
 
-    func takeTint(_ color: UIColor?) {
-        look.tintColor = color
+    func applyTint(_ color: UIColor?) {
+        appearanceState.tintColor = color
         tintChanged()
     }
 
     func setTintAdjustment(_ mode: TintAdjustmentMode) {
-        guard look.tintAdjustment != mode else { return }
-        look.tintAdjustment = mode
+        guard appearanceState.tintAdjustment != mode else { return }
+        appearanceState.tintAdjustment = mode
         tintChanged()
     }
 
@@ -104,7 +104,8 @@ extension UIView {
 
     func tellTintChanged() {
         tintColorDidChange()
-        for view in tree.subviews where view.look.tintColor == nil || effectiveTintAdjustment == .dimmed || view.look.tintAdjustment == .automatic {
+        for view in tree.subviews
+        where view.appearanceState.tintColor == nil || effectiveTintAdjustment == .dimmed || view.appearanceState.tintAdjustment == .automatic {
             view.tellTintChanged()
         }
     }
@@ -161,6 +162,6 @@ public func UIGraphicsPushContext(_ context: CGContext) { DrawingThread.current.
 /// Brings the context before the last one back; does nothing where there is none.
 public func UIGraphicsPopContext() { _ = DrawingThread.current.contexts.popLast() }
 
-/// Fills with the current fill colour.
+/// Fills with the current fill color.
 @preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }

@@ -56,7 +56,7 @@ extension UISegmentedControl {
             return updateLook()
         }
         UIView.animate(withDuration: 0.25) {
-            self.place()
+            self.layoutSegments()
             self.updateLook()
         }
     }
@@ -96,13 +96,13 @@ extension UISegmentedControl {
             face.show(isChosen: index == chosen, isEnabled: state != .disabled, looks.title(state))
             face.alpha = !own && index == pressed && index != chosen ? 0.3 : 1
             face.plate.image = looks.background(state, metrics)
-            face.adjustment = looks.offset(place(of: index), metrics)
+            face.adjustment = looks.offset(position(of: index), metrics)
         }
         updateDividers()
     }
 
     /// Where a segment stands in the row, seen from the left.
-    private func place(of index: Int) -> Segment {
+    private func position(of index: Int) -> Segment {
         if segments.count == 1 { return .alone }
         let fromLeft = isRightToLeft ? segments.count - 1 - index : index
         return fromLeft == 0 ? .left : fromLeft == segments.count - 1 ? .right : .center
@@ -132,7 +132,7 @@ extension UISegmentedControl {
         return segments.reduce(gaps) { $0 + ($1.width > 0 ? $1.width : apportionsSegmentWidthsByContent ? $1.wish : widest) }
     }
 
-    func place() {
+    func layoutSegments() {
         thumbArea.frame = bounds
         guard !segments.isEmpty else { return }
         let free = segments.filter { $0.width == 0 }
@@ -143,7 +143,7 @@ extension UISegmentedControl {
             let share = apportionsSegmentWidthsByContent && wishes > 0 ? room * face.wish / wishes : room / CGFloat(max(1, free.count))
             let width = face.width > 0 ? face.width : share
             face.frame = CGRect(x: isRightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
-            face.ends = place(of: index)
+            face.ends = position(of: index)
             face.setNeedsLayout()
             x += width
             if looks.dividerViews.indices.contains(index) {
