@@ -208,7 +208,7 @@ struct DrawingText {
             colors.append(try list.color())
         }
         guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: locations) else {
-            throw SceneTextError("A gradient needs colours.")
+            throw SceneTextError("A gradient needs colors.")
         }
         return gradient
     }

@@ -27,7 +27,7 @@ import Testing
         let back = try #require(codec.decode(data)).image
         #expect(back.width == 30)
         #expect(back.height == 20)
-        // Straight alpha in the file rounds premultiplied colours.
+        // Straight alpha in the file rounds premultiplied colors.
         #expect(difference(image, back).largest <= 1)
     }
 

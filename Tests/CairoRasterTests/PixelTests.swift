@@ -19,7 +19,7 @@ import Testing
         #expect(pixel(image, 100, 99) == 0xFFFF_FFFF)
     }
 
-    @Test("Colours blend by alpha and opacity, and a group fades as one")
+    @Test("Colors blend by alpha and opacity, and a group fades as one")
     func blending() {
         #expect(pixel(picture(node(1, frame, background: gray(0, 0.5))), 30, 30) & 0xFF == 0x7F)
         #expect(pixel(picture(node(1, frame, background: gray(0)) { $0.opacity = 0.5 }), 30, 30) & 0xFF == 0x7F)

@@ -37,7 +37,7 @@ final class Disk {
         try FileManager.default.createSymbolicLink(atPath: "\(path)/\(name)", withDestinationPath: target)
     }
 
-    /// A PNG file of one colour.
+    /// A PNG file of one color.
     func picture(_ name: String, size: CGSize) throws {
         app.activate()
         let image = UIGraphicsImageRenderer(size: size).image { context in

@@ -61,8 +61,8 @@ func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect { PixelR
         #expect(damage(scene([node(1, 10, 0, 10, 10)]), scene([node(1, 10.2, 0, 10, 10)])).isEmpty)
     }
 
-    @Test("A changed colour damages the node, not its parent")
-    func recoloured() {
+    @Test("A changed color damages the node, not its parent")
+    func recolored() {
         let old = scene([node(1, 10, 10, 50, 50, [node(2, 5, 5, 10, 10)])])
         let new = scene([node(1, 10, 10, 50, 50, [node(2, 5, 5, 10, 10, gray: 0)])])
         #expect(damage(old, new) == [rect(15, 15, 10, 10)])
@@ -174,8 +174,8 @@ func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect { PixelR
 }
 
 @Suite struct NodePlaceTests {
-    @Test("Neighbours that touch in points touch in pixels", arguments: [1, 2, 3] as [CGFloat])
-    func neighbours(scale: CGFloat) throws {
+    @Test("Neighbors that touch in points touch in pixels", arguments: [1, 2, 3] as [CGFloat])
+    func neighbors(scale: CGFloat) throws {
         var y: CGFloat = 0
         var last: PixelRect?
         for row in 0..<50 {

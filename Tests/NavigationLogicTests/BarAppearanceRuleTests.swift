@@ -77,7 +77,7 @@ struct ButtonStateTests {
         #expect(ButtonState.focused.order == [.focused, .highlighted, .normal])
     }
 
-    @Test("Disabled takes no colour of another state; touched and focused fade where they have none of their own")
+    @Test("Disabled takes no color of another state; touched and focused fade where they have none of their own")
     func colors() {
         #expect(!ButtonState.disabled.takesColor(from: .normal))
         #expect(ButtonState.disabled.takesColor(from: .disabled))

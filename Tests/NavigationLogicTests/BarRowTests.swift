@@ -14,7 +14,7 @@ struct BarRowTests {
 
     let back = BarRow.Back(chevronEnd: 21, labelStart: 27, labels: [90, 40, 0])
 
-    @Test("the outermost items draw at the margins, neighbours sixteen points apart")
+    @Test("the outermost items draw at the margins, neighbors sixteen points apart")
     func margins() {
         let row = BarRow(Wishes(width: 390, leading: [Self.group(40)], trailing: [Self.group(30), Self.group(50)], title: 60))
         #expect(row.leading[0].places[0].span == BarSpan(x: 16, width: 40))
@@ -31,7 +31,7 @@ struct BarRowTests {
         #expect(places[2].slot.end <= 390)
     }
 
-    @Test("a back label gives way first, then the title leaves the centre, then centre groups go, the last one first")
+    @Test("a back label gives way first, then the title leaves the center, then center groups go, the last one first")
     func order() {
         func row(_ title: Double) -> BarRow {
             BarRow(Wishes(width: 800, back: back, center: [Self.group(60), Self.group(60)], trailing: [Self.group(60)], title: title, alignment: .leading))
@@ -81,7 +81,7 @@ struct BarRowTests {
         #expect(row.title.end <= row.trailing[0].places[0].span.x - 8)
     }
 
-    @Test("a title of a browser starts after the leading groups, and centre groups stay in the middle while they can")
+    @Test("a title of a browser starts after the leading groups, and center groups stay in the middle while they can")
     func browser() {
         let row = BarRow(
             Wishes(width: 1024, margin: 20, back: back, leading: [Self.group(22)], center: [Self.group(22, 22, 22)], title: 120, alignment: .leading))
@@ -97,7 +97,7 @@ struct BarRowTests {
         #expect(BarRow(Wishes(width: 390, title: 50)).overflow == nil)
     }
 
-    @Test("spaces part their neighbours by their width")
+    @Test("spaces part their neighbors by their width")
     func spaces() {
         let row = BarRow(Wishes(width: 390, leading: [Group([Self.button(40), BarItemSize(.space, 20), Self.button(40)])]))
         let places = row.leading[0].places

@@ -39,7 +39,7 @@ struct BarTitlePlacementTests {
         Widths(bar: 375, backLabelStart: 30, backLabels: labels, trailingItems: trailing, title: title)
     }
 
-    @Test("A title that fits is centred on the bar, beside the full back label")
+    @Test("A title that fits is centered on the bar, beside the full back label")
     func centered() {
         let placement = BarTitlePlacement(back(101))
         #expect(placement.title == Span(x: 137, width: 101))
@@ -61,7 +61,7 @@ struct BarTitlePlacementTests {
         #expect(!placement.titleIsTruncated)
     }
 
-    @Test("A title too long for the centre starts twelve points after the leading group, then it is truncated")
+    @Test("A title too long for the center starts twelve points after the leading group, then it is truncated")
     func shifted() {
         let shifted = BarTitlePlacement(back(310))
         #expect(shifted.title == Span(x: 42, width: 310))
@@ -71,7 +71,7 @@ struct BarTitlePlacementTests {
         #expect(truncated.titleIsTruncated)
     }
 
-    @Test("A wide trailing group pushes the title from the centre too")
+    @Test("A wide trailing group pushes the title from the center too")
     func trailing() {
         let placement = BarTitlePlacement(Widths(bar: 375, leadingItems: 60, trailingItems: 150, title: 120))
         #expect(placement.title == Span(x: 72, width: 120))

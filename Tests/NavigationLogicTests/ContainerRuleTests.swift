@@ -44,7 +44,7 @@ import Testing
 }
 
 @Suite struct SplitLayoutTests {
-    @Test("a behaviour knows its modes; others count as the nearest")
+    @Test("a behavior knows its modes; others count as the nearest")
     func modes() {
         typealias Row = (SplitLayout.Style, SplitLayout.Behavior, SplitLayout.Mode, Double, SplitLayout.Mode)
         let table: [Row] = [
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test("automatic behaviour goes by width, and by a mode that names one")
+    @Test("automatic behavior goes by width, and by a mode that names one")
     func behaviors() {
         #expect(SplitLayout.behavior(.double, preferred: .automatic, mode: .automatic, width: 1024) == .tile)
         #expect(SplitLayout.behavior(.double, preferred: .automatic, mode: .automatic, width: 800) == .overlay)

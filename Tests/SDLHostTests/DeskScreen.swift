@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor extension Desk {
     /// The pixels of a rectangle of the screen, 0xRRGGBB each; nil while the server has not made its screen.
     func screen(x: Int, y: Int, width: Int, height: Int) -> [UInt32]? {
-        // The server keeps its screen in a file: a head of big-endian words, a table of colours, rows of pixels.
+        // The server keeps its screen in a file: a head of big-endian words, a table of colors, rows of pixels.
         guard let file = try? Data(contentsOf: folder.appendingPathComponent("Xvfb_screen0")), file.count > 100 else { return nil }
         func word(_ index: Int) -> Int { file[index * 4..<index * 4 + 4].reduce(0) { $0 << 8 | Int($1) } }
         let (rowBytes, colors) = (word(12), word(19))

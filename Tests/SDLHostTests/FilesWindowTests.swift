@@ -268,7 +268,7 @@ struct FilesWindowTests {
         #expect(desk.sleeps() == before)
     }
 
-    @Test("Another size, dark colours and two pixels a point show what the same app in memory shows")
+    @Test("Another size, dark colors and two pixels a point show what the same app in memory shows")
     func looks() throws {
         let home = try makeHome()
         defer { try? FileManager.default.removeItem(atPath: home) }

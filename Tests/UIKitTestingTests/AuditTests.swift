@@ -73,7 +73,7 @@ import UIKitTesting
         #expect(found.map(\.guideline).contains(.multisegmentBackTitle) == isPath)
     }
 
-    @Test("a screen that changes the bar's background breaks the app's one look; one that only changes its title's colour does not")
+    @Test("a screen that changes the bar's background breaks the app's one look; one that only changes its title's color does not")
     func look() {
         let changed = audit { page, _ in
             let look = UINavigationBarAppearance()
@@ -223,9 +223,9 @@ import UIKitTesting
             page.navigationItem.trailingItemGroups = [UIBarButtonItemGroup(barButtonItems: [UIBarButtonItem(systemItem: .trash)], representativeItem: nil)]
         }
         #expect(sides.first?.problem.contains("2 controls") == true)
-        // A navigator's centre groups are in the overflow menu.
-        let centre = audit { page, _ in page.navigationItem.centerItemGroups = [.fixedGroup(items: items())] }
-        #expect(!centre.map(\.guideline).contains(.crowdedBar))
+        // A navigator's center groups are in the overflow menu.
+        let center = audit { page, _ in page.navigationItem.centerItemGroups = [.fixedGroup(items: items())] }
+        #expect(!center.map(\.guideline).contains(.crowdedBar))
     }
 
     @Test("titles in letters side by side in a group need space too")

@@ -5,9 +5,9 @@ import UIKit
 enum AppearanceScreens {
     static let entries = [
         look("Default background", "The system's material and hairline") { $0.configureWithDefaultBackground() },
-        look("Opaque background", "The system's colour, no blur") { $0.configureWithOpaqueBackground() },
+        look("Opaque background", "The system's color, no blur") { $0.configureWithOpaqueBackground() },
         look("No background", "The content shows through") { $0.configureWithTransparentBackground() },
-        look("A colour", "An opaque colour with a light title") {
+        look("A color", "An opaque color with a light title") {
             $0.configureWithOpaqueBackground()
             $0.backgroundColor = UIColor(red: 0.28, green: 0.27, blue: 0.66, alpha: 1)
             $0.titleTextAttributes = [.foregroundColor: UIColor.white]
@@ -31,11 +31,11 @@ enum AppearanceScreens {
             $0.backgroundEffect = UIBlurEffect(style: .systemUltraThinMaterial)
             $0.shadowColor = nil
         },
-        look("A coloured hairline", "shadowColor, and a picture in its place") {
+        look("A colored hairline", "shadowColor, and a picture in its place") {
             $0.configureWithOpaqueBackground()
             $0.shadowImage = Drawn.shadow
         },
-        look("Other letters", "Font, colour, shadow and place of the title") {
+        look("Other letters", "Font, color, shadow and place of the title") {
             let shadow = NSShadow()
             shadow.shadowColor = UIColor.systemOrange
             shadow.shadowOffset = CGSize(width: 1, height: 2)

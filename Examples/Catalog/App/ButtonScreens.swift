@@ -39,7 +39,7 @@ enum ButtonScreens {
                 $0.navigationItem.rightBarButtonItems = [UIBarButtonItem(customView: toggle), UIBarButtonItem(customView: button)]
             }
         },
-        CatalogEntry("Dimmed, coloured, bold", "isEnabled, tintColor and the done style") {
+        CatalogEntry("Dimmed, colored, bold", "isEnabled, tintColor and the done style") {
             DemoViewController {
                 let dimmed = UIBarButtonItem.text("Dimmed")
                 dimmed.isEnabled = false
@@ -48,7 +48,7 @@ enum ButtonScreens {
                 $0.navigationItem.rightBarButtonItems = [.text("Bold", style: .done), .fixedSpace(12), red, dimmed]
             }
         },
-        CatalogEntry("Room for the widest", "possibleTitles keep the neighbours still") {
+        CatalogEntry("Room for the widest", "possibleTitles keep the neighbors still") {
             DemoViewController { screen in
                 let item = UIBarButtonItem()
                 item.possibleTitles = ["Play", "Pause the film"]

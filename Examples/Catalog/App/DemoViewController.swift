@@ -47,7 +47,7 @@ class DemoViewController: UITableViewController {
         return cell
     }
 
-    /// Strong colours, so that blur and translucency show.
+    /// Strong colors, so that blur and translucency show.
     private static let colors: [UIColor] = [.systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemIndigo, .systemPurple, .systemPink]
 }
 

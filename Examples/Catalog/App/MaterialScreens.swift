@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 enum MaterialScreens {
     static let entries = [
-        CatalogEntry("Materials", "Blur effects over colours, with vibrant text") { MaterialsViewController() },
+        CatalogEntry("Materials", "Blur effects over colors, with vibrant text") { MaterialsViewController() },
         CatalogEntry.presented("From right to left", "A stack that is mirrored, whatever the language") {
             let navigation = UINavigationController(
                 rootViewController: DemoViewController("Mirrored") { screen in

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Coloured tiles that grow into a screen when they are tapped.
+/// Colored tiles that grow into a screen when they are tapped.
 final class ZoomGallery: UIViewController {
     private static let colors: [UIColor] = [.systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue, .systemIndigo, .systemPurple]
     private var tiles: [UIControl] = []

@@ -114,7 +114,7 @@ open class NSLayoutConstraint: NSObject {
 
     private static func check(_ first: Attribute, _ second: Attribute, hasSecond: Bool) {
         guard first.kind != nil else {
-            misuse("NSLayoutConstraint: the first attribute is notAnAttribute; name the edge, centre or size to constrain")
+            misuse("NSLayoutConstraint: the first attribute is notAnAttribute; name the edge, center or size to constrain")
         }
         guard hasSecond else {
             guard first.kind == .size else {

@@ -70,7 +70,7 @@ extension BarAudit {
             guard size.width < 44 || size.height < height, !(control.superview is UIControl), !(control.superview is UISegmentedControl) else { continue }
             report(
                 .smallTarget, name, "has a target of \(Int(saturating: size.width)) by \(Int(saturating: size.height)) points, “\(called)”.",
-                "Make it at least 44 points each way, or give its neighbours more room.")
+                "Make it at least 44 points each way, or give its neighbors more room.")
         }
     }
 }

@@ -113,7 +113,7 @@ import UIKitTesting
         defer { withExtendedLifetime(held) {} }
         #expect(try roundTrip(UINavigationBarAppearance()).backgroundEffect == UIBlurEffect(style: .systemChromeMaterial))
         let look = full()
-        // A dynamic colour comes back as another object that answers the same.
+        // A dynamic color comes back as another object that answers the same.
         let read = try roundTrip(look)
         #expect(read == look)
         let toolbar = UIToolbarAppearance(barAppearance: look)

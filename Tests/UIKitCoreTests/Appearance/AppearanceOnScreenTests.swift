@@ -5,7 +5,7 @@ import UIKitTesting
 /// Which look shows, seen in pixels.
 @MainActor
 @Suite struct AppearanceOnScreenTests {
-    /// Each of the eight looks has a colour of its own.
+    /// Each of the eight looks has a color of its own.
     static let names = [
         "item.compactScrollEdge", "bar.compactScrollEdge", "item.scrollEdge", "bar.scrollEdge", "item.compact", "bar.compact", "item.standard", "bar.standard",
     ]

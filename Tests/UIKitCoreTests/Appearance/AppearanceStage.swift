@@ -31,7 +31,7 @@ func plain(_ color: UIColor) -> UINavigationBarAppearance {
 @MainActor
 func plainToolbar(_ color: UIColor) -> UIToolbarAppearance { UIToolbarAppearance(barAppearance: plain(color)) }
 
-/// A picture in one colour; `alpha` below 1 lets what lies below shine through.
+/// A picture in one color; `alpha` below 1 lets what lies below shine through.
 @MainActor
 func swatch(_ color: UIColor, _ size: CGSize = CGSize(width: 4, height: 4), alpha: CGFloat = 1) -> UIImage {
     UIGraphicsImageRenderer(size: size).image { context in

@@ -46,7 +46,7 @@ import UIKitTesting
         #expect(stage.app.color(24, 47 + 14) == "ff0000")
     }
 
-    /// Every colour of a column of the row, but white.
+    /// Every color of a column of the row, but white.
     private func colors(_ picture: TestPicture, x: CGFloat) -> Set<String> {
         var found: Set<String> = []
         for y in stride(from: 47.25 as CGFloat, to: 91, by: 0.5) where picture.color(x, y) != "ffffff" { found.insert(picture.color(x, y)) }

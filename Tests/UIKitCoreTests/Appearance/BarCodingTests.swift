@@ -22,7 +22,7 @@ import UIKitTesting
         return [r, g, b, a]
     }
 
-    @Test("a view comes back with its place, look and behaviour")
+    @Test("a view comes back with its place, look and behavior")
     func view() throws {
         let held = TestApp(draws: false)
         defer { withExtendedLifetime(held) {} }

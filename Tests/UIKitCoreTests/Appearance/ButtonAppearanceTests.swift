@@ -36,7 +36,7 @@ import UIKitTesting
         #expect(try label(stage.app, "Root").font == .systemFont(ofSize: 13))
     }
 
-    @Test("a disabled button is grey whatever colour normal has, unless disabled has one itself")
+    @Test("a disabled button is gray whatever color normal has, unless disabled has one itself")
     func disabled() throws {
         let (stage, plain, _) = makeStage { look in
             look.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 13)]
@@ -53,7 +53,7 @@ import UIKitTesting
         #expect(try label(stage.app, "Plain").textColor == .brown)
     }
 
-    @Test("a touched button fades, or takes the colour that highlighted has, and lets go of it")
+    @Test("a touched button fades, or takes the color that highlighted has, and lets go of it")
     func highlighted() throws {
         let (stage, _, _) = makeStage { look in
             look.doneButtonAppearance.highlighted.titleTextAttributes = [.foregroundColor: UIColor.orange]
@@ -75,7 +75,7 @@ import UIKitTesting
         #expect(done.textColor == done.tintColor)
     }
 
-    @Test("attributes beside font and colour are drawn too, on buttons and titles")
+    @Test("attributes beside font and color are drawn too, on buttons and titles")
     func extras() throws {
         let shadow = NSShadow()
         shadow.shadowOffset = CGSize(width: 1, height: 1)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The colour of the indicator beside the back button, while pages with other tints come and go.
+/// The color of the indicator beside the back button, while pages with other tints come and go.
 @MainActor @Suite struct IndicatorTintTests {
     private final class TintedPage: UIViewController {
         var barTint: UIColor?

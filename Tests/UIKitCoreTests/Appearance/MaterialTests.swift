@@ -52,7 +52,7 @@ import UIKitTesting
         #expect(app.color(200, 91.25) == "666666")
     }
 
-    @Test("a shadow: the hairline in its colour, none for nil or clear, a template tinted, another image as it is")
+    @Test("a shadow: the hairline in its color, none for nil or clear, a template tinted, another image as it is")
     func shadows() {
         let (app, navigation, page) = makeStage()
         page.scrollView.backgroundColor = .white
@@ -77,7 +77,7 @@ import UIKitTesting
         #expect(shows(image, .red) == ["0000ff", "0000ff"])
     }
 
-    @Test("background images: over the colour, scaled to fill, centred or in a corner by the content mode; redraw is scaled to fill")
+    @Test("background images: over the color, scaled to fill, centered or in a corner by the content mode; redraw is scaled to fill")
     func modes() {
         let (app, navigation, _) = makeStage()
         let image = swatch(.blue, CGSize(width: 20, height: 20))
@@ -130,7 +130,7 @@ import UIKitTesting
         #expect(try brightness(.extraLight) > brightness(.light))
     }
 
-    @Test("vibrant content has its style's colour in the light of its blur")
+    @Test("vibrant content has its style's color in the light of its blur")
     func vibrancy() {
         let root = UIViewController()
         let app = TestApp(root)
@@ -145,7 +145,7 @@ import UIKitTesting
         #expect(view.contentView.tintColor == .systemBlue)
     }
 
-    @Test("a label in vibrant content shows in the effect's colour, whatever its own, and in its own again without")
+    @Test("a label in vibrant content shows in the effect's color, whatever its own, and in its own again without")
     func vibrantLabel() {
         let root = UIViewController()
         let app = TestApp(root)
@@ -175,7 +175,7 @@ import UIKitTesting
         #expect(app.color(40, 30) == "ff0000")
     }
 
-    @Test("an alert takes the colour out of the bar's tint, and gives it back")
+    @Test("an alert takes the color out of the bar's tint, and gives it back")
     func dimming() throws {
         let page = Page("Page")
         let navigation = UINavigationController(rootViewController: page)
@@ -201,8 +201,8 @@ import UIKitTesting
         #expect(saturation() > 0.5)
     }
 
-    @Test("the desktop's behaviour makes a low bar with its title at the leading side; here nothing hosts a bar in a toolbar")
-    func behaviour() throws {
+    @Test("the desktop's behavior makes a low bar with its title at the leading side; here nothing hosts a bar in a toolbar")
+    func behavior() throws {
         let (app, navigation, _) = makeStage()
         let bar = navigation.navigationBar
         #expect(bar.behavioralStyle == .pad)

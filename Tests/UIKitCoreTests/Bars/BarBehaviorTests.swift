@@ -28,7 +28,7 @@ import UIKitTesting
         app.settle()
     }
 
-    @Test("all behaviours are off, and their recognizers watch nothing")
+    @Test("all behaviors are off, and their recognizers watch nothing")
     func defaults() {
         let (app, navigation, _) = makeStage()
         #expect(

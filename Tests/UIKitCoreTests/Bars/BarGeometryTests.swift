@@ -168,8 +168,8 @@ import UIKitTesting
         let title = try frame(app, "Mail")
         let trailing = view.convert(view.bounds, to: nil)
         let leading = try frame(app, "Edit")
-        let centred = 195 + title.width / 2 + 8 <= trailing.minX
-        if centred { #expect(abs(title.midX - 195) <= 0.5) } else { #expect(abs(title.minX - leading.maxX - 12) <= 1, "\(title) \(leading)") }
+        let centered = 195 + title.width / 2 + 8 <= trailing.minX
+        if centered { #expect(abs(title.midX - 195) <= 0.5) } else { #expect(abs(title.minX - leading.maxX - 12) <= 1, "\(title) \(leading)") }
         #expect(title.maxX <= trailing.minX - 7.5)
     }
 

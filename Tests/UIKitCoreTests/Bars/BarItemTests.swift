@@ -82,7 +82,7 @@ import UIKitTesting
         #expect(chosen == 1)
     }
 
-    @Test("an image with a colour of its own keeps it, any other takes the tint")
+    @Test("an image with a color of its own keeps it, any other takes the tint")
     func images() throws {
         let stage = NavigationStage("Root")
         let image = try #require(UIImage(systemName: "plus"))

@@ -6,7 +6,7 @@ import UIKitTesting
 /// Second lines, styled titles, menus and views in the middle of the bar.
 @MainActor
 @Suite struct BarMiddleTests {
-    @Test("a subtitle stands centred below the title, smaller; a view takes its place")
+    @Test("a subtitle stands centered below the title, smaller; a view takes its place")
     func subtitle() throws {
         let stage = NavigationStage("Title")
         stage.change { stage.top.navigationItem.subtitle = "Second line" }
@@ -142,7 +142,7 @@ import UIKitTesting
 
     // MARK: Title views
 
-    @Test("a title view of any kind is centred and made narrower to fit", arguments: [20.0, 200, 380, 2000])
+    @Test("a title view of any kind is centered and made narrower to fit", arguments: [20.0, 200, 380, 2000])
     func views(width: CGFloat) {
         let stage = NavigationStage("Root", "Top")
         let view = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 30))
@@ -154,7 +154,7 @@ import UIKitTesting
         #expect(frame.minX >= 21)
         #expect(frame.maxX <= 390 - 16 - 18 - 8 + 1)
         #expect(frame.height == 30)
-        #expect(frame.midY == 47 + 22)
+        #expect(frame.midY == 69)
         if width < 200 { #expect(frame.midX == 195) }
     }
 

@@ -37,7 +37,7 @@ import UIKitTesting
         #expect(stage.top.navigationItem.overflowPresentationSource == nil)
     }
 
-    @Test("a navigator keeps centre groups in the overflow menu; a browser and an editor show them")
+    @Test("a navigator keeps center groups in the overflow menu; a browser and an editor show them")
     func styles() throws {
         let stage = NavigationStage("Root", "Doc", size: CGSize(width: 1024, height: 768))
         stage.change { stage.top.navigationItem.centerItemGroups = [group("Pen"), group("Ruler")] }
@@ -106,7 +106,7 @@ import UIKitTesting
         #expect(try stage.frame(overflow).maxX <= pin.minX)
     }
 
-    @Test("a large title in the bar's row sends leading and centre groups to the overflow menu; with a back button it stands below")
+    @Test("a large title in the bar's row sends leading and center groups to the overflow menu; with a back button it stands below")
     func inlineLarge() throws {
         let stage = NavigationStage("Root")
         stage.change {

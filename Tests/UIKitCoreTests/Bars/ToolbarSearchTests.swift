@@ -42,7 +42,7 @@ private struct ToolbarSearchStage {
         let field = stage.frame(stage.field), star = stage.frame(try stage.app.require("Star 0"))
         #expect(field.height == 36)
         #expect(field.midY == stage.frame(stage.navigation.toolbar).midY)
-        // From the neighbour to the margin.
+        // From the neighbor to the margin.
         #expect(rightToLeft ? field.minX == 16 && field.maxX < star.minX : field.maxX == 374 && field.minX > star.maxX)
         #expect(field.width > 280)
     }

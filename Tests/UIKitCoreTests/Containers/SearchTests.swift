@@ -87,7 +87,7 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         let stage = SearchStage { $0.page.navigationItem.hidesSearchBarWhenScrolling = false }
         stage.scroll(to: 300)
         #expect(stage.bar.frame.height == 96)
-        #expect(stage.fieldFrame.minY == 47 + 44 + 1)
+        #expect(stage.fieldFrame.minY == 92)
     }
 
     @Test("content that a finger leaves inside a zone goes to its end", arguments: [(20, 148), (40, 96), (65, 96), (95, 44)] as [(CGFloat, CGFloat)])

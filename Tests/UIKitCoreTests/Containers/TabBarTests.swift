@@ -326,7 +326,7 @@ struct TabStage {
         #expect(labels.first?.textColor == .systemBlue)
         let icons = stage.tabs.tabBar.descendants.compactMap { $0 as? UIImageView }.filter { $0.image?.isSymbolImage == true && $0.superview is UIControl }
         #expect(icons.first?.tintColor == .systemOrange)
-        // A dynamic colour comes back as another object that answers the same; these are fixed ones.
+        // A dynamic color comes back as another object that answers the same; these are fixed ones.
         look.backgroundColor = .white
         look.shadowColor = nil
         look.stackedLayoutAppearance.normal.titleTextAttributes[.foregroundColor] = UIColor.green

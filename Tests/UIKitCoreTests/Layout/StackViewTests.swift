@@ -51,7 +51,7 @@ private final class Brick: UIView {
         #expect(spans(stack) == [[0, 50], [125, 175], [250, 300]])
     }
 
-    @Test func `equalCentering spreads the centres`() {
+    @Test func `equalCentering spreads the centers`() {
         let stack = stack([Brick(20, 5), Brick(60, 5), Brick(100, 5)]) { $0.distribution = .equalCentering }
         let centers = stack.arrangedSubviews.map(\.center.x)
         #expect(centers[1] - centers[0] == centers[2] - centers[1])

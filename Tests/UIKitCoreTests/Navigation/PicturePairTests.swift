@@ -5,7 +5,7 @@ import UIKitTesting
 /// Pictures that must be the same.
 @MainActor
 @Suite struct PicturePairTests {
-    /// Rows of colour under a translucent bar, without a letter, so that a mirror shows the same.
+    /// Rows of color under a translucent bar, without a letter, so that a mirror shows the same.
     private final class Stripes: UIViewController {
         let scrollView = UIScrollView()
         let hue: CGFloat

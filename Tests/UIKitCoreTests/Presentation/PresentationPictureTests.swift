@@ -68,7 +68,7 @@ import UIKitTesting
         #expect(at(195, 843) == [255, 255, 255])
     }
 
-    @Test("a popover's arrow has the content's colour, and its corners show what is below", arguments: [false, true])
+    @Test("a popover's arrow has the content's color, and its corners show what is below", arguments: [false, true])
     func popover(dark: Bool) throws {
         let root = UIViewController()
         root.view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)

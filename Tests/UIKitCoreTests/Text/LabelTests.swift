@@ -138,7 +138,7 @@ private func drawn(_ label: UILabel) -> (block: TextBlock, rect: CGRect)? {
         }
     }
 
-    @Test func `the system's text colour is that of the label's traits`() {
+    @Test func `the system's text color is that of the label's traits`() {
         withBoxes {
             let text = label("a")
             text.frame = CGRect(x: 0, y: 0, width: 50, height: 24)
@@ -160,7 +160,7 @@ private func drawn(_ label: UILabel) -> (block: TextBlock, rect: CGRect)? {
         }
     }
 
-    @Test("font and colour set after attributed text, also with a shadow, change the whole text and keep the rest")
+    @Test("font and color set after attributed text, also with a shadow, change the whole text and keep the rest")
     func setAfterAttributed() {
         let label = UILabel()
         let shadow = NSShadow()

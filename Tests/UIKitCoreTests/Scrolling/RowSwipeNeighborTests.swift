@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Rows that are swiped where others want the finger too.
 @MainActor
-@Suite struct RowSwipeNeighbourTests {
+@Suite struct RowSwipeNeighborTests {
     private let screen = SwipeRows(style: .plain)
 
     private func stack(rightToLeft: Bool = false) -> (TestApp, UINavigationController) {
@@ -255,7 +255,7 @@ import UIKitTesting
     }
 }
 
-extension RowSwipeNeighbourTests {
+extension RowSwipeNeighborTests {
     @Test("on a page between others, a row with actions keeps the finger, another turns the page", arguments: [false, true])
     func pages(hasActions: Bool) throws {
         @MainActor final class Pages: NSObject, UIPageViewControllerDataSource {
