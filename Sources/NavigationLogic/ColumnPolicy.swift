@@ -118,7 +118,7 @@ package enum ColumnPolicy {
         case (.expanding, .display):        [.display]
 
         // It is on its way, or written down, already.
-        case (.announcing, .sameMode), (.telling, .sameMode), (_, .sameMode): []
+        case (_, .sameMode): []
         // Only what is announced can be taken back.
         case (_, .formerMode): []
         // The width is looked at again when the columns have become one, or have parted.

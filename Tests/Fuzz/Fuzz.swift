@@ -10,6 +10,7 @@ enum Fuzz {
 
     static func main() {
         let arguments = CommandLine.arguments
+        if arguments.count == 2, arguments[1] == "readers" { return print(ForeignBytes.allCases.map(\.rawValue).joined(separator: " ")) }
         guard arguments.count > 2, let reader = ForeignBytes(rawValue: arguments[1]) else {
             print("usage: Fuzz \(ForeignBytes.allCases.map(\.rawValue).joined(separator: "|")) FILE... | seeds FOLDER")
             exit(64)

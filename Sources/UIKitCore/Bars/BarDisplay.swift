@@ -41,11 +41,7 @@ extension UINavigationBar {
     }
 
     /// Adds a view of the bar's own.
-    func addOwnSubview(_ view: UIView) {
-        shown.isArranging = true
-        addSubview(view)
-        shown.isArranging = false
-    }
+    func addOwnSubview(_ view: UIView) { arrange { addSubview(view) } }
 
     func install(_ content: BarContent) {
         content.item.bar = self

@@ -117,9 +117,7 @@ extension UINavigationBar {
     }
 
     private func install(_ row: SearchRow) {
-        shown.isArranging = true
-        insertSubview(row, aboveSubview: largeTitleClip)
-        shown.isArranging = false
+        arrange { insertSubview(row, aboveSubview: largeTitleClip) }
     }
 
     private func dismantle(_ row: SearchRow?) {

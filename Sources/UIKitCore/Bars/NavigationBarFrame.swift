@@ -14,13 +14,14 @@ extension UINavigationBar {
         }
     }
 
-    /// Sets the frame without taking it for the app's.
-    func setFrame(_ frame: CGRect) {
-        let wasArranging = shown.isArranging
+    /// Changes frames and views without taking that for the app's.
+    func arrange(_ change: () -> Void) {
         shown.isArranging = true
-        self.frame = frame
-        shown.isArranging = wasArranging
+        change()
+        shown.isArranging = false
     }
+
+    func setFrame(_ frame: CGRect) { arrange { self.frame = frame } }
 
     /// Gives the background its frame in a bar of this size.
     func setBackgroundFrame(for size: CGSize) {

@@ -57,7 +57,6 @@ extension UINavigationController {
     func layoutChrome() {
         startScheduled()
         swipe.updateEdge()
-        navigationBar.surroundings.isInSheet = isInSheet
         pages.frame = view.bounds
         guard let motion else {
             layoutBar()
@@ -65,6 +64,7 @@ extension UINavigationController {
             refreshInsets()
             return layoutToolbar()
         }
+        navigationBar.surroundings.isInSheet = isInSheet
         for case let page as PageView in pages.subviews { page.frame = pageFrame(for: page.page) }
         updateShape(motion)
         layoutToolbar()
