@@ -239,7 +239,7 @@ open class CALayer: NSObject {
     open func needsLayout() -> Bool { pending.needsLayout }
     /// Calls ``display()`` at once, where that is due.
     open func displayIfNeeded() { if pending.needsDisplay { recordDisplay() } }
-    /// Records the layer's drawing; calls the delegate or ``draw(in:)``.
+    /// Records the layer's drawing by ``draw(in:)``. The delegate's `display(_:)` is never called.
     open func display() { recordDrawing() }
     /// Draws the layer; calls the delegate unless overridden.
     open func draw(in ctx: CGContext) { if hasDelegate { MainCalls.draw(self, ctx) } }

@@ -5,12 +5,12 @@ public import CoreGraphics
 /// main thread.
 public protocol CALayerDelegate: AnyObject {
     /// - Coverage: never called (a layer is drawn by ``draw(_:in:)``; a subclass overrides ``CALayer/display()``)
-    /// Sets the frames of sublayers.
-    /// Draws the layer.
-    /// The layer is about to be drawn.
     @preconcurrency @MainActor func display(_ layer: CALayer)
+    /// Draws the layer.
     @preconcurrency @MainActor func draw(_ layer: CALayer, in ctx: CGContext)
+    /// The layer is about to be drawn.
     @preconcurrency @MainActor func layerWillDraw(_ layer: CALayer)
+    /// Sets the frames of sublayers.
     @preconcurrency @MainActor func layoutSublayers(of layer: CALayer)
     /// Nil lets the layer decide; an `NSNull` action means none.
     @preconcurrency @MainActor func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
