@@ -52,36 +52,10 @@ final class NodePainter {
             guard target.parts.intersects(NodeExtent.own(of: node, at: place.frame, scale: scale)) else { return }
         }
         work.nodesPlanned += 1
-        if node.mask != nil || (opacity < 1 && !Self.fadesWithoutGroup(node, at: place, scale: scale)) {
+        if node.mask != nil || (opacity < 1 && !node.fadesWithoutGroup(at: place, scale: scale)) {
             return drawGroup(node, at: place, scale: scale, to: target, alpha: opacity)
         }
         drawBody(node, at: place.frame, scale: scale, to: target, alpha: opacity, backdropSource: target.canvas)
-    }
-
-    /// Whether fading each thing that the node draws gives the same picture as fading them together: no two of them overlap.
-    private static func fadesWithoutGroup(_ node: SceneNode, at place: NodePlace, scale: CGFloat, depth: Int = 3) -> Bool {
-        let style = node.style
-        guard style.shadow == nil else { return false }
-        if style.keepsPicture { return true }
-        var things = 0
-        if let background = style.backgroundColor, background.alpha > 0 { things += 1 }
-        if node.contents != nil { things += 1 }
-        if style.backdrop != nil { things += 1 }
-        if style.borderWidth > 0, style.borderColor != nil { things += 1 }
-        guard things <= 1 else { return false }
-        if node.children.isEmpty { return true }
-        guard depth > 0, node.children.count <= 4 else { return false }
-        var drawn = things == 0 ? [] : [NodeExtent.own(of: node, at: place.frame, scale: scale)]
-        let space = place.inner(of: node, scale: scale)
-        for child in node.children where child.style.opacity > 0 {
-            guard let inner = NodePlace(child, in: space) else { continue }
-            let extent = NodeExtent.flat(of: child, at: inner, scale: scale)
-            guard child.mask == nil, inner.turn == nil, !drawn.intersects(extent),
-                fadesWithoutGroup(child, at: inner, scale: scale, depth: depth - 1)
-            else { return false }
-            drawn.append(extent)
-        }
-        return true
     }
 
     /// Draws an upright node whose opacity is `alpha` where it fades without a group, and 1 otherwise.

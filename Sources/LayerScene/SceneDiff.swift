@@ -77,7 +77,7 @@ package struct SceneDiff {
         let oldPlace = NodePlace(old, in: oldSpace)
         let newPlace = NodePlace(new, in: newSpace)
         guard let oldPlace, let newPlace, hidden == (false, false), oldPlace == newPlace, newPlace.turn == nil,
-            Self.shinesAlike(old, new)
+            Self.shinesAlike(old, new), fadeAlike(old, new, at: newPlace)
         else {
             if old === new, oldPlace == newPlace { return }
             addWhole(old, oldSpace, limit)
@@ -133,7 +133,13 @@ package struct SceneDiff {
                 && a.style.keepsPicture == b.style.keepsPicture && a.style.backdrop == b.style.backdrop
                 && (a.style.cornerRadius == b.style.cornerRadius || !(a.style.clips || a.style.backdrop != nil))
                 && (a.style.maskedCorners == b.style.maskedCorners || !(a.style.clips || a.style.backdrop != nil))
-                && a.mask == b.mask)
+                && a.mask == b.mask && (a.mask == nil || a.geometry.bounds == b.geometry.bounds))
+    }
+
+    /// Whether both are faded in one way: each thing by itself, or all as one picture. The two round differently.
+    private func fadeAlike(_ a: SceneNode, _ b: SceneNode, at place: NodePlace) -> Bool {
+        if a === b || a.style.opacity >= 1 { return true }
+        return a.fadesWithoutGroup(at: place, scale: scale) == b.fadesWithoutGroup(at: place, scale: scale)
     }
 
     /// Whether the node's own drawing is the same.

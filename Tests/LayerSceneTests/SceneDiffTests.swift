@@ -56,6 +56,28 @@ func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect { PixelR
         #expect(damage(scene([node(1, 0, 0, 10, 10)]), scene([node(1, 50, 50, 10, 10)])) == [rect(0, 0, 10, 10), rect(50, 50, 10, 10)])
     }
 
+    @Test("A masked node whose content is scrolled is damaged as a whole: the mask moves with the content")
+    func scrolledUnderMask() {
+        let mask = node(2, 0, 0, 20, 10)
+        func masked(scrolledBy y: CGFloat) -> SceneNode {
+            var geometry = SceneGeometry(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+            geometry.bounds.origin.y = y
+            var style = SceneNode.Style()
+            style.backgroundColor = CGColor(gray: 0.5, alpha: 1)
+            return SceneNode(id: LayerID(1), geometry: geometry, style: style, mask: mask)
+        }
+        #expect(damage(scene([masked(scrolledBy: 0)]), scene([masked(scrolledBy: 3)])) == [rect(10, 10, 40, 40)])
+    }
+
+    @Test("A faded node that begins or ends to need a picture of its own is damaged as a whole, since the two ways round differently")
+    func otherFading() {
+        func faded(_ children: [SceneNode]) -> LayerScene { scene([node(1, 10, 10, 40, 40, children) { $0.opacity = 0.3 }]) }
+        let (inside, outside) = (node(2, 0, 0, 5, 5), node(2, 50, 0, 5, 5))
+        #expect(damage(faded([]), faded([inside])) == [rect(10, 10, 40, 40)])
+        #expect(damage(faded([inside]), faded([])) == [rect(10, 10, 40, 40)])
+        #expect(damage(faded([]), faded([outside])) == [rect(60, 10, 5, 5)], "both fade each thing by itself")
+    }
+
     @Test("A move too small to reach another pixel is no damage")
     func subpixelMove() {
         #expect(damage(scene([node(1, 10, 0, 10, 10)]), scene([node(1, 10.2, 0, 10, 10)])).isEmpty)
