@@ -109,7 +109,7 @@ let package = Package(
             path: "Tests/HostProbe", swiftSettings: walls),
 
         // Random walks through apps, for tests and as a program of its own.
-        .target(name: "RandomWalk", dependencies: face + ["UIKitTesting"], path: "Tests/RandomWalk", swiftSettings: walls),
+        .target(name: "RandomWalk", dependencies: face + ["UIKitTesting", "SeededNumbers"], path: "Tests/RandomWalk", swiftSettings: walls),
         .executableTarget(name: "Walk", dependencies: ["RandomWalk"], path: "Tests/RandomWalkMain", swiftSettings: walls),
 
         .executableTarget(
@@ -150,7 +150,7 @@ let package = Package(
             [
                 "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface", "HeadlessHost", "NavigationLogic",
                 "GestureLogic", "ConstraintLogic", "InterfaceDocuments", "MotionLogic", "FrameTime", "StateRestoration", "UIKitTesting", "UIKit",
-                "RandomWalk",
+                "RandomWalk", "SeededNumbers",
             ]),
         tests("ArchitectureTests", []),
         tests("RandomWalkTests", face + ["UIKitTesting", "RandomWalk"]),
@@ -160,24 +160,27 @@ let package = Package(
         tests("FilesTests", face + ["FilesApp", "UIKitTesting"]),
         tests("NumberConversionTests", ["NumberConversion"]),
         tests("MotionLogicTests", ["MotionLogic", "FrameTime"]),
-        tests("NavigationLogicTests", ["NavigationLogic", "MotionLogic", "FrameTime"]),
+        tests("NavigationLogicTests", ["SeededNumbers", "NavigationLogic", "MotionLogic", "FrameTime"]),
         tests("GestureLogicTests", ["GestureLogic", "MotionLogic", "FrameTime"]),
-        tests("ConstraintLogicTests", ["ConstraintLogic"]),
+        tests("ConstraintLogicTests", ["SeededNumbers", "ConstraintLogic"]),
         tests("TextLogicTests", ["TextLogic"]),
-        tests("InterfaceDocumentTests", ["InterfaceDocuments"]),
-        tests("StateRestorationTests", ["StateRestoration"]),
+        tests("InterfaceDocumentTests", ["SeededNumbers", "WorkGrowth", "InterfaceDocuments"]),
+        tests("StateRestorationTests", ["SeededNumbers", "StateRestoration"]),
         tests("SystemStringTests", ["SystemStrings"]),
         tests("LayerSceneTests", ["LayerScene", "CoreGraphics"]),
         tests("AppLaunchTests", ["AppLaunch"]),
         tests("CompanionTests", ["UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "MessageUI", "UIKitTesting"] + face),
-        tests("AssetCatalogTests", ["AssetCatalogs"]),
+        tests("AssetCatalogTests", ["SeededNumbers", "AssetCatalogs"]),
         tests("DesktopPortalsTests", ["DesktopPortals", "HostInterface", "CSystemd"]),
         tests("HeadlessHostTests", ["HeadlessHost", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"]),
         tests("SDLHostTests", ["HostProbe", "SDLHost", "Files", "FilesApp", "UIKit", "UIKitTesting", "CoreGraphics"]),
-        // Counts what the tests' own thread allocates.
+        // What tests share: numbers from a seed, how work grows with its size, what the tests' own thread allocates.
+        .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: walls),
+        .target(name: "WorkGrowth", path: "Tests/WorkGrowth", swiftSettings: walls),
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
-        tests("WorkTests", ["AllocationCount", "UIKit", "UIKitCore", "UIKitTesting", "FilesApp", "HostInterface", "HeadlessHost", "CoreGraphics"]),
-        tests("CairoRasterTests", ["CairoRaster", "HostInterface", "LayerScene", "CoreGraphics", "HeadlessHost", "FrameTime"]),
+        tests(
+            "WorkTests", ["AllocationCount", "WorkGrowth", "UIKit", "UIKitCore", "UIKitTesting", "FilesApp", "HostInterface", "HeadlessHost", "CoreGraphics"]),
+        tests("CairoRasterTests", ["SeededNumbers", "WorkGrowth", "CairoRaster", "HostInterface", "LayerScene", "CoreGraphics", "HeadlessHost", "FrameTime"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -46,7 +46,7 @@ extension BarRow {
         // A label that is never shortened is cut off for the items' sake.
         let shortest = choice.leadingStart(label: 0)
         var start = choice.leadingStart(label: label)
-        var rest = right.isEmpty ? 0 : choice.trailingRest
+        var rest = choice.trailingRest
         var scale = 1.0
         let slots = left.slots + right.slots
         if start + slots + rest > wishes.width {

@@ -172,8 +172,12 @@ struct BarRowChoice {
         return max(BarItemSize.touch, label > 0 ? back.labelStart + label + BarItemSize.padding : back.chevronEnd + BarItemSize.padding)
     }
 
-    /// What follows the last trailing slot.
-    var trailingRest: Double { max(0, wishes.trailingMargin - trailingItems.trailingPadding) }
+    /// What follows the last slot of the sides: the margin, as far as the slot's own padding is not a part of it.
+    var trailingRest: Double {
+        let trailing = trailingItems
+        let last = trailing.isEmpty ? leadingItems : trailing
+        return last.isEmpty ? 0 : max(0, wishes.trailingMargin - last.trailingPadding)
+    }
 
     /// The stretch between the groups' drawings that the title and the center may use.
     func room(label: Double, gap: Double) -> ClosedRange<Double> {
@@ -200,7 +204,7 @@ struct BarRowChoice {
         let label = wishes.back?.labels.last ?? 0
         let taken =
             (leadingItems.isEmpty ? (wishes.back == nil ? 0 : leadingStart(label: label)) : leadingStart(label: label) + leadingItems.slots)
-            + (trailingItems.isEmpty ? 0 : trailingItems.slots + trailingRest)
+            + trailingItems.slots + trailingRest
         guard taken <= wishes.width else { return false }
         let room = room(label: label, gap: BarTitlePlacement.shiftedGap)
         let center = centerItems.slots

@@ -1,17 +1,11 @@
 import Foundation
+import SeededNumbers
 import Testing
 
 @testable import AssetCatalogs
 
 /// Catalogs with damage: what can be read is read, and nothing stops the program.
 @Suite struct MutatedCatalogTests {
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
 
     private static let sets = [
         """
@@ -46,7 +40,7 @@ import Testing
         "<g>", "</g>", "/>", "<", "&", "M", "a", "A 1e300 0 0 1 1 0 0", "matrix(", "scale(0)", "id=\"Regular-S\"", "M1e308 1e308L-1e308 -1e308",
     ]
 
-    private func damaged(_ text: String, _ numbers: inout Numbers) -> Data {
+    private func damaged(_ text: String, _ numbers: inout SeededNumbers) -> Data {
         var bytes = Array(text.utf8)
         for _ in 0..<Int.random(in: 1...5, using: &numbers) where !bytes.isEmpty {
             let place = Int.random(in: 0..<bytes.count, using: &numbers)
@@ -74,7 +68,7 @@ import Testing
 
     @Test("A set with damage is read as far as it goes, or is none")
     func sets() {
-        var numbers = Numbers(state: 4), read = 0, refused = 0
+        var numbers = SeededNumbers(seed: 4), read = 0, refused = 0
         for round in 0..<count {
             guard let set = AssetSet(damaged(Self.sets[round % Self.sets.count], &numbers)) else {
                 refused += 1
@@ -114,7 +108,7 @@ import Testing
 
     @Test("A symbol with damage has finite shapes, or none")
     func symbols() {
-        var numbers = Numbers(state: 8), drawn = 0
+        var numbers = SeededNumbers(seed: 8), drawn = 0
         for _ in 0..<count {
             guard let template = SymbolTemplate(damaged(Self.symbol, &numbers)) else { continue }
             for scale in SymbolTemplate.Scale.allCases {
@@ -129,7 +123,7 @@ import Testing
 
     @Test("A folder of sets with damaged contents and odd names has the names of the sets")
     func folders() {
-        var numbers = Numbers(state: 15)
+        var numbers = SeededNumbers(seed: 15)
         let names = ["star.imageset", "Group", "a.b.colorset", ".imageset", "imageset", "x.", "ä🙂.dataset", "Deep", "y.spriteatlas", "..", "z.symbolset"]
         for _ in 0..<min(count, 20_000) {
             var files: [String: String] = [:]

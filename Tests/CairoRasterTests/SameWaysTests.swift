@@ -4,18 +4,8 @@ import Foundation
 import HeadlessHost
 import HostInterface
 import LayerScene
+import SeededNumbers
 import Testing
-
-struct SeededNumbers: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
 
 /// Random scenes that change step by step: some nodes stay the same object, others move, fade, turn, come and go.
 struct SceneMaker {
@@ -128,7 +118,7 @@ struct SceneMaker {
 
     @Test("Redrawing only what is damaged gives the picture of a whole redraw", arguments: 0..<40)
     func damageEqualsWhole(seed: Int) {
-        var maker = SceneMaker(numbers: SeededNumbers(state: UInt64(seed)))
+        var maker = SceneMaker(numbers: SeededNumbers(seed: UInt64(seed)))
         let scale: CGFloat = [1, 2, 3][seed % 3]
         var tree = root((0..<4).map { _ in maker.make(2, in: Self.size) })
         let rasterizer = SceneRasterizer(shaper: Self.shaper)
@@ -148,7 +138,7 @@ struct SceneMaker {
 
     @Test("Pictures that were given back look the same when they are made again", arguments: 0..<10)
     func trimmedEqualsCached(seed: Int) {
-        var maker = SceneMaker(numbers: SeededNumbers(state: UInt64(seed + 1_000)))
+        var maker = SceneMaker(numbers: SeededNumbers(seed: UInt64(seed + 1_000)))
         let tree = root((0..<5).map { _ in maker.make(2, in: Self.size) })
         let scene = LayerScene(size: Self.size, scale: 2, root: tree, backgroundColor: .white)
         let rasterizer = SceneRasterizer(shaper: Self.shaper)

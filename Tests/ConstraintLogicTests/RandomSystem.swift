@@ -1,19 +1,5 @@
 import ConstraintLogic
-
-/// Numbers that look random and are the same in every run (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-    var state: UInt64
-
-    init(_ seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
+import SeededNumbers
 
 /// Constraints around a known point, so that the required ones can always hold.
 struct RandomSystem {
@@ -21,7 +7,7 @@ struct RandomSystem {
     let point: [Double]
 
     init(seed: Int, variables: Int) {
-        var numbers = SeededNumbers(seed)
+        var numbers = SeededNumbers(seed: UInt64(truncatingIfNeeded: seed))
         point = (0..<variables).map { _ in Double(Int.random(in: -100...500, using: &numbers)) }
         self.numbers = numbers
     }

@@ -1,33 +1,10 @@
 import Foundation
-import Glibc
 import InterfaceDocuments
 import Testing
+import WorkGrowth
 
-/// Reading takes time in proportion to the document. In processor time of the test's own thread; a square would give 16.
+/// Reading takes time in proportion to the document.
 @Suite(.serialized) struct DocumentGrowthTests {
-    private func time(_ work: () -> Void) -> Double {
-        func now() -> Double {
-            var time = timespec()
-            clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-            return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-        }
-        let start = now()
-        work()
-        return now() - start
-    }
-
-    private func growth(from count: Int, _ text: (Int) -> String) -> Double {
-        let (few, many) = (Array(text(count).utf8), Array(text(4 * count).utf8))
-        func read(_ bytes: [UInt8]) { _ = (try? InterfaceDocument(bytes: bytes, name: ""))?.oddities }
-        var (short, long) = (Double.infinity, Double.infinity)
-        for run in 1...15 {
-            short = min(short, max(time { read(few) }, 1e-4))
-            long = min(long, time { read(many) })
-            if run >= 3, long / short < 9 { break }
-        }
-        return long / short
-    }
-
     nonisolated static let shapes: [(String, @Sendable (Int) -> String)] = [
         (
             "views",
@@ -60,8 +37,10 @@ import Testing
         ("words that are not known", { count in SampleDocument.nib((0..<count).map { "<odd\($0) a\($0)='1'/>" }.joined()) }),
     ]
 
-    @Test("A document of four times the length takes four times as long", arguments: shapes)
+    @Test("A document takes time in proportion to its length", arguments: shapes)
     func linear(name: String, text: @Sendable (Int) -> String) {
-        #expect(growth(from: 500, text) < 9, "\(name)")
+        let texts = [125, 2_000].map { Array(text($0).utf8) }
+        let growth = WorkGrowth(to: 2_000) { count in _ = (try? InterfaceDocument(bytes: texts[count == 2_000 ? 1 : 0], name: ""))?.oddities }
+        #expect(growth < .linear, "\(name)")
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceDocuments
+import SeededNumbers
 import Testing
 
 @Suite struct InterfaceValueTests {
@@ -273,7 +274,7 @@ import Testing
 
     @Test("Numbers are read as Swift reads them, however they are written")
     func numbers() throws {
-        var numbers = MutatedDocumentTests.Numbers(state: 3)
+        var numbers = SeededNumbers(seed: 3)
         var texts = [
             "0", "-0", "0.1", "-12.5", "5.", ".5", "-", "--1", "1-", "1.2.3", "", "999999999999999", "0.00000000001", "1e3", "123456789.123456789", "-0.000",
         ]

@@ -1,20 +1,10 @@
 import Foundation
 import InterfaceDocuments
+import SeededNumbers
 import Testing
 
 /// Documents with damage. Each is read to its end or refused with one sentence; nothing stops the program, and nothing runs for ever.
 @Suite struct MutatedDocumentTests {
-    /// The same numbers in each run.
-    struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
 
     /// Reads all that can be read of a document.
     private func readAll(_ document: InterfaceDocument) {
@@ -58,7 +48,7 @@ import Testing
             let utf8 = SampleDocument.notes.utf8
             return utf8.distance(from: utf8.startIndex, to: range.lowerBound)..<utf8.distance(from: utf8.startIndex, to: range.upperBound)
         }
-        var numbers = Numbers(state: 11), read = 0, refused = 0
+        var numbers = SeededNumbers(seed: 11), read = 0, refused = 0
         for _ in 0..<count {
             var bytes = whole
             for place in (0..<Int.random(in: 1...3, using: &numbers)).map({ _ in places.randomElement(using: &numbers)! }).sorted(by: {

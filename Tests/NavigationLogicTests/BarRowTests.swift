@@ -1,4 +1,5 @@
 import NavigationLogic
+import SeededNumbers
 import Testing
 
 /// What gives way in a row, in which order, and where the rest goes.
@@ -104,9 +105,18 @@ struct BarRowTests {
         #expect(places[2].span.x - places[0].span.end == 16 + 20)
     }
 
+    @Test("leading items keep the trailing margin free, also where nothing stands at that end")
+    func trailingMargin() {
+        for last in [BarItemSize(.space, 180), Self.button(180)] {
+            let row = BarRow(Wishes(width: 390, margin: 20, leading: [Group([Self.button(150), last])]))
+            let end = row.leading[0].places.last?.span.end ?? 0
+            #expect(end <= 370)
+        }
+    }
+
     @Test("a row of anything, at any width, overlaps nowhere, stays inside and is the same twice; right to left is its mirror", arguments: 0..<40)
     func random(seed: Int) {
-        var random = RowSeed(state: UInt64(seed) &* 7919 &+ 3)
+        var random = SeededNumbers(seed: UInt64(seed) &* 7919 &+ 3)
         for _ in 0..<150 {
             let wishes = random.wishes()
             let row = BarRow(wishes)
@@ -213,17 +223,7 @@ struct BarArrangementTests {
 }
 
 /// Rows of anything.
-struct RowSeed: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
+extension SeededNumbers {
     mutating func wishes() -> BarRow.Wishes {
         var wishes = BarRow.Wishes(width: pick([1, 44, 100, 320, 390, 700, 1024, 4000]) + Double.random(in: 0...9, using: &self))
         wishes.leadingMargin = pick([0, 16, 20, 63])

@@ -1,18 +1,6 @@
 import NavigationLogic
+import SeededNumbers
 import Testing
-
-/// A small generator with a known seed, so that a failing stream can be run again.
-struct SeededNumbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
 
 @Suite("Random requests")
 struct RandomRequestTests {
@@ -50,7 +38,7 @@ struct RandomRequestTests {
 
     @Test("Thousands of random requests break no promise", arguments: [1, 2, 3, 4] as [UInt64])
     func stream(seed: UInt64) {
-        var numbers = SeededNumbers(state: seed)
+        var numbers = SeededNumbers(seed: seed)
         var stage = Stage("P0")
         stage.laysOut = false
         var inFlight = 0
@@ -65,7 +53,7 @@ struct RandomRequestTests {
 
     @Test("A random stream interrupted inside its own effects ends in good order", arguments: [11, 12] as [UInt64])
     func reentrantStream(seed: UInt64) {
-        var numbers = SeededNumbers(state: seed)
+        var numbers = SeededNumbers(seed: seed)
         var machine = Machine()
         var ledger = EffectLedger()
         var queue: [Effect] = []

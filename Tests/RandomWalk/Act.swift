@@ -1,3 +1,5 @@
+import SeededNumbers
+
 /// One thing that happens to an app: a request of its code, a hand's doing, a change of the world around it, or time that passes.
 ///
 /// The numbers are only numbers: what they choose is counted among what is there when the act is performed. So any act can be left out of a
@@ -80,7 +82,7 @@ package struct Act: Hashable, Sendable {
     }
 
     /// An act of a walk with requests inside callbacks.
-    init(inside numbers: inout Seeded) {
+    init(inside numbers: inout SeededNumbers) {
         self.init(from: &numbers)
         verb = Verb.deckInside.randomElement(using: &numbers) ?? .lookBack
         spot =
@@ -88,12 +90,12 @@ package struct Act: Hashable, Sendable {
             ? .call(Int.random(in: 1...80, using: &numbers)) : .hook(Hook.allCases.randomElement(using: &numbers) ?? .didAppear)
     }
 
-    init(outside numbers: inout Seeded) {
+    init(outside numbers: inout SeededNumbers) {
         self.init(from: &numbers)
         verb = Verb.deckOutside.randomElement(using: &numbers) ?? .rest
     }
 
-    init(from numbers: inout Seeded) {
+    init(from numbers: inout SeededNumbers) {
         verb = Verb.deck.randomElement(using: &numbers) ?? .rest
         who = Int.random(in: 0..<1_000, using: &numbers)
         what = Int.random(in: 0..<1_000, using: &numbers)
@@ -127,19 +129,5 @@ extension Act: LosslessStringConvertible {
             spot = .call(number)
         default: break
         }
-    }
-}
-
-/// Numbers from a seed, the same in every run.
-package struct Seeded: RandomNumberGenerator {
-    package var state: UInt64
-    package init(state: UInt64) { self.state = state }
-
-    package mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        var x = state
-        x ^= x >> 33
-        x = x &* 0xff51_afd7_ed55_8ccd
-        return x ^ (x >> 33)
     }
 }

@@ -1,3 +1,4 @@
+import SeededNumbers
 import UIKitTesting
 
 /// What an app goes through, as a script: where it starts and one act after the other.
@@ -30,7 +31,7 @@ package struct Walk: Sendable {
 
     /// The walk of a seed: places and directions take turns.
     package init(seed: UInt64, length: Int) {
-        var numbers = Seeded(state: seed)
+        var numbers = SeededNumbers(seed: seed)
         place = Place.allCases[Int(seed % UInt64(Place.allCases.count))]
         rightToLeft = (seed / UInt64(Place.allCases.count)) % 2 == 1
         acts = (0..<length).map { _ in Act(from: &numbers) }
@@ -40,7 +41,7 @@ package struct Walk: Sendable {
     package init(seed: UInt64, length: Int, insides: Insides) {
         self.init(seed: seed, length: 0)
         self.insides = insides
-        var numbers = Seeded(state: seed ^ 0x5eed)
+        var numbers = SeededNumbers(seed: seed ^ 0x5eed)
         while acts.count < length {
             for _ in 0..<Int.random(in: 0...6, using: &numbers) { acts.append(Act(inside: &numbers)) }
             acts.append(Act(outside: &numbers))

@@ -1,4 +1,5 @@
 import Foundation
+import SeededNumbers
 import UIKit
 import UIKitTesting
 
@@ -162,7 +163,7 @@ extension Walker {
         switch act.verb {
         case .setTabs:
             guard let tabs = root as? UITabBarController, let all = tabs.viewControllers, !all.isEmpty else { return }
-            var numbers = Seeded(state: UInt64(act.what))
+            var numbers = SeededNumbers(seed: UInt64(act.what))
             var chosen = Array(all.shuffled(using: &numbers).prefix(1 + act.what % 5))
             if act.what % 3 == 0 {
                 let navigation = HookNavigation(rootViewController: makePage(act.what))

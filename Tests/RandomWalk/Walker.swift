@@ -1,3 +1,4 @@
+import SeededNumbers
 package import UIKit
 package import UIKitTesting
 
@@ -215,7 +216,7 @@ package final class Walker {
             navigation.popToRootViewController(animated: act.animated)
             expected = Array(before.prefix(1))
         default:
-            var numbers = Seeded(state: UInt64(act.what))
+            var numbers = SeededNumbers(seed: UInt64(act.what))
             expected = Array(before.shuffled(using: &numbers).prefix(Int.random(in: 0...4, using: &numbers)))
             if act.what % 3 != 0 || expected.isEmpty { expected.append(makePage(act.what)) }
             navigation.setViewControllers(expected, animated: act.animated)

@@ -1,22 +1,13 @@
 import Foundation
+import SeededNumbers
 import Testing
 
 @testable import StateRestoration
 
 /// Damaged files: bytes changed, left out, doubled and exchanged, with the head as it was and with one that fits the damage.
 @Suite struct MutatedStateTests {
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
 
-    private func mutate(_ bytes: [UInt8], _ numbers: inout Numbers) -> [UInt8] {
+    private func mutate(_ bytes: [UInt8], _ numbers: inout SeededNumbers) -> [UInt8] {
         var bytes = bytes
         for _ in 0..<Int.random(in: 1...4, using: &numbers) where !bytes.isEmpty {
             let place = Int.random(in: bytes.indices, using: &numbers)
@@ -41,7 +32,7 @@ import Testing
         let count = ProcessInfo.processInfo.environment["CHEVRON_FUZZ"].flatMap { Int($0) } ?? 3000
         let whole = StateFile.bytes(of: SampleState.full)
         let rest = Array(whole.dropFirst(StateFile.headSize))
-        var numbers = Numbers(state: 12), read = 0, refused = 0
+        var numbers = SeededNumbers(seed: 12), read = 0, refused = 0
         for _ in 0..<count {
             if let state = try? StateFile.state(of: mutate(whole, &numbers)) { #expect(state.isSound) }
             do throws(StateFault) {

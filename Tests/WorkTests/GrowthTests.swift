@@ -1,37 +1,11 @@
 import Foundation
-import Glibc
 import Testing
 import UIKit
 import UIKitTesting
+import WorkGrowth
 
-/// Work grows with what there is, not with its square: four times as much takes four times as long, give or take what sorting costs.
-///
-/// Measured in the processor time of the tests' own thread, the least of some runs, so that other programs count little. A square would
-/// give 16.
+/// Work grows with what there is, not with its square.
 @MainActor @Suite(.serialized) struct GrowthTests {
-    private func time(_ work: () -> Void) -> Double {
-        func now() -> Double {
-            var time = timespec()
-            clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-            return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-        }
-        let start = now()
-        work()
-        return now() - start
-    }
-
-    /// How many times longer four times `count` takes. A run is only ever slowed down by what else the machine does, so the least times of
-    /// more runs come nearer to the truth: there are at least three, and more, up to fifteen, while the ratio is above what a test accepts.
-    private func growth(from count: Int, _ work: (Int) -> Void) -> Double {
-        var (few, many) = (Double.infinity, Double.infinity)
-        for run in 1...15 {
-            few = min(few, max(time { work(count) }, 1e-4))
-            many = min(many, time { work(4 * count) })
-            if run >= 3, many / few < 9 { break }
-        }
-        return many / few
-    }
-
     nonisolated static let texts: [(String, String)] = [
         ("a word without end", "m"), ("words", "word and "), ("combining marks", "\u{301}"), ("joined signs", "👩‍👩‍👧"), ("Arabic", "سلام"),
         ("short lines", "a\n"),
@@ -41,7 +15,7 @@ import UIKitTesting
     func label(name: String, piece: String) {
         let app = TestApp(UIViewController(), draws: false)
         var run = 0
-        let growth = growth(from: 10_000) { count in
+        let growth = WorkGrowth(to: 40_000) { count in
             // Another text each time, since layouts are kept.
             run += 1
             let label = UILabel()
@@ -49,7 +23,7 @@ import UIKitTesting
             label.text = "\(run)" + String(repeating: piece, count: count / piece.utf16.count)
             _ = label.sizeThatFits(CGSize(width: 300, height: 10_000))
         }
-        #expect(growth < 9, "\(name)")
+        #expect(growth < .linear, "\(name)")
         withExtendedLifetime(app) {}
     }
 
@@ -61,7 +35,7 @@ import UIKitTesting
         let source = UITableViewDiffableDataSource<Int, Int>(tableView: controller.tableView) { table, path, _ in
             table.dequeueReusableCell(withIdentifier: "row", for: path)
         }
-        let growth = growth(from: 1_000) { count in
+        let growth = WorkGrowth(to: 4_000) { count in
             for isReversed in [false, true] {
                 var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
                 snapshot.appendSections([0])
@@ -71,7 +45,7 @@ import UIKitTesting
             }
             app.turn()
         }
-        #expect(growth < 9)
+        #expect(growth < .linear)
         withExtendedLifetime(app) {}
     }
 
@@ -79,7 +53,7 @@ import UIKitTesting
     func directions() {
         let app = TestApp(UIViewController(), draws: false)
         var run = 0
-        let growth = growth(from: 30_000) { count in
+        let growth = WorkGrowth(to: 120_000) { count in
             run += 1
             let label = UILabel()
             label.numberOfLines = 0
@@ -87,7 +61,7 @@ import UIKitTesting
             _ = label.sizeThatFits(CGSize(width: 300, height: 10_000))
             _ = label.intrinsicContentSize
         }
-        #expect(growth < 9)
+        #expect(growth < .linear)
         withExtendedLifetime(app) {}
     }
 
@@ -95,7 +69,7 @@ import UIKitTesting
     func runs() {
         let app = TestApp(UIViewController(), draws: false)
         var run = 0
-        let growth = growth(from: 500) { count in
+        let growth = WorkGrowth(to: 2_000) { count in
             run += 1
             let text = NSMutableAttributedString(string: "\(run)")
             for index in 0..<count { text.append(NSAttributedString(string: "word \(index) ", attributes: [.kern: CGFloat(index % 2)])) }
@@ -104,14 +78,14 @@ import UIKitTesting
             label.attributedText = text
             _ = label.sizeThatFits(CGSize(width: 300, height: 1_000))
         }
-        #expect(growth < 9)
+        #expect(growth < .linear)
         withExtendedLifetime(app) {}
     }
 
     @Test("A nib is made in proportion to its objects and connections")
     func nib() {
         let app = TestApp(UIViewController(), draws: false)
-        let nibs = [200, 800].map { count in
+        let nibs = [50, 800].map { count in
             let labels = (0..<count).map {
                 "<view id='v\($0)'><rect key='frame' x='0' y='0' width='9' height='9'/><gestureRecognizers/><connections><outletCollection property='gestureRecognizers' destination='t\($0)' id='o\($0)'/></connections></view>"
             }
@@ -119,10 +93,10 @@ import UIKitTesting
             return
                 "<document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'><objects><view id='v'><subviews>\(labels.joined())</subviews></view>\(taps.joined())</objects></document>"
         }
-        let growth = growth(from: 200) { count in
-            _ = UINib(data: Data(nibs[count == 200 ? 0 : 1].utf8), bundle: nil).instantiate(withOwner: nil)
+        let growth = WorkGrowth(to: 800) { count in
+            _ = UINib(data: Data(nibs[count == 50 ? 0 : 1].utf8), bundle: nil).instantiate(withOwner: nil)
         }
-        #expect(growth < 9)
+        #expect(growth < .linear)
         withExtendedLifetime(app) {}
     }
 
@@ -130,19 +104,19 @@ import UIKitTesting
     func items() {
         let page = UIViewController()
         let app = TestApp(UINavigationController(rootViewController: page), draws: false)
-        let bar = growth(from: 100) { count in
+        let bar = WorkGrowth(to: 400) { count in
             page.navigationItem.rightBarButtonItems = (0..<count).map { UIBarButtonItem(title: "I\($0)", primaryAction: nil) }
             app.turn()
         }
-        #expect(bar < 9)
-        let segments = growth(from: 100) { count in
+        #expect(bar < .linear)
+        let segments = WorkGrowth(to: 400) { count in
             let control = UISegmentedControl(items: (0..<count).map { "S\($0)" })
             control.frame = CGRect(x: 0, y: 100, width: 300, height: 32)
             page.view.addSubview(control)
             app.turn()
             control.removeFromSuperview()
         }
-        #expect(segments < 9)
+        #expect(segments < .linear)
     }
 
     @Test("A text view and a text field take a text without breaks in proportion to its length")
@@ -150,21 +124,21 @@ import UIKitTesting
         let app = TestApp(UIViewController(), draws: false)
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
-        let growth = growth(from: 20_000) { count in
+        let growth = WorkGrowth(to: 80_000) { count in
             view.text = String(repeating: "m", count: count)
             view.layoutIfNeeded()
             field.text = String(repeating: "wörd ", count: count / 5)
             field.layoutIfNeeded()
         }
-        #expect(growth < 9)
+        #expect(growth < .linear)
         withExtendedLifetime(app) {}
     }
 
-    /// Lays out `count` views, made and tied to their page by `fill`, in a new page each time.
-    private func layout(from count: Int, _ fill: (UIView, Int) -> Void) -> Double {
+    /// Lays out up to `count` views, made and tied to their page by `fill`, in a new page each time.
+    private func layout(to count: Int, _ fill: (UIView, Int) -> Void) -> WorkGrowth {
         let page = UIViewController()
         let app = TestApp(page, draws: false)
-        return growth(from: count) { count in
+        return WorkGrowth(to: count) { count in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
             fill(view, count)
             page.view.addSubview(view)
@@ -182,7 +156,7 @@ import UIKitTesting
     @Test("Views pinned each to the one before take layout in proportion to their number")
     func chain() {
         #expect(
-            layout(from: 100) { page, count in
+            layout(to: 400) { page, count in
                 var before = page
                 for _ in 0..<count {
                     let view = Self.block()
@@ -194,13 +168,13 @@ import UIKitTesting
                     ])
                     before = view
                 }
-            } < 9)
+            } < .linear)
     }
 
     @Test("Views of equal height, pinned from the last to the first, take layout in proportion to their number")
     func equalHeights() {
         #expect(
-            layout(from: 100) { page, count in
+            layout(to: 400) { page, count in
                 let views = (0..<count).map { _ in Self.block() }
                 for view in views { page.addSubview(view) }
                 for (view, next) in zip(views, views.dropFirst()).reversed() {
@@ -211,7 +185,7 @@ import UIKitTesting
                 }
                 views[0].topAnchor.constraint(equalTo: page.topAnchor).isActive = true
                 views[count - 1].bottomAnchor.constraint(equalTo: page.bottomAnchor).isActive = true
-            } < 9)
+            } < .linear)
     }
 
     @Test(
@@ -221,7 +195,7 @@ import UIKitTesting
         ])
     func stack(distribution: UIStackView.Distribution) {
         #expect(
-            layout(from: 100) { page, count in
+            layout(to: 400) { page, count in
                 let stack = UIStackView(
                     arrangedSubviews: (0..<count).map { index in
                         let label = UILabel()
@@ -236,13 +210,13 @@ import UIKitTesting
                     stack.topAnchor.constraint(equalTo: page.topAnchor), stack.leadingAnchor.constraint(equalTo: page.leadingAnchor),
                     stack.trailingAnchor.constraint(equalTo: page.trailingAnchor),
                 ])
-            } < 9)
+            } < .linear)
     }
 
     @Test("Views pinned at both ends of a page too small for them take layout in proportion to their number", arguments: [true, false])
     func squeezed(byContent: Bool) {
         #expect(
-            layout(from: 100) { page, count in
+            layout(to: 400) { page, count in
                 var before = page
                 for _ in 0..<count {
                     let view = byContent ? UILabel() : UIView()
@@ -259,14 +233,14 @@ import UIKitTesting
                     before = view
                 }
                 before.bottomAnchor.constraint(equalTo: page.bottomAnchor).isActive = true
-            } < 9)
+            } < .linear)
     }
 
     @Test("Views nested in one another take a turn in proportion to their depth")
     func nested() {
         let page = UIViewController()
         let app = TestApp(page)
-        let growth = growth(from: 250) { count in
+        let growth = WorkGrowth(to: 1_000) { count in
             let top = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
             var inner = top
             for _ in 0..<count {
@@ -280,14 +254,14 @@ import UIKitTesting
             top.removeFromSuperview()
             app.turn()
         }
-        #expect(growth < 9)
+        #expect(growth < .linear)
     }
 
     @Test("Recognizers of one view follow a touch in time in proportion to their number")
     func recognizers() {
         let page = UIViewController()
         let app = TestApp(page, draws: false)
-        let growth = growth(from: 200) { count in
+        let growth = WorkGrowth(to: 800) { count in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
             for _ in 0..<count { view.addGestureRecognizer(UITapGestureRecognizer()) }
             page.view.addSubview(view)
@@ -295,14 +269,14 @@ import UIKitTesting
             app.tap(at: CGPoint(x: 50, y: 150))
             view.removeFromSuperview()
         }
-        #expect(growth < 9)
+        #expect(growth < .linear)
     }
 
     @Test("Keyframes of many views take time in proportion to their number")
     func keyframes() {
         let page = UIViewController()
         let app = TestApp(page, draws: false)
-        let growth = growth(from: 200) { count in
+        let growth = WorkGrowth(to: 800) { count in
             let views = (0..<count).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
             for view in views { page.view.addSubview(view) }
             app.turn()
@@ -312,6 +286,6 @@ import UIKitTesting
             for view in views { view.removeFromSuperview() }
             app.turn()
         }
-        #expect(growth < 9)
+        #expect(growth < .linear)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import RandomWalk
+import SeededNumbers
 import Testing
 import UIKit
 import UIKitTesting
@@ -44,7 +45,7 @@ import UIKitTesting
         ]
         // More by hand: CHEVRON_FUZZ=10000 swift test --filter MutatedArchive
         let count = ProcessInfo.processInfo.environment["CHEVRON_FUZZ"].flatMap { Int($0) } ?? 400
-        var numbers = Seeded(state: 3), read = 0
+        var numbers = SeededNumbers(seed: 3), read = 0
         for _ in 0..<count {
             var text = whole
             for _ in 0..<Int.random(in: 1...4, using: &numbers) {

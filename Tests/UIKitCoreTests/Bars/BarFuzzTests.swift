@@ -1,4 +1,5 @@
 import RandomWalk
+import SeededNumbers
 import Testing
 import UIKit
 import UIKitTesting
@@ -10,7 +11,7 @@ import UIKitTesting
         "", "Inbox", "👩‍👩‍👧‍👦🏳️‍🌈", String(repeating: "long ", count: 2000), "abc שלום def مرحبا", "A title of some length that does not fit",
     ]
 
-    private func item(_ random: inout Seeded) -> UIBarButtonItem {
+    private func item(_ random: inout SeededNumbers) -> UIBarButtonItem {
         let title = Self.titles.randomElement(using: &random)
         switch Int.random(in: 0..<9, using: &random) {
         case 0: return UIBarButtonItem(image: UIImage(systemName: "plus"), style: .plain, target: nil, action: nil)
@@ -32,15 +33,15 @@ import UIKitTesting
         }
     }
 
-    private func items(_ random: inout Seeded) -> [UIBarButtonItem] { (0..<Int.random(in: 0...4, using: &random)).map { _ in item(&random) } }
+    private func items(_ random: inout SeededNumbers) -> [UIBarButtonItem] { (0..<Int.random(in: 0...4, using: &random)).map { _ in item(&random) } }
 
-    private func groups(_ random: inout Seeded) -> [UIBarButtonItemGroup] {
+    private func groups(_ random: inout SeededNumbers) -> [UIBarButtonItemGroup] {
         (0..<Int.random(in: 0...3, using: &random)).map { _ in
             UIBarButtonItemGroup(barButtonItems: items(&random), representativeItem: Bool.random(using: &random) ? item(&random) : nil)
         }
     }
 
-    private func change(_ item: UINavigationItem, _ random: inout Seeded) {
+    private func change(_ item: UINavigationItem, _ random: inout SeededNumbers) {
         switch Int.random(in: 0..<15, using: &random) {
         case 0: item.title = Self.titles.randomElement(using: &random)
         case 1: item.setLeftBarButtonItems(items(&random), animated: Bool.random(using: &random))
@@ -88,7 +89,7 @@ import UIKitTesting
 
     @Test("bars of random items at random sizes, changed at rest and in the middle of transitions, never overlap, and rest", arguments: 0..<8)
     func random(seed: Int) {
-        var random = Seeded(state: UInt64(seed) &* 977 &+ 5)
+        var random = SeededNumbers(seed: UInt64(seed) &* 977 &+ 5)
         let stage = NavigationStage("Root", "Top", size: CGSize(width: 390, height: 500), scale: 1, rightToLeft: seed % 2 == 1, draws: false)
         stage.bar.prefersLargeTitles = seed % 3 == 0
         for step in 0..<28 {

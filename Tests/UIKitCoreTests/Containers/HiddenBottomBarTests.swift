@@ -1,4 +1,5 @@
 import RandomWalk
+import SeededNumbers
 import Testing
 import UIKit
 import UIKitTesting
@@ -173,7 +174,7 @@ import UIKitTesting
 
     @Test("random requests leave the bar where the stack wants it", arguments: [1, 2, 3])
     func random(seed: UInt64) {
-        var random = Seeded(state: seed)
+        var random = SeededNumbers(seed: seed)
         let stage = TabStage(["One", "Two", "Three"], rightToLeft: seed == 2)
         var made = 0
         for step in 0..<400 {

@@ -1,4 +1,5 @@
 import RandomWalk
+import SeededNumbers
 import Testing
 import UIKit
 import UIKitTesting
@@ -114,7 +115,7 @@ import UIKitTesting
             (.tripleColumn, 800, 5),
         ])
     func random(style: UISplitViewController.Style, width: Double, seed: UInt64) {
-        var random = Seeded(state: seed)
+        var random = SeededNumbers(seed: seed)
         let stage = Stage(style, width: width)
         let behaviors: [UISplitViewController.SplitBehavior] = [.automatic, .tile, .overlay, .displace]
         for step in 0..<120 {

@@ -1,4 +1,5 @@
 import RandomWalk
+import SeededNumbers
 import Testing
 import UIKit
 import UIKitTesting
@@ -288,7 +289,7 @@ struct SplitStage {
 
     @Test("random sizes, modes and pushes leave every page in one stack, on screen once", arguments: [1, 2, 3])
     func random(seed: UInt64) {
-        var random = Seeded(state: seed)
+        var random = SeededNumbers(seed: seed)
         let stage = SplitStage(seed == 2 ? .tripleColumn : .doubleColumn, rightToLeft: seed == 3)
         let columns: [UISplitViewController.Column] = seed == 2 ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
         let sizes = [CGSize(width: 390, height: 844), CGSize(width: 1024, height: 768), CGSize(width: 800, height: 900), CGSize(width: 1400, height: 900)]

@@ -1,4 +1,5 @@
 import RandomWalk
+import SeededNumbers
 import Testing
 import UIKit
 import UIKitTesting
@@ -231,7 +232,7 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
 
     @Test("random selections, gestures, animators and sizes leave every page where it belongs, with every call answered", arguments: [1, 2, 3, 4])
     func random(seed: UInt64) {
-        var random = Seeded(state: seed)
+        var random = SeededNumbers(seed: seed)
         let stage = TabTransitionStage(stacks: seed % 2 == 0)
         var percent = UIPercentDrivenInteractiveTransition()
         let endings: [FadeAnimator.Ending] = [.once, .once, .twice, .never, .cancelled, .atOnce]

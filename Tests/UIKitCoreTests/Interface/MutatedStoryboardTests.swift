@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessHost
 import InterfaceDocuments
+import SeededNumbers
 import Testing
 import UIKitTesting
 
@@ -9,16 +10,6 @@ import UIKitTesting
 /// Storyboards with damage that is still well formed: other ids, other numbers, elements in the place of others. Whatever can be made of them
 /// is made and shown, and nothing stops the program.
 @MainActor @Suite struct MutatedStoryboardTests {
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
 
     private static let text = """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" useSafeAreas="YES" initialViewController="tabs"><scenes>
@@ -45,7 +36,7 @@ import UIKitTesting
         """
 
     /// Performs what can be performed of the controllers that show: segues by their identifiers, what items, buttons and rows start.
-    private func follow(_ root: UIViewController, _ numbers: inout Numbers) {
+    private func follow(_ root: UIViewController, _ numbers: inout SeededNumbers) {
         var waiting = [root], seen: Set<ObjectIdentifier> = []
         while let controller = waiting.popLast(), seen.count < 12 {
             guard seen.insert(ObjectIdentifier(controller)).inserted else { continue }
@@ -85,7 +76,7 @@ import UIKitTesting
             "width", "height", "leading", "left", "centerX", "baseline", "custom", "system", "plain", "subtitle", "relationship", "embed", "viewControllers",
             "rootViewController", "detailViewController", "YES", "NO", "view", "gestureRecognizers", "delegate", "contentView",
         ]
-        var numbers = Numbers(state: 5), shown = 0
+        var numbers = SeededNumbers(seed: 5), shown = 0
         let app = TestApp(UIViewController(), draws: false)
         for _ in 0..<count {
             var text = Self.text

@@ -1,5 +1,6 @@
 import Foundation
 import RandomWalk
+import SeededNumbers
 import Testing
 import UIKit
 import UIKitTesting
@@ -62,7 +63,7 @@ import UIKitTesting
     @Test("a storm of sizes in the middle of a push and of a swipe")
     func storm() throws {
         let stage = NavigationStage("Root", "Middle", scale: 1)
-        var random = Seeded(state: 7)
+        var random = SeededNumbers(seed: 7)
         stage.navigation.pushViewController(Page("Top"), animated: true)
         for _ in 0..<60 {
             let size = CGSize(width: .random(in: 0...1200, using: &random), height: .random(in: 0...900, using: &random))

@@ -1,4 +1,5 @@
 import Foundation
+import SeededNumbers
 import StateRestoration
 import Testing
 import UIKit
@@ -6,16 +7,6 @@ import UIKitTesting
 
 /// States with damage that no sum finds: an app starts with each, and stands.
 @MainActor @Suite(.serialized) struct MutatedRestorationTests {
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
 
     /// The head of the file, made to fit what follows it.
     private func sealed(_ rest: [UInt8]) -> Data {
@@ -54,7 +45,7 @@ import UIKitTesting
         tabs.present(Sheet(), animated: false)
         app.settle()
         let whole = Array(try #require(app.quit()).data.dropFirst(28))
-        var numbers = Numbers(state: 3), refused = 0
+        var numbers = SeededNumbers(seed: 3), refused = 0
         for _ in 0..<count {
             var bytes = whole
             for _ in 0..<Int.random(in: 1...5, using: &numbers) {

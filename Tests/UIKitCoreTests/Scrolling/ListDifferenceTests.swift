@@ -1,15 +1,9 @@
+import SeededNumbers
 import Testing
 
 @testable import UIKitCore
 
 @Suite struct ListDifferenceTests {
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
 
     /// The former list, changed as the difference says.
     private func applied(_ difference: ListDifference, to old: [Int], new: [Int]) -> [Int] {
@@ -22,7 +16,7 @@ import Testing
 
     @Test("what goes, comes and moves leads from one list to the other, for any two lists")
     func random() {
-        var random = Numbers(state: 7)
+        var random = SeededNumbers(seed: 7)
         for round in 0..<500 {
             let count = round % 23
             let old = Array((0..<count).shuffled(using: &random).prefix(Int(random.next() % 23)))

@@ -1,4 +1,5 @@
 import Foundation
+import SeededNumbers
 import Testing
 import UIKitTesting
 
@@ -6,13 +7,6 @@ import UIKitTesting
 
 /// Files of words with damage: every question has an answer, and nothing stops the program.
 @MainActor @Suite struct MutatedWordsTests {
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
 
     private static let files = [
         "en.lproj/Localizable.strings": "/* a */ \"%lld files\" = \"%lld files\"; \"hello\" = \"H\\U0041i\";",
@@ -56,7 +50,7 @@ import UIKitTesting
             "%#@n@", "%#@m@", "%999999999d", "9223372036854775807", "-9223372036854775808", "%2$#@n@", "\"", "<dict>", "</dict>", "{", "}", "\\", "(", ";", "%",
             "one", "other",
         ]
-        var numbers = Numbers(state: 9)
+        var numbers = SeededNumbers(seed: 9)
         let app = TestApp(language: "en")
         for round in 0..<count {
             var bytes = whole
