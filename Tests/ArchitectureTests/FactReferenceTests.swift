@@ -17,7 +17,7 @@ import Testing
         #expect(rows.count > 100, "\(rows.count)")
         var cited: Set<String> = []
         var bare: [String] = []
-        for file in SourceTree("Sources").files {
+        for file in SourceTree.sources.files {
             for (number, line) in file.lines.enumerated() where line.contains("Measured") || line.contains("Folklore") {
                 guard let comment = line.firstRange(of: "//").map({ line[$0.lowerBound...] }) else { continue }
                 for match in comment.matches(of: Self.citation) {

@@ -27,7 +27,7 @@ import Testing
     func words() {
         let parts = Array(Self.replaced.keys) + Array(Self.inComments.keys) + Self.phrases + Self.names.map { $0.lowercased() }
         var read = 0
-        for file in SourceTree("Sources").files {
+        for file in SourceTree.sources.files {
             read += 1
             let text = file.text.lowercased()
             guard parts.contains(where: { text.contains($0) }) else { continue }
@@ -46,7 +46,7 @@ import Testing
 
     @Test("functions are named by the glossary's verbs: one for each meaning")
     func verbs() {
-        for file in SourceTree("Sources").files {
+        for file in SourceTree.sources.files {
             for match in file.text.matches(of: #/func ((?:place|take|follow|adopt)(?:[A-Z][a-zA-Z]*)?)[(<]/#) {
                 if Self.published.contains("\(file.path.split(separator: "/").last ?? "") \(match.1)") { continue }
                 Issue.record("\(file.path): \(match.0); lay out, receive or remove, track or update, claim: see Documentation/Glossary.md")

@@ -73,7 +73,7 @@ import Testing
             "InterfaceDocuments", "StateRestoration", "SystemStrings", "LayerScene", "HostInterface", "CairoRaster",
             "HeadlessHost", "SDLHost", "DesktopPortals",
         ]
-        for file in SourceTree("Sources").files where inner.contains(file.room) {
+        for file in SourceTree.sources.files where inner.contains(file.room) {
             for (number, line) in file.lines.enumerated() {
                 let words = SourceTree.code(line).split { !$0.isLetter && $0 != "_" }
                 // `open` may be a name; as a declaration it comes first and before another word.
@@ -86,7 +86,7 @@ import Testing
 
     @Test("each system library is named by one room")
     func systemLibraries() {
-        for file in SourceTree("Sources").files {
+        for file in SourceTree.sources.files {
             for module in SourceTree.imports(of: file) {
                 if let owner = Self.owners[module] { #expect(file.room == owner, "\(file.path) imports \(module)") }
             }

@@ -10,7 +10,7 @@ import UIKit
         var wasMainQueue = true
     }
 
-    @Test("A notification that the main actor posts reaches an observer of the main queue before the post returns", .timeLimit(.minutes(10)))
+    @Test("A notification that the main actor posts reaches an observer of the main queue before the post returns", .timeLimit(.minutes(30)))
     func mainActor() {
         let center = NotificationCenter()
         let heard = Heard()
@@ -22,7 +22,7 @@ import UIKit
         #expect(heard.count == 1)
     }
 
-    @Test("A notification from another thread reaches an observer of the main queue there", .timeLimit(.minutes(10)))
+    @Test("A notification from another thread reaches an observer of the main queue there", .timeLimit(.minutes(30)))
     func otherThread() async {
         let center = NotificationCenter()
         let heard = Heard()
