@@ -59,8 +59,13 @@ open class UIAccessibilityCustomAction: NSObject {
     open var name: String
     /// Returns whether it was done.
     open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
-    /// An image for the action; without effect.
-    open var image: UIImage?
+    /// An image for the action.
+    /// - Coverage: inert (readers here offer actions by their names)
+    open var image: UIImage? { didSet { noteImage() } }
+
+    private func noteImage() {
+        if image != nil { Log.once("UIAccessibilityCustomAction.image has no effect: readers here offer actions by their names") }
+    }
 
     public convenience override init() { self.init(name: "") }
 
@@ -70,6 +75,7 @@ open class UIAccessibilityCustomAction: NSObject {
         self.image = image
         self.actionHandler = actionHandler
         super.init()
+        noteImage()
     }
 
     /// Sends `selector` to `target`, which is not kept alive, with the action as its argument. Handled where the target is there and has it.

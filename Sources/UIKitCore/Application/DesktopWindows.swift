@@ -4,7 +4,8 @@ package import HostInterface
 import QuartzCore
 
 /// What the desktop said of the app's windows.
-struct DesktopState {
+@MainActor
+struct DesktopState: AppPart {
     /// The window that has the keys; nil while another program has them, and where the desktop never said.
     var focused: WindowID?
     /// Windows that were minimized.
@@ -13,6 +14,14 @@ struct DesktopState {
     var isInactive = false
     /// The app was told that it ends.
     var isEnding = false
+}
+
+extension AppContext {
+    /// What the desktop said of the app's windows.
+    var desktop: DesktopState {
+        get { self[DesktopState.self] }
+        _modify { yield &self[DesktopState.self] }
+    }
 }
 
 /// Which of the app's windows stand in which of the desktop's.

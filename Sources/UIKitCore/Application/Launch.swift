@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 package import HostInterface
+import QuartzCore
 import StateRestoration
 
 extension AppContext {
@@ -69,7 +70,7 @@ extension AppContext {
         start(on: host)
         let application = UIApplication.shared
         application.information = information
-        accentColor = information.accentColor ?? .systemBlue
+        singletons.accentColor = information.accentColor ?? .systemBlue
         let delegate = make()
         application.delegate = delegate
         let main = information.mainWindow(for: delegate)
@@ -99,7 +100,8 @@ extension AppContext {
         makeCurrent()
         attach(host)
         let loop = FrameLoop(self)
-        frameLoop = loop
+        singletons.frameLoop = loop
+        environment.willCommit = { [weak self] in self?.startScheduledTransitions() }
         host.client = loop
     }
 }

@@ -103,7 +103,7 @@ extension UIWindow {
     package func apply(_ metrics: WindowMetrics, fills: Bool) {
         let before = hostMetrics
         hostMetrics = metrics
-        SharedServices.screenScale = appContext.screenWindow?.hostMetrics.scale ?? metrics.scale
+        appContext.screenScale = appContext.screenWindow?.hostMetrics.scale ?? metrics.scale
         let resized = fills && frame != CGRect(origin: .zero, size: metrics.size)
         if resized { resize(to: metrics.size) } else if before.scale != metrics.scale { traitsMayHaveChanged() }
         updateSafeArea()

@@ -1,9 +1,10 @@
+import Foundation
 import FrameTime
 package import HostInterface
 package import QuartzCore
 import SystemStrings
 
-/// Everything that one running app shares: its host, its layers' environment, its windows and its wishes for time.
+/// Everything that one running app shares: its host, its layers' environment, and what each folder keeps for it (``AppPart``).
 ///
 /// There are no other globals. A process has one app; a test makes several and makes each current while it drives it.
 @MainActor
@@ -21,36 +22,20 @@ package final class AppContext {
     @TaskLocal private static var ofWork: AppContext?
 
     package let environment = LayerEnvironment()
-    package private(set) var host: (any Host)?
-    var frameLoop: FrameLoop?
-    /// Windows that are shown, in the order in which they came forward.
-    var windows: [UIWindow] = []
-    weak var keyWindow: UIWindow?
+    package private(set) var host: (any HostInterface.Host)?
+    /// What higher folders keep for the app.
+    var parts = AppParts()
+    /// Pixels a point of the screen; 1 without a window.
+    var screenScale: CGFloat = 1 {
+        didSet { SharedServices.screenScale = screenScale }
+    }
     /// Of the display, made since the last picture.
     var windowsWithoutIcon: [any HostWindow] = []
-    /// What views are tinted in where none around them says otherwise: the color that the app's catalog has for it.
-    lazy var accentColor = UIApplication.shared.information.accentColor ?? UIColor.systemBlue
     /// The display's focus is elsewhere, and the key window was told.
     var keyHasResigned = false
-    /// What the desktop said of the app's windows.
-    var desktop = DesktopState()
     var schedule = FrameSchedule()
-    var animation = ViewAnimationState()
-    var drawing = DrawingState()
-    var traits = TraitState()
-    /// What the app's appearance proxies were given.
-    var appearances = AppearanceRules()
-    var keyboard = KeyboardState()
-    /// Pages on their way from one stack to another.
-    let stackClaims = StackClaims()
-    /// Stacks whose transition waits for a layout.
-    var scheduledStacks: [WeakStack] = []
-    /// Things that UIKit hands out one of: the application, the screen, the pasteboard.
-    var singletons = Singletons()
     /// What the user chose, such as the order of a bar's groups.
     package var choices: any KeptChoices = DefaultsChoices()
-    /// The interface of the last launch, and what is kept for the next.
-    package let restoration = AppRestoration()
     /// Is notified of the calls that controllers get, before they get them; for tests that compare their order.
     package var callListener: ((AnyObject, String) -> Void)?
 
@@ -58,13 +43,6 @@ package final class AppContext {
     package var accessibilityListener: ((UInt32, Any?) -> Void)?
     /// UIKit's own strings in the language that was last asked for.
     var systemStrings: SystemStringTable?
-    /// The app's own localized strings that were read, by the file that they are in.
-    var strings: [String: [String: Any]] = [:]
-    /// String catalogs by path; nil where there is none.
-    var catalogs: [String: StringCatalog?] = [:]
-    /// Storyboards and nibs that were read, by the file that they are in, and the controllers that have no nib of their name.
-    var interfaces: [String: InterfaceSource] = [:]
-    var classesWithoutNib: Set<String> = []
     /// What the user wished when last looked at.
     var knownSettings = HostSettings()
 
@@ -78,7 +56,7 @@ package final class AppContext {
             AppContext.line.append(Former(app: self))
             // Traits that the other app set stay with it.
             DrawingThread.current.traits = nil
-            SharedServices.screenScale = screenWindow?.hostMetrics.scale ?? UIScreen.scaleWithoutWindow
+            SharedServices.screenScale = screenScale
         }
         AppContext.shared = self
         LayerEnvironment.current = environment
@@ -102,7 +80,7 @@ package final class AppContext {
         }
     }
 
-    package func attach(_ host: any Host) {
+    package func attach(_ host: any HostInterface.Host) {
         self.host = host
         knownSettings = host.settings
         SharedServices.update(from: host)
@@ -110,7 +88,6 @@ package final class AppContext {
         let last = host.clock.now
         environment.readClock = { [weak clock = host.clock] in clock?.now ?? last }
         environment.requestFrame = { [weak host] in host?.requestFrame() }
-        environment.willCommit = { [weak self] in self?.startScheduledTransitions() }
     }
 
     var now: FrameInstant { environment.now }
@@ -120,12 +97,4 @@ package final class AppContext {
 
     /// Measures text; an app without a host measures nothing.
     var shaper: (any TextShaper)? { host?.shaper }
-}
-
-/// Objects of which an app has one.
-struct Singletons {
-    var application: UIApplication?
-    var screen: UIScreen?
-    var device: UIDevice?
-    var pasteboard: UIPasteboard?
 }

@@ -5,11 +5,19 @@ import HostInterface
 ///
 /// Chosen: a keyboard of keys takes none and is never announced, as on an iPad with one attached. A host whose display has a
 /// keyboard on screen says how high it is; it is announced while text is edited.
-struct KeyboardState {
+struct KeyboardState: AppPart {
     /// Points that it covers at the bottom of the display now.
     var height: CGFloat = 0
     /// The desktop's window that it covers.
     var place: WindowID?
+}
+
+extension AppContext {
+    /// The software keyboard of the app.
+    var keyboard: KeyboardState {
+        get { self[KeyboardState.self] }
+        _modify { yield &self[KeyboardState.self] }
+    }
 }
 
 extension UIResponder {

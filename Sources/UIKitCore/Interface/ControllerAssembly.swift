@@ -226,13 +226,13 @@ extension UIViewController {
         guard !full.hasPrefix("UIKitCore."), storyboard == nil else { return nil }
         let own = String(describing: type(of: self))
         let app = AppContext.current
-        guard !app.classesWithoutNib.contains(full) else { return nil }
+        guard !app[ReadInterfaces.self].classesWithoutNib.contains(full) else { return nil }
         let names = own.hasSuffix("ViewController") ? [String(own.dropLast("Controller".count)), own] : [own]
         for name in names {
             guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { continue }
             if case .found(let source) = findNib(name) { return UINib(source) }
         }
-        app.classesWithoutNib.insert(full)
+        app[ReadInterfaces.self].classesWithoutNib.insert(full)
         return nil
     }
 

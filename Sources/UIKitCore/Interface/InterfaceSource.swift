@@ -41,11 +41,11 @@ final class InterfaceSource {
             return .none("there is no \(file) in the bundle \(root)")
         }
         let app = AppContext.current
-        if let known = app.interfaces[path] { return .found(known) }
+        if let known = app[ReadInterfaces.self].sources[path] { return .found(known) }
         guard let data = ImageFiles.data(atPath: path) else { return .none("\(path) cannot be read") }
         do throws(InterfaceFault) {
             let source = InterfaceSource(try InterfaceDocument(bytes: Array(data), name: file), name: name, bundle: bundle)
-            app.interfaces[path] = source
+            app[ReadInterfaces.self].sources[path] = source
             return .found(source)
         } catch { return .none(error.description) }
     }

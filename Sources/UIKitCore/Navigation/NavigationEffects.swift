@@ -31,17 +31,19 @@ struct EffectQueue {
     }
 }
 
-/// A stack whose transition starts with its next layout.
-struct WeakStack {
-    weak var stack: UINavigationController?
+/// Stacks whose transition starts with the next layout, in the order of the requests.
+@MainActor
+struct ScheduledStacks: AppPart {
+    struct Entry { weak var stack: UINavigationController? }
+    var entries: [Entry] = []
 }
 
 extension AppContext {
     /// The app's code of this turn has run: what it scheduled starts, in the order of the requests.
     package func startScheduledTransitions() {
-        guard !scheduledStacks.isEmpty else { return }
-        let waiting = scheduledStacks
-        scheduledStacks = []
+        let waiting = self[ScheduledStacks.self].entries
+        guard !waiting.isEmpty else { return }
+        self[ScheduledStacks.self].entries = []
         // What callbacks schedule waits for the next layout.
         for entry in waiting { entry.stack?.startScheduled() }
     }
@@ -94,7 +96,7 @@ extension UINavigationController {
         coordinateSchedule(from: from, to: to, animated: animated)
         // Without a window or a host there is no layout by itself.
         guard let view = viewIfLoaded, let app = view.window?.appContext, app.host != nil else { return startScheduled() }
-        app.scheduledStacks.append(WeakStack(stack: self))
+        app[ScheduledStacks.self].entries.append(ScheduledStacks.Entry(stack: self))
         view.setNeedsLayout()
     }
 

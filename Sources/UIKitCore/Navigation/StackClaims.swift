@@ -8,13 +8,13 @@ import NavigationLogic
 /// a stack that stops performing wakes it. Claims on a page are met in the order in which they were made, so no two stacks wait for
 /// each other.
 @MainActor
-final class StackClaims {
+final class StackClaims: AppPart {
     private var claims: [(page: UIViewController, stack: UINavigationController)] = []
     /// Stacks in the middle of their effects, the innermost last.
     private var performing: [UINavigationController] = []
 
     /// Those of the running app.
-    static var current: StackClaims { AppContext.current.stackClaims }
+    static var current: StackClaims { AppContext.current[StackClaims.self] }
 
     func begin(_ stack: UINavigationController) { performing.append(stack) }
     func end(_ stack: UINavigationController) { if let index = performing.lastIndex(where: { $0 === stack }) { performing.remove(at: index) } }

@@ -31,7 +31,7 @@ final class ViewRestoration {
 
 /// An app's part in keeping and restoring.
 @MainActor
-package final class AppRestoration {
+package final class AppRestoration: AppPart {
     struct Registered {
         weak var object: (any UIStateRestoring)?
         var identifier: String
@@ -51,9 +51,14 @@ package final class AppRestoration {
     /// Sessions of the last launch that no scene has taken up yet.
     var sessions: [UISceneSession] = []
 
-    init() {}
+    package init() {}
 
     func node(of object: NSObject) -> Registered? { registered.first { $0.object === object } }
+}
+
+extension AppContext {
+    /// The interface of the last launch, and what is kept for the next.
+    package var restoration: AppRestoration { self[AppRestoration.self] }
 }
 
 /// Where the state of an app is kept from one launch to the next: the host side's matter.

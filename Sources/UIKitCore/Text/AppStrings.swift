@@ -59,13 +59,13 @@ enum AppStrings {
     static func catalog(_ table: String?, _ bundle: Bundle) -> StringCatalog? {
         let path = "\(bundle.resourcePath ?? bundle.bundlePath)/\(table ?? "Localizable").xcstrings"
         let app = AppContext.current
-        if let known = app.catalogs[path] { return known }
+        if let known = app[ReadStrings.self].catalogs[path] { return known }
         var read: StringCatalog?
         if let data = FileManager.default.contents(atPath: path) {
             read = StringCatalog(data)
             if read == nil { Log.once("\(path) is no string catalog; its words are not used") }
         }
-        app.catalogs[path] = .some(read)
+        app[ReadStrings.self].catalogs[path] = .some(read)
         return read
     }
 
@@ -98,13 +98,13 @@ enum AppStrings {
     private static func entries(_ folder: Folder, _ table: String?, _ kind: String) -> [String: Any]? {
         let path = "\(folder.path)/\(table ?? "Localizable").\(kind)"
         let app = AppContext.current
-        if let known = app.strings[path] { return known }
+        if let known = app[ReadStrings.self].tables[path] { return known }
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         guard let read = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
             Log.once("\(path) is not a property list; its words are not used")
             return nil
         }
-        app.strings[path] = read
+        app[ReadStrings.self].tables[path] = read
         return read
     }
 }

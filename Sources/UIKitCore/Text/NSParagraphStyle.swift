@@ -210,7 +210,8 @@ public class NSTextTab: NSObject, @unchecked Sendable {
     public let alignment: NSTextAlignment
     /// Points from the side where reading starts.
     public let location: CGFloat
-    /// What was passed to the initializer; without effect.
+    /// What was passed to the initializer.
+    /// - Coverage: inert (a stop ends no column)
     public let options: [OptionKey: Any]
 
     /// A key of a stop's options.
@@ -224,6 +225,7 @@ public class NSTextTab: NSObject, @unchecked Sendable {
     public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
         (self.alignment, location, self.options) = (alignment, loc, options)
         super.init()
+        if !options.isEmpty { Log.once("NSTextTab.options have no effect: a stop ends no column") }
     }
 
     public override func isEqual(_ object: Any?) -> Bool {

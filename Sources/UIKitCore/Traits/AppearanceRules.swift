@@ -2,7 +2,7 @@ import Foundation
 
 /// What was asked of the appearance proxies of one app: each a class, where its instances stand, and a change to make to them.
 @MainActor
-struct AppearanceRules {
+struct AppearanceRules: AppPart {
     /// Of which objects a rule speaks.
     struct Scope: Equatable {
         var type: AnyClass
@@ -106,5 +106,13 @@ extension UITraitCollection.Values {
             scale != 0, category != .unspecified,
         ]
         return named.filter { $0 }.count
+    }
+}
+
+extension AppContext {
+    /// What the app's appearance proxies were given.
+    var appearances: AppearanceRules {
+        get { self[AppearanceRules.self] }
+        _modify { yield &self[AppearanceRules.self] }
     }
 }

@@ -144,7 +144,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
 /// The traits of one app.
 @MainActor
-package struct TraitState {
+struct TraitState: AppPart {
     /// Rises whenever any view's traits may have changed, so that kept ones are looked up again.
     var generation = 0
 
@@ -161,6 +161,14 @@ package struct TraitState {
         values.scale = 2
         values.category = .large
         return values
+    }
+}
+
+extension AppContext {
+    /// Traits of the app.
+    var traits: TraitState {
+        get { self[TraitState.self] }
+        _modify { yield &self[TraitState.self] }
     }
 }
 

@@ -5,7 +5,7 @@ import QuartzCore
 
 /// The view animation block that is open, if any.
 @MainActor
-struct ViewAnimationState {
+struct ViewAnimationState: AppPart {
     /// Of the app that is current: `UIView.animate` names none.
     static var ofApp: ViewAnimationState {
         get { AppContext.current.animation }
@@ -251,4 +251,12 @@ final class CompletionRelay: CAAnimationDelegate {
     private let group: CompletionGroup
     init(_ group: CompletionGroup) { self.group = group }
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { group.leave(finished: flag) }
+}
+
+extension AppContext {
+    /// The view animation block that is open.
+    var animation: ViewAnimationState {
+        get { self[ViewAnimationState.self] }
+        _modify { yield &self[ViewAnimationState.self] }
+    }
 }

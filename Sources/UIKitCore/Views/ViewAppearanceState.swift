@@ -113,7 +113,7 @@ extension UIView {
 
 /// Drawing in progress, and which classes draw.
 @MainActor
-struct DrawingState {
+struct DrawingState: AppPart {
     var contexts: [CGContext] = []
     /// Moves on when what some views inherit as tint may be another.
     var tintGeneration = 0
@@ -165,3 +165,11 @@ public func UIGraphicsPopContext() { _ = DrawingThread.current.contexts.popLast(
 /// Fills with the current fill color.
 @preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+
+extension AppContext {
+    /// Drawing in progress.
+    var drawing: DrawingState {
+        get { self[DrawingState.self] }
+        _modify { yield &self[DrawingState.self] }
+    }
+}

@@ -91,7 +91,7 @@ final class UsedNames: SyntaxVisitor {
     private(set) var types: Set<String> = []
     private(set) var members: Set<String> = []
 
-    convenience init(_ tree: SourceFileSyntax) {
+    convenience init(_ tree: some SyntaxProtocol) {
         self.init(viewMode: .sourceAccurate)
         walk(tree)
     }
@@ -108,6 +108,42 @@ final class UsedNames: SyntaxVisitor {
         } else {
             members.insert(name)
         }
+        return .skipChildren
+    }
+}
+
+/// The types that a file's own public types name in the declarations of their members: Apple's API puts them there, as `UIView.window`. What a public
+/// extension names is not among them: an extension can stand in a higher folder.
+final class DeclaredTypes: SyntaxVisitor {
+    private(set) var names: Set<String> = []
+
+    convenience init(_ tree: SourceFileSyntax) {
+        self.init(viewMode: .sourceAccurate)
+        walk(tree)
+    }
+
+    private func isPublic(_ modifiers: DeclModifierListSyntax, _ node: some SyntaxProtocol) -> Bool {
+        if modifiers.contains(where: { ["public", "open"].contains($0.name.text) }) { return true }
+        // The requirements of a public protocol.
+        guard let list = node.parent?.parent?.parent?.parent?.as(ProtocolDeclSyntax.self) else { return false }
+        return list.modifiers.contains { $0.name.text == "public" }
+    }
+
+    private func add(_ node: (some SyntaxProtocol)?) {
+        if let node { names.formUnion(UsedNames(Syntax(node)).types) }
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if isPublic(node.modifiers, node) { add(node.signature) }
+        return .skipChildren
+    }
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        if isPublic(node.modifiers, node) { add(node.signature) }
+        return .skipChildren
+    }
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if isPublic(node.modifiers, node) { for binding in node.bindings { add(binding.typeAnnotation) } }
         return .skipChildren
     }
 }

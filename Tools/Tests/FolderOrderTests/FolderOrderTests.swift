@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    /// Names that are used in a lower folder than the one that declares them, as `file: name`.
+    /// Names that are used in a lower folder than the one that declares them, as `file: name`, but for those that Apple's API puts there.
     /// - Parameter foreign: names of members in other rooms; such a name says nothing about a folder.
     static func upward(_ sources: [Source], foreign: Set<String>) -> (found: Set<String>, references: Int) {
         let declared = sources.map { DeclaredNames($0.tree) }
@@ -58,7 +58,8 @@ import Testing
         var references = 0
         for source in sources {
             let used = UsedNames(source.tree)
-            for (names, homes) in [(used.types, types), (used.members, members)] {
+            let free = DeclaredTypes(source.tree).names
+            for (names, homes) in [(used.types.subtracting(free), types), (used.members, members)] {
                 for name in names {
                     guard let home = homes[name], home != source.folder else { continue }
                     references += 1
@@ -88,7 +89,7 @@ import Testing
         let known = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
         for name in found.subtracting(known).sorted() { Issue.record("\(name) is declared in a higher folder") }
         for name in Set(known).subtracting(found).sorted() { Issue.record("\(name) is in upward.txt, and is used no longer; delete the line") }
-        #expect(known.count <= 148, "the list gets shorter")
+        #expect(known.count <= 97, "the list gets shorter")
     }
 
     @Test("a type of a higher folder is found, and so is a member that a higher folder adds")
@@ -102,6 +103,10 @@ import Testing
                 "High.swift", "Bars", "class Bar { var height = 1.0 }; extension View { func grow() { stretch() }; func stretch() {}; var taller: Int { 1 } }"),
         ]
         #expect(Self.upward(sources, foreign: ["stretch"]).found == ["Low.swift: Bar", "Low.swift: grow"])
+        let declaring = [source("Low.swift", "Views", "open class View { open var bar: Bar? { nil } }"), source("High.swift", "Bars", "class Bar {}")]
+        #expect(Self.upward(declaring, foreign: []).found.isEmpty, "an API that names it")
+        let added = [source("Low.swift", "Views", "extension View { public var bar: Bar? { nil } }"), source("High.swift", "Bars", "class Bar {}")]
+        #expect(Self.upward(added, foreign: []).found == ["Low.swift: Bar"], "an extension can move")
     }
 
     @Test("ARCHITECTURE.md lists the folders in this order")

@@ -1,0 +1,34 @@
+/// What a folder keeps for each app: made when it is first asked for, freed with the app.
+///
+/// A folder declares its part and a property of `AppContext` that reads it, so that the context names no type of a higher folder.
+@MainActor
+package protocol AppPart {
+    init()
+}
+
+/// The parts of one app, by their types.
+@MainActor
+struct AppParts {
+    /// A part on the heap, so that it is changed in place.
+    final class Box<Part: AppPart> {
+        var part: Part
+        init(_ part: Part) { self.part = part }
+    }
+
+    private var boxes: [ObjectIdentifier: AnyObject] = [:]
+
+    mutating func box<Part: AppPart>(_ type: Part.Type) -> Box<Part> {
+        if let known = boxes[ObjectIdentifier(type)] { return unsafeDowncast(known, to: Box<Part>.self) }
+        let made = Box(Part())
+        boxes[ObjectIdentifier(type)] = made
+        return made
+    }
+}
+
+extension AppContext {
+    /// The app's part of a type.
+    subscript<Part: AppPart>(_ type: Part.Type) -> Part {
+        get { parts.box(type).part }
+        _modify { yield &parts.box(type).part }
+    }
+}
