@@ -63,6 +63,7 @@ extension UISplitViewController {
         case .display: if isViewLoaded { answer(.display) }
         case .catchUp: if isViewLoaded, appearance.phase != .hidden { answer(.display) }
         case .detail(let page): split.collapsed?.collapseSecondaryViewController(page, for: self, animated: true)
+        case .open(let number, let column): open(number, Column(column))
         case .modeButton(let isHidden): split.buttons.mode?.isHidden = isHidden
         case .buttons: updateButtons()
         case .layOut: UIView.performWithoutAnimation { layoutColumns() }
