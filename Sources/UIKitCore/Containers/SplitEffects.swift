@@ -13,6 +13,7 @@ extension UISplitViewController {
         guard !split.queue.isBusy else { return }
         split.turns = 0
         while let effect = split.queue.next() { perform(effect) }
+        keeping(split.queue) { split.queue = split.queue.rested }
     }
 
     /// The answer to what is being carried out: what it leads to comes next.
