@@ -4,7 +4,7 @@ import Testing
 
 /// The work of deciding grows with the number of tabs, not with its square.
 @Suite("Many tabs, as they are decided")
-struct TabGrowthTests {
+struct TabComparisonTests {
     /// A page that counts how often it is compared.
     struct CountedPage: Hashable {
         let number: Int
