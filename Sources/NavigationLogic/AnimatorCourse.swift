@@ -37,7 +37,8 @@ package struct AnimatorCourse: Hashable, Sendable {
         case late
     }
 
-    /// Chosen: an animator has this many seconds beyond its own duration before a request that waits for it continues without it.
+    /// Chosen: an animator has this many seconds beyond its own duration before a request that waits for it continues without it. One for
+    /// which nothing waits has all the time that it takes, as in UIKit.
     package static let grace = 1.0
 
     package private(set) var drive = Drive.running
@@ -49,11 +50,10 @@ package struct AnimatorCourse: Hashable, Sendable {
     package var isHeld: Bool { drive == .held }
     package var isCancelled: Bool { drive == .decided(.cancelled) }
 
-    /// How it ends where the animator is not waited for: what is undecided under a gesture is taken back, what runs by time is completed.
+    /// How it ends where the animator is not waited for: as a gesture has decided, else where the app's call has sent it.
     package var outcomeWithoutAnswer: TransitionOutcome {
         switch drive {
-        case .running: .completed
-        case .held: .cancelled
+        case .running, .held: .completed
         case .decided(let outcome): outcome
         }
     }

@@ -108,10 +108,30 @@ extension ColumnMachine {
         effects += [.didCollapse, .display, .buttons, .lookAgain]
     }
 
+    /// A column comes to the one stack.
+    mutating func open(_ request: Request, into effects: inout [Effect]) {
+        guard case .show(let column) = request else { return }
+        // The delegate knows already; the pages may have gone meanwhile.
+        if let known = opening.first(where: { $0.column == column }) { return effects.append(.open(known.number, column)) }
+        let number = nextNumber()
+        opening.append((number, column))
+        effects += [.tell(number, ColumnTurn(column: column, shows: true)), .open(number, column)]
+    }
+
+    mutating func close(_ request: Request, into effects: inout [Effect]) {
+        guard case .opened(let number, let isThere) = request, let index = opening.firstIndex(where: { $0.number == number }) else { return }
+        let turn = ColumnTurn(column: opening.remove(at: index).column, shows: isThere)
+        // Announced, and not true: it is announced the other way.
+        if !isThere { effects.append(.tell(number, turn)) }
+        effects.append(.did(turn))
+    }
+
     mutating func expand(into effects: inout [Effect]) {
         guard case .collapsed(let stack) = phase else { return }
         let number = nextNumber()
         phase = .expanding(number: number, stack, wish: nil)
+        effects += opening.map { .did(ColumnTurn(column: $0.column, shows: true)) }
+        opening = []
         effects += [.modeButton(isHidden: false), .part(number), .askMode(number)]
     }
 

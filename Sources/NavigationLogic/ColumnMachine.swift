@@ -19,6 +19,8 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
     private let style: SplitLayout.Style
     /// The classic split view, whose delegate joins and parts the pages.
     let isClassic: Bool
+    /// Columns on their way to the one stack, of which the delegate knows that they come.
+    var opening: [(number: Int, column: SplitColumn)] = []
     private var lastNumber = 0
 
     package init(_ style: SplitLayout.Style, isClassic: Bool) { (self.style, self.isClassic) = (style, isClassic) }
@@ -43,7 +45,8 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
         case .announced(let number, _), .told(let number): phase.change?.number == number
         case .top(let number, _), .gathered(let number, _): if case .collapsing(number) = phase { true } else { false }
         case .expandTo(let number, _, _): if case .expanding(number, _, _) = phase { true } else { false }
-        case .set, .change, .keep, .detail, .look, .leave, .width, .room, .host, .replace, .display: true
+        case .opened(let number, _): opening.contains { $0.number == number }
+        case .set, .change, .keep, .detail, .show, .look, .leave, .width, .room, .host, .replace, .display: true
         }
     }
 
@@ -59,6 +62,8 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
             }
         case .keep: .keep
         case .detail: .detail
+        case .show: .show
+        case .opened: .opened
         case .look: .look
         case .leave: .leave
         case .width: .width
@@ -83,6 +88,8 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
         case .replace: replace(request, into: &effects)
         case .keep: keep(request)
         case .push: if case .detail(let page) = request { effects.append(.detail(page)) }
+        case .open: open(request, into: &effects)
+        case .close: close(request, into: &effects)
         case .look: effects.append(.look)
         case .stand: stand(request, into: &effects)
         case .store: if case .change(let mode, _, _) = request { self.mode.value = mode }

@@ -8,12 +8,12 @@ package enum ColumnPolicy {
 
     /// The requests that are treated alike.
     package enum Request: CaseIterable, Sendable {
-        case set, host, replace, keep, detail
+        case set, host, replace, keep, detail, show
         /// Another mode than the one that is wanted; the wanted one; the one in effect, of which an announced one takes the place.
         case otherMode, sameMode, formerMode
         case look, leave, width, narrow, wide
         case announced, told, motionEnded, landed
-        case top, gathered, expandTo, display
+        case top, gathered, expandTo, display, opened
     }
 
     /// One thing that ``ColumnMachine`` can do; each cell lists them in order.
@@ -27,6 +27,10 @@ package enum ColumnPolicy {
         case keep
         /// The secondary goes on the one stack when it is its turn.
         case push
+        /// The delegate is notified of the column, and its pages go on the one stack.
+        case open
+        /// The stack rests: the column has come, or is taken back.
+        case close
         /// The width is looked at.
         case look
         /// What belongs to the mode or to the one stack is on screen.
@@ -110,6 +114,8 @@ package enum ColumnPolicy {
         case (.collapsed, .otherMode):      [.store]
         case (.collapsed, .replace):        [.replace]
         case (.collapsed, .keep):           [.keep]
+        case (.collapsed, .show):           [.open]
+        case (.collapsed, .opened):         [.close]
         case (.collapsed, .display):        [.display]
 
         case (.expanding, .otherMode):      [.wish]
@@ -124,7 +130,9 @@ package enum ColumnPolicy {
         // The width is looked at again when the columns have become one, or have parted.
         case (.collapsing, .narrow), (.collapsing, .wide), (.expanding, .narrow), (.expanding, .wide): []
         // There is no one stack.
-        case (_, .replace), (_, .keep): []
+        case (_, .replace), (_, .keep), (_, .show): []
+        // The columns have come with the end of the one stack.
+        case (_, .opened): []
         // Nothing moves; a mode is announced that is of other wishes, or one column has none.
         case (_, .landed), (_, .width): []
         // Answers to what is not asked any more.

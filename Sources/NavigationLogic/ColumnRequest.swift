@@ -12,6 +12,8 @@ package enum ColumnRequest<Page: Hashable & Sendable>: Hashable, Sendable {
     case keep(SplitStacks<Page>)
     /// The controller, set as the secondary before, is put on the one stack.
     case detail(Page)
+    /// The column's pages are put on the one stack.
+    case show(SplitColumn)
 
     // The world around
     /// The container comes to the screen, or its window gets another width.
@@ -23,6 +25,8 @@ package enum ColumnRequest<Page: Hashable & Sendable>: Hashable, Sendable {
 
     // Time
     case motionEnded(Int)
+    /// The one stack rests with the column's pages that were put on it, or without them.
+    case opened(Int, isThere: Bool)
 
     // Answers
     /// It is the turn of what ends a motion: the one with this number, or any.
@@ -75,6 +79,8 @@ package enum ColumnEffect<Page: Hashable & Sendable>: Hashable, Sendable {
     case order([Page])
     case remove([Page])
     case detail(Page)
+    /// The column's pages go on the one stack, if they still can; the number is that of ``ColumnRequest/opened(_:isThere:)``.
+    case open(Int, SplitColumn)
 
     // Columns
     case did(ColumnTurn)

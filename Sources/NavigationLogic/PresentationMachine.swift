@@ -11,6 +11,8 @@ package struct PresentationMachine: Sendable {
 
     package private(set) var phase = Phase.waiting
     private var lastNumber = 0
+    /// What was asked for while an animator dismisses, in case that is taken back.
+    private var waiting: (moves: Bool, tickets: [Int])?
 
     package init() {}
 
@@ -40,7 +42,14 @@ package struct PresentationMachine: Sendable {
         case .leave: leave(into: &effects)
         case .restore: restore(into: &effects)
         case .handOver: handOver(to: .animator)
-        case .expire: handOver(to: .overdueAnimator)
+        case .expire: if waiting == nil { handOver(to: .overdueAnimator) } else { leave(into: &effects) }
+        case .wait:
+            guard case .dismiss(_, let moves, let ticket) = request else { return }
+            waiting = (moves, (waiting?.tickets ?? []) + [ticket])
+        case .follow:
+            guard let (moves, tickets) = waiting else { return }
+            waiting = nil
+            goOut(animated: true, moves: moves, tickets: tickets, into: &effects)
         case .hold: hold(request, into: &effects)
         case .fling: fling(request)
         case .settle: settle(request, into: &effects)
@@ -102,8 +111,12 @@ package struct PresentationMachine: Sendable {
         guard case .dismiss(let animated, let moves, let ticket) = request else { return }
         // A presentation that was turned round is complete when the dismissal is.
         let owed: [Int] = if case .presenting(let leg) = phase { leg.tickets } else { [] }
+        goOut(animated: animated, moves: moves, tickets: owed + [ticket], into: &effects)
+    }
+
+    private mutating func goOut(animated: Bool, moves: Bool, tickets: [Int], into effects: inout [Effect]) {
         let velocity: Double = if case .pulled(_, let velocity) = phase { velocity } else { 0 }
-        let leg = Leg(number: nextNumber(), presents: false, animated: animated, moves: moves, velocity: velocity, tickets: owed + [ticket])
+        let leg = Leg(number: nextNumber(), presents: false, animated: animated, moves: moves, velocity: velocity, tickets: tickets)
         effects += [
             .prepare(leg), .willBegin(presents: false), .willDisappear(.presented, animated: animated), .willAppear(.host, animated: animated),
             .dimTint(false), .unlink,
@@ -118,7 +131,8 @@ package struct PresentationMachine: Sendable {
             .end(leg, completed: true), .didEnd(presents: false, completed: true), .takeApart, .didDisappear(.presented), .didAppear(.host), .detach,
             .finishCoordinator(cancelled: false),
         ]
-        effects += leg.tickets.map { .complete($0) }
+        effects += (leg.tickets + (waiting?.tickets ?? [])).map { .complete($0) }
+        waiting = nil
         effects.append(.rest)
         phase = .gone
     }

@@ -1,7 +1,8 @@
 /// What a request means in each phase of a presentation: the whole answer to "what if it comes now?".
 ///
 /// In short: what is asked for last is what happens. A dismissal turns UIKit's own motion round where it is; an animator of the app's loses
-/// against a call of the app, and its leg is complete. What is asked without animation happens now.
+/// against a call of the app, and its leg is complete, but for an animated dismissal that meets one: it waits for how that ends. What is asked
+/// without animation happens now.
 package enum PresentationPolicy {
     /// ``PresentationPhase`` without its payload.
     package enum Phase: CaseIterable, Sendable {
@@ -36,8 +37,12 @@ package enum PresentationPolicy {
         case restore
         /// An animator of the app's moves it from here on.
         case handOver
-        /// The animator is not waited for by what is asked for next.
+        /// The animator is not waited for by what is asked for next, nor by what waits.
         case expire
+        /// Another dismissal is asked for than the one under way: it is answered with that, or follows where that is taken back.
+        case wait
+        /// The dismissal that has waited begins.
+        case follow
         case hold, fling, settle
         /// What a finger has moved is where it rests.
         case rest
@@ -94,11 +99,12 @@ package enum PresentationPolicy {
         case (.dismissing, .animatorBegan):                 [.handOver]
         case (.dismissing, .motionEnded):                   [.leave]
 
-        case (.dismissingByAnimator, .animatedDismissal):   [.answer]
+        // A gesture or the animator may take it back.
+        case (.dismissingByAnimator, .animatedDismissal):   [.wait]
         case (.dismissingByAnimator, .unanimatedDismissal): [.leave, .answer]
         case (.dismissingByAnimator, .finish):              [.leave]
         case (.dismissingByAnimator, .animatorCompleted):   [.leave]
-        case (.dismissingByAnimator, .animatorCancelled):   [.restore]
+        case (.dismissingByAnimator, .animatorCancelled):   [.restore, .follow]
         case (.dismissingByAnimator, .overdue):             [.expire]
 
         // An animator that never ends does not keep what it moves on the screen for ever.

@@ -9,7 +9,8 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
     package typealias Phase = TabPhase<Page>
 
     package private(set) var phase = Phase.empty
-    package private(set) var controllers: [Page] = []
+    package private(set) var controllers: [Page] = [] { didSet { members = Set(controllers) } }
+    private var members: Set<Page> = []
     /// One of ``controllers``, or the controller of "More".
     package private(set) var selected: Page?
     /// The controllers that are children; those of the last request, but for what waits.
@@ -22,6 +23,8 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
     private var lastNumber = 0
 
     package init() {}
+
+    package func contains(_ page: Page) -> Bool { members.contains(page) }
 
     /// Whether other controllers wait for their turn.
     package var isExchanging: Bool { placed != controllers }
@@ -92,7 +95,7 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
         replacements += 1
         let place = selected.flatMap { controllers.firstIndex(of: $0) }
         controllers = new
-        if let selected, new.contains(selected) || selected == more { return }
+        if let selected, contains(selected) || selected == more { return }
         selected = place.flatMap { new.indices.contains($0) ? new[$0] : nil } ?? new.first
     }
 
@@ -111,17 +114,19 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
     private mutating func exchange(_ request: Request, into effects: inout [Effect]) {
         if case .replace(_, let animated) = request { return effects += [.giveBack, .exchange(animated: animated)] }
         guard case .exchange(let animated) = request else { return }
-        let (gone, new) = (placed.filter { !controllers.contains($0) }, controllers.filter { !placed.contains($0) })
+        let former = Set(placed)
+        let (gone, new) = (placed.filter { !contains($0) }, controllers.filter { !former.contains($0) })
         placed = controllers
-        leaving = leaving.filter { !new.contains($0) } + gone
+        let come = Set(new)
+        leaving = leaving.filter { !come.contains($0) } + gone
         effects += gone.map { .willLeave($0) } + new.map { .attach($0) }
         effects += [.arrange(animated: animated, mayMove: animated), .release] + new.map { .didMove($0) }
     }
 
     private mutating func release(into effects: inout [Effect]) {
         // One that an animator still moves leaves with the end of that; one that shows, when another one does.
-        let free = leaving.filter { !phase.holds($0) && !controllers.contains($0) }
-        leaving = leaving.filter { !free.contains($0) }
+        let free = leaving.filter { !phase.holds($0) && !contains($0) }
+        leaving = leaving.filter { phase.holds($0) || contains($0) }
         effects += free.map { .leave($0) }
     }
 
@@ -178,7 +183,7 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
         let (winner, loser) = completed ? (change.to, change.from) : (change.from, change.to)
         phase = .resting(winner)
         // Unless something else is selected by now.
-        if !completed, let back, controllers.contains(back) || back == more {
+        if !completed, let back, contains(back) || back == more {
             selected = back
             effects.append(.items)
         }

@@ -27,6 +27,8 @@ struct ColumnLedger {
     /// What the delegate was told last of a column, and whether that has come true.
     private var told: [SplitColumn: (shows: Bool, isOver: Bool)] = [:]
     private var moving: Int?
+    /// Columns on their way to the one stack.
+    private var opening: [Int] = []
     private var isCollapsed = false
 
     init(_ style: SplitLayout.Style = .triple) { machine = ColumnMachine(style, isClassic: false) }
@@ -62,6 +64,7 @@ struct ColumnLedger {
             moving = nil
             send(.motionEnded(number))
         }
+        while !opening.isEmpty { send(.opened(opening.removeFirst(), isThere: opening.count.isMultiple(of: 2))) }
     }
 
     private mutating func call() {
@@ -91,7 +94,11 @@ struct ColumnLedger {
             answer(.told(number))
         case .did(let turn):
             complain("\(turn) is over without its will", unless: told[turn.column].map { $0.shows == turn.shows && !$0.isOver } ?? false)
-            told[turn.column] = (turn.shows, true)
+            // Pages of the one stack are popped without a word.
+            told[turn.column] = isCollapsed ? nil : (turn.shows, true)
+            call()
+        case .open(let number, _):
+            opening.append(number)
             call()
         case .askTop(let number):
             call()

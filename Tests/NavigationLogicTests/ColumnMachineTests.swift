@@ -25,6 +25,7 @@ struct ColumnMachineTests {
         ("moving back", columns + [.send(change(.secondaryOnly)), .send(change(.oneBeside))]),
         ("collapsed", collapse),
         ("collapsed from a motion", columns + [.send(change(.secondaryOnly)), .narrow(true), .send(.look)]),
+        ("collapsed, with a column that comes", collapse + [.send(.show(.supplementary))]),
         ("expanded again", collapse + [.narrow(false), .send(.look)]),
     ]
 
@@ -32,6 +33,7 @@ struct ColumnMachineTests {
     static let acts: [Act] = [
         .send(change(.secondaryOnly)), .send(change(.oneBeside)), .send(change(.twoBeside)), .send(change(.oneBeside, animated: false)),
         .send(.set(.primary, 3)), .send(.set(.secondary, nil)), .send(.set(.compact, 4)), .send(.look), .send(.leave), .narrow(true), .narrow(false),
+        .send(.show(.secondary)),
         .send(.width(automatic: .oneBeside)), .send(.motionEnded(-1)), .send(.motionEnded(1)), .send(.display), .send(.told(1)),
         .send(.announced(1, mayMove: true)), .send(.top(1, .primary)), .send(.gathered(1, ColumnStack(base: 9))),
         .send(.expandTo(1, .oneBeside, automatic: .oneBeside)), .send(.keep(SplitStacks([[0], [], []]))),
@@ -51,7 +53,7 @@ struct ColumnMachineTests {
     func everything(opening: Int) {
         for first in Self.acts {
             for second in Self.acts {
-                for third in Self.acts.prefix(9) {
+                for third in Self.acts.prefix(12) {
                     var ledger = ColumnLedger()
                     for act in Self.openings[opening].acts + [first, second, third] { Self.perform(act, on: &ledger) }
                     ledger.settle()
@@ -65,14 +67,14 @@ struct ColumnMachineTests {
     /// What an app's own code can ask for inside a call.
     static let inside: [ColumnRequest<Int>] = [
         change(.secondaryOnly), change(.oneBeside), change(.twoBeside), change(.oneBeside, animated: false), .set(.primary, 3), .set(.secondary, 5), .look,
-        .leave, .width(automatic: .oneBeside), .motionEnded(-1),
+        .leave, .width(automatic: .oneBeside), .motionEnded(-1), .show(.secondary),
     ]
 
     @Test("Requests inside of the calls that requests cause keep every promise, three deep", arguments: openings.indices)
     func reentry(opening: Int) {
         let outer: [Act] = [
             .send(Self.change(.secondaryOnly)), .send(Self.change(.oneBeside)), .send(Self.change(.twoBeside, animated: false)), .send(.set(.primary, 6)),
-            .narrow(true), .narrow(false), .send(.look),
+            .narrow(true), .narrow(false), .send(.look), .send(.show(.secondary)),
         ]
         for first in outer {
             for second in Self.inside {

@@ -18,6 +18,10 @@ struct PresentationMachineTests {
         ("dismissing", [present, .motionEnded(1), dismiss]),
         ("dismissing what was coming", [present, dismiss]),
         ("dismissing by an animator", [present, .motionEnded(1), dismiss, .animatorBegan(2)]),
+        (
+            "dismissing by an animator, asked for twice",
+            [present, .motionEnded(1), dismiss, .animatorBegan(2), .dismiss(animated: true, moves: true, ticket: 3)]
+        ),
         ("dismissing by an animator that is overdue", [present, .motionEnded(1), dismiss, .animatorBegan(2), .overdue(2)]),
         ("dismissing what was pulled", [present, .motionEnded(1), .pull(fraction: 0.3), dismiss]),
         ("gone", [present, .motionEnded(1), dismiss, .motionEnded(2)]),
@@ -117,6 +121,32 @@ struct PresentationMachineTests {
             #expect(ledger.answered == [1, 2])
             #expect(ledger.complaints == [])
         }
+    }
+
+    @Test("A dismissal that is asked for while an animator dismisses is answered with it, and carried out where that is taken back")
+    func askedTwice() {
+        for mayReturn in [true, false] {
+            var ledger = PresentationLedger()
+            ledger.send(Self.present, .motionEnded(1), Self.dismiss, .animatorBegan(2), .dismiss(animated: true, moves: true, ticket: 3))
+            #expect(ledger.answered == [1])
+            ledger.send(.animatorEnded(2, completed: false, mayReturn: mayReturn))
+            #expect(ledger.answered == (mayReturn ? [1, 2] : [1, 2, 3]))
+            #expect(ledger.machine.phase.isLeaving)
+            ledger.settle()
+            ledger.check()
+            #expect(ledger.answered == [1, 2, 3])
+            #expect(ledger.machine.phase == .gone)
+            #expect(ledger.complaints == [])
+        }
+    }
+
+    @Test("An animator that is overdue is not waited for by a dismissal that was asked for meanwhile")
+    func overdueWithAnother() {
+        var ledger = PresentationLedger()
+        ledger.send(Self.present, .motionEnded(1), Self.dismiss, .animatorBegan(2), .dismiss(animated: true, moves: true, ticket: 3), .overdue(2))
+        #expect(ledger.machine.phase == .gone)
+        #expect(ledger.answered == [1, 2, 3])
+        #expect(ledger.complaints == [])
     }
 
     @Test("A dismissal by an animator that is overdue ends with the next request, and not before")

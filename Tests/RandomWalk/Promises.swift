@@ -42,7 +42,7 @@ extension Walker {
             }
             if shown.contains(where: { $0 === page }), !isInWindow { wrong.append("\(name) should show") }
         }
-        wrong += app.animatedLayers.map { "still held: \($0)" } + delegate.columns.faults
+        wrong += app.animatedLayers.map { "still held: \($0)" } + delegate.columns.faults + delegate.columns.open
         if let tabs = root as? UITabBarController, !isAway, tabs.viewIfLoaded?.window != nil {
             let seen = tabs.children.filter { $0.viewIfLoaded?.superview === tabs.view }
             if seen.count != 1 { wrong.append("\(seen.count) tabs show") }

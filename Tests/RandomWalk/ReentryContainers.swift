@@ -119,4 +119,7 @@ struct ColumnTurns {
         if isOver, last[column]?.shows != shows || last[column]?.isOver != false { faults.append("\(column) did \(shows ? "show" : "hide") without its will") }
         last[column] = (shows, isOver)
     }
+
+    /// Those that were announced and have not come or gone, where nothing moves any more.
+    var open: [String] { last.filter { !$0.value.isOver }.keys.map { "\($0) was announced, and did not come or go" } }
 }

@@ -401,8 +401,7 @@ package final class Walker {
         guard app.settle() else { return faults.append("it never comes to rest") }
         // An animator that never ends is left behind by the next request, whatever it asks.
         for navigation in navigations where navigation.transitionCoordinator != nil { navigation.viewControllers = navigation.viewControllers }
-        // One that moves tabs is overdue a second after its duration, at the latest after a second and a half.
-        if reentry != nil, root is UITabBarController, root.transitionCoordinator != nil { app.advance(frames: 120) }
+        if let tabs = root as? UITabBarController, tabs.transitionCoordinator != nil { tabs.viewControllers = tabs.viewControllers }
         if !app.settle() { faults.append("it never comes to rest") }
     }
 }

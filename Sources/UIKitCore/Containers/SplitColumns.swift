@@ -172,13 +172,8 @@ extension UISplitViewController {
             if layout(mode).shows(column) { change(to: mode, animated: true) }
             return
         }
-        guard let stacks = split.stacks, let base = split.collapsed as? UINavigationController,
-            split.hosts.firstIndex(where: { $0 === base }) != Column.compact.rawValue,
-            column != .compact
-        else { return }
+        guard let (stacks, base) = stackOfColumns, column != .compact, let root = stacks.columns[column.rawValue].first else { return }
         let pages = base.viewControllers
-        let own = stacks.columns[column.rawValue]
-        guard let root = own.first else { return }
         if pages.contains(where: { $0 === root }) {
             // Up to the column, and what is on it as far as no other column begins.
             let later = stacks.columns.dropFirst(column.rawValue + 1).compactMap(\.first)
@@ -187,9 +182,31 @@ extension UISplitViewController {
             if end < pages.count { base.popToViewController(pages[end - 1], animated: true) }
             return
         }
-        delegate?.splitViewController(self, willShow: column)
-        request(.keep(stacks.kept(beside: own)))
-        base.setViewControllers(pages + own, animated: true)
+        request(.show(column.logical))
+    }
+
+    /// The one stack that holds all columns, and what of them is not in it.
+    private var stackOfColumns: (kept: SplitStacks<UIViewController>, base: UINavigationController)? {
+        guard split.isCollapsed, let stacks = split.stacks, let base = split.collapsed as? UINavigationController,
+            split.hosts.firstIndex(where: { $0 === base }) != Column.compact.rawValue
+        else { return nil }
+        return (stacks, base)
+    }
+
+    /// The delegate was told that the column comes: it does, unless it has meanwhile, or has nothing to come with any more.
+    func open(_ number: Int, _ column: Column) {
+        guard let (stacks, base) = stackOfColumns, let root = stacks.columns[column.rawValue].first else {
+            return answer(.opened(number, isThere: false))
+        }
+        let own = stacks.columns[column.rawValue]
+        if !base.viewControllers.contains(where: { $0 === root }) {
+            answer(.keep(stacks.kept(beside: own)))
+            base.setViewControllers(base.viewControllers + own, animated: true)
+        }
+        base.whenThere(root) { [weak self] in
+            guard let self else { return }
+            self.request(.opened(number, isThere: self.shows(column)))
+        }
     }
 
     func hideColumn(_ column: Column) {

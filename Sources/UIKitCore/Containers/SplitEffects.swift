@@ -13,6 +13,7 @@ extension UISplitViewController {
         guard !split.queue.isBusy else { return }
         split.turns = 0
         while let effect = split.queue.next() { perform(effect) }
+        keeping(split.queue) { split.queue = split.queue.rested }
     }
 
     /// The answer to what is being carried out: what it leads to comes next.
@@ -63,6 +64,7 @@ extension UISplitViewController {
         case .display: if isViewLoaded { answer(.display) }
         case .catchUp: if isViewLoaded, appearance.phase != .hidden { answer(.display) }
         case .detail(let page): split.collapsed?.collapseSecondaryViewController(page, for: self, animated: true)
+        case .open(let number, let column): open(number, Column(column))
         case .modeButton(let isHidden): split.buttons.mode?.isHidden = isHidden
         case .buttons: updateButtons()
         case .layOut: UIView.performWithoutAnimation { layoutColumns() }

@@ -6,8 +6,8 @@ import QuartzCore
 extension UITabBarController {
     /// What the panel offers, in the order of tabs.
     var customizable: [UIViewController] {
-        let allowed = state.customizable ?? []
-        return state.controllers.filter { one in allowed.contains { $0 === one } }
+        let allowed = Set((state.customizable ?? []).map { ObjectIdentifier($0) })
+        return state.controllers.filter { allowed.contains(ObjectIdentifier($0)) }
     }
 
     func setCustomizable(_ controllers: [UIViewController]?) {

@@ -10,6 +10,7 @@ extension UITabBarController {
         state.queue.append(decide(request))
         guard !state.queue.isBusy else { return }
         while let effect = state.queue.next() { perform(effect) }
+        keeping(state.queue) { state.queue = state.queue.rested }
     }
 
     /// The answer to what is being carried out: what it leads to comes next.

@@ -43,13 +43,13 @@ extension UITabBarController {
         request(.replace(new, animated: animated))
     }
 
-    func isTab(_ controller: UIViewController) -> Bool { state.controllers.contains { $0 === controller } }
+    func isTab(_ controller: UIViewController) -> Bool { state.machine.contains(controller) }
 
     // MARK: Selecting
 
     func selectByCall(_ controller: UIViewController?) {
         guard let controller else { return Log.once("UITabBarController.selectedViewController = nil is ignored; a tab stays selected") }
-        guard controller === state.more || state.controllers.contains(where: { $0 === controller }) else {
+        guard controller === state.more || isTab(controller) else {
             misuse("UITabBarController.selectedViewController: \(controller) is not in viewControllers; add it there first")
         }
         select(controller)

@@ -99,6 +99,6 @@ extension UITabBarController: TransitionOwner {
         if let motion = state.motion, motion.driver === driver { request(.answered(motion.number, completed: outcome == .completed)) }
     }
 
-    // Nothing can wait for it, as another selection ends it at once: it ends by itself.
-    func transitionIsOverdue(_ driver: TransitionDriver) { transitionAnswered(driver, driver.outcomeWithoutAnswer) }
+    // Nothing ever waits for it: another selection ends it, in its time or after that.
+    func transitionIsOverdue(_ driver: TransitionDriver) {}
 }

@@ -56,8 +56,8 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// The app's own motion from tab to tab, for taps and calls alike; nil changes without motion. Asked before any other call of the
     /// change, while the controller is on screen.
     ///
-    /// The animator's `completeTransition` ends the change. One that has not called it a second after its duration is logged, and
-    /// the change ended without it. Another selection meanwhile ends the change where it leads to; while a gesture holds it, takes it back.
+    /// The animator's `completeTransition` ends the change. One that has not called it a second after its duration is logged. Another
+    /// selection meanwhile ends the change where it leads to, also while a gesture holds it; where a gesture has cancelled it, at its start.
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?

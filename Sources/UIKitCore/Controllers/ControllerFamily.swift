@@ -53,8 +53,12 @@ extension UIViewController {
     /// Lets a child go without telling it.
     func abandon(_ child: UIViewController) {
         guard family.identities.remove(ObjectIdentifier(child)) != nil else { return }
-        // The newest child leaves first almost always.
-        if let index = family.children.lastIndex(where: { $0 === child }) { family.children.remove(at: index) }
+        // The newest child leaves first almost always, and of tabs that others replace the oldest.
+        if family.children.first === child {
+            family.children.removeFirst()
+        } else if let index = family.children.lastIndex(where: { $0 === child }) {
+            family.children.remove(at: index)
+        }
         if child.family.parent === self { child.family.parent = nil }
     }
 

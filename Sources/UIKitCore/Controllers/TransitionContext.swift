@@ -201,6 +201,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
             interruptible.finishAnimation(at: completed ? .end : .start)
         }
         containerView.layer.stopAnimationsBelow(completed: completed)
+        // That of a presentation stays in the window, with its own time again.
+        containerView.layer.stopFollowingTime()
         timeline.end()
         if !completed {
             // Chosen: both screens are as they were, also where the animator forgets to put them back.

@@ -103,7 +103,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { tableView.table.fixedRows?.section(section)?.footer }
 
     /// To be overridden. Here `true`.
-    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { tableView.unsaid(true) }
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { tableView.unsaid(true, .canEdit(indexPath)) }
     /// To be overridden where rows are deleted or inserted. Here nothing is done, with a line in the log.
     open func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
         tableView.commitIsMissing(in: self)
@@ -118,7 +118,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// To be overridden. Here `nil`.
     open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? { nil }
     /// To be overridden. Here `.delete`.
-    open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle { tableView.unsaid(.delete) }
+    open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
+        tableView.unsaid(.delete, .editingStyle(indexPath))
+    }
     /// To be overridden. Here `nil`.
     open func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? { nil }
     /// To be overridden. Here `true`.

@@ -52,7 +52,13 @@ extension UINavigationController {
     private func wait(for goal: StackWaiters.Goal) async -> Outcome {
         if let outcome = goal.outcome(of: self) { return outcome }
         let waiters = waiters
-        return await withCheckedContinuation { waiters.list.append(.init(goal: goal, continuation: $0)) }
+        return await withCheckedContinuation { continuation in waiters.list.append(.init(goal: goal, answer: .resume(continuation))) }
+    }
+
+    /// Calls back when the page is on screen, or off the stack; at once where that is so. Not any more when the stack is deallocated.
+    func whenThere(_ page: UIViewController, _ call: @escaping @MainActor () -> Void) {
+        let goal = StackWaiters.Goal.arrival(page)
+        if goal.outcome(of: self) != nil { call() } else { waiters.list.append(.init(goal: goal, answer: .call(call))) }
     }
 
     /// Called when what was asked has been performed.
@@ -62,7 +68,10 @@ extension UINavigationController {
         waiters.list = []
         for waiter in waiting {
             if let outcome = waiter.goal.outcome(of: self) {
-                waiter.continuation.resume(returning: outcome)
+                switch waiter.answer {
+                case .resume(let continuation): continuation.resume(returning: outcome)
+                case .call(let call): call()
+                }
             } else {
                 waiters.list.append(waiter)
             }
@@ -70,7 +79,7 @@ extension UINavigationController {
     }
 }
 
-/// The continuations that wait for a change of one stack. All of them resume when the navigation controller is deallocated.
+/// Who waits for a change of one stack. All continuations resume when the navigation controller is deallocated.
 final class StackWaiters {
     @MainActor
     enum Goal {
@@ -92,14 +101,19 @@ final class StackWaiters {
         }
     }
 
+    enum Answer {
+        case resume(CheckedContinuation<UINavigationController.Outcome, Never>)
+        case call(@MainActor () -> Void)
+    }
+
     struct Waiter {
         let goal: Goal
-        let continuation: CheckedContinuation<UINavigationController.Outcome, Never>
+        let answer: Answer
     }
 
     var list: [Waiter] = []
 
     deinit {
-        for waiter in list { waiter.continuation.resume(returning: .cancelled) }
+        for waiter in list { if case .resume(let continuation) = waiter.answer { continuation.resume(returning: .cancelled) } }
     }
 }

@@ -18,6 +18,9 @@ extension UIViewController {
         {
             return inPlace.leavePlace(animated: animated, completion: completion)
         }
+        if host == nil, let undecided = selfAndParents.lazy.compactMap({ $0.presentation.leaving }).first(where: { $0.presentation.stage?.mayStay ?? false }) {
+            return undecided.leaveWithFamily(animated: animated, completion)
+        }
         if let presented = host?.presentation.presented {
             guard presented.presentation.stage != nil else { completion?(); return }
             return presented.leaveWithFamily(animated: animated, completion)
@@ -43,14 +46,15 @@ extension UIViewController {
 
     /// Dismisses at once what this controller, or any inside it, presents.
     func dismissFamily() {
-        if presentation.presented != nil { startDismissing(animated: false, completion: nil) }
+        if presentation.presented != nil || presentation.leaving?.presentation.stage?.mayStay ?? false { startDismissing(animated: false, completion: nil) }
         var members = family.children
         var index = 0
         while index < members.count {
             let member = members[index]
             members += member.family.children
             index += 1
-            if let presented = member.presentation.presented, !presented.presentsInPlace { member.startDismissing(animated: false, completion: nil) }
+            let stays = member.presentation.presented.map { !$0.presentsInPlace } ?? member.presentation.leaving?.presentation.stage?.mayStay ?? false
+            if stays { member.startDismissing(animated: false, completion: nil) }
         }
     }
 }

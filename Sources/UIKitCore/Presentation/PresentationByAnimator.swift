@@ -9,6 +9,12 @@ extension PresentationStage {
     /// An app's animator moves it now.
     var isMovedByApp: Bool { motion.driver?.animated != nil }
 
+    /// It is being dismissed, but a gesture has not decided that yet, or has cancelled it.
+    var mayStay: Bool {
+        guard phase.isLeaving, let context = motion.driver?.animated else { return false }
+        return context.isInteractive || context.transitionWasCancelled
+    }
+
     func begin(_ leg: PresentationLeg, by mover: TransitionMover, _ driver: TransitionDriver) -> Bool {
         guard let view = presentation.presentedView, let host, let controller else { return false }
         let presenting = leg.presents

@@ -40,6 +40,31 @@ import UIKitTesting
         #expect(label(app, "Row 2") == before)
     }
 
+    /// A data source that answers by what else is known of the row.
+    private final class Asker: NSObject, UITableViewDataSource, UITableViewDelegate {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell()
+            cell.textLabel?.text = "Row \(indexPath.row)"
+            return cell
+        }
+        func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+            tableView.delegate?.tableView(tableView, editingStyleForRowAt: indexPath) == .delete
+        }
+    }
+
+    @Test("a row that the app says can be edited offers Delete, also where the app asks for UIKit's own answers on its way")
+    func asks() {
+        let (controller, asker) = (UIViewController(), Asker())
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: .plain)
+        (table.dataSource, table.delegate) = (asker, asker)
+        controller.view.addSubview(table)
+        let app = TestApp(controller, draws: false)
+        app.settle()
+        app.swipe("Row 2", by: 110)
+        #expect(app.find("Delete") != nil)
+    }
+
     @Test("a row that was hardly moved closes, one that was flicked opens")
     func decides() throws {
         screen.trailing = [screen.action("Flag")]

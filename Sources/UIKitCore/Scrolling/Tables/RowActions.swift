@@ -5,7 +5,7 @@ extension UITableView {
     /// What a swipe finds beside a row; nil for nothing.
     /// - Parameter offersDelete: the app shows a sign for deleting, so Delete is offered for sure.
     func swipeActions(at path: IndexPath, _ side: RowSide, offersDelete: Bool = false) -> UISwipeActionsConfiguration? {
-        let isEditable = ask { dataSource?.tableView(self, canEditRowAt: path) }
+        let isEditable = ask(.canEdit(path)) { dataSource?.tableView(self, canEditRowAt: path) }
         guard isEditable.answer != false else { return nil }
         let own =
             side == .trailing
@@ -20,12 +20,12 @@ extension UITableView {
             configuration.performsFirstActionWithFullSwipe = false
             return configuration
         }
-        let style = ask { delegate?.tableView(self, editingStyleForRowAt: path) }
-        let title = ask { delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? nil }
+        let style = ask(.editingStyle(path)) { delegate?.tableView(self, editingStyleForRowAt: path) }
+        let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
         // Documented: rows that can be edited are deleted, unless the delegate says otherwise.
         let isDeleted = style.isSaid ? style.answer == .delete : true
-        guard isDeleted, offersDelete || isEditable.isSaid || style.isSaid || title.isSaid else { return nil }
-        let delete = UIContextualAction(style: .destructive, title: (title.answer ?? nil) ?? SystemString.delete.localized) { [weak self] _, _, done in
+        guard isDeleted, offersDelete || isEditable.isSaid || style.isSaid || title != nil else { return nil }
+        let delete = UIContextualAction(style: .destructive, title: title ?? SystemString.delete.localized) { [weak self] _, _, done in
             guard let self else { return }
             self.dataSource?.tableView(self, commit: .delete, forRowAt: self.openedRow ?? path)
             done(true)
@@ -36,11 +36,17 @@ extension UITableView {
     /// Where the row that is open stands now: other rows may have come or gone since it was opened.
     private var openedRow: IndexPath? { table.swiping?.row.flatMap { indexPath(for: $0.cell) } }
 
-    /// Asks, and tells whether it was the app that answered: where it has no such method, UIKit's own answer says so.
-    func ask<Answer>(_ question: () -> Answer?) -> (answer: Answer?, isSaid: Bool) {
-        table.answeredByUIKit = false
-        let answer = question()
-        return (answer, answer != nil && !table.answeredByUIKit)
+    /// Asks, and says whether it was the app that answered: where it has no such method, UIKit's default notes that it was asked.
+    ///
+    /// Questions that the app's method asks on its way do not count, be they about another row or another method. A method of the app's that
+    /// asks `super` the same counts as none.
+    private func ask<Answer>(_ question: OptionalQuestion, _ call: () -> Answer?) -> (answer: Answer?, isSaid: Bool) {
+        let outer = table.ownAnswers
+        table.ownAnswers = []
+        let answer = call()
+        let isSaid = answer != nil && !table.ownAnswers.contains(question)
+        table.ownAnswers = outer
+        return (answer, isSaid)
     }
 
     /// What a reader offers for a row beside activating it.

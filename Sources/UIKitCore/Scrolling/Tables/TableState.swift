@@ -34,8 +34,8 @@ final class TableState {
     var isEditing = false
     /// Nil goes by the margin.
     var separatorInset: UIEdgeInsets?
-    /// The last question to the app was answered by UIKit's own default.
-    var answeredByUIKit = false
+    /// The questions about rows that UIKit's own defaults have answered since the one to the app began that is being asked.
+    var ownAnswers: Set<OptionalQuestion> = []
     var updates: TableUpdates?
     var prefetching = TablePrefetching()
     var isLayingOut = false

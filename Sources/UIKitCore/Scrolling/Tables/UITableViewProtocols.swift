@@ -31,17 +31,27 @@ extension UITableViewDataSource {
     /// Default: `nil`.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
     /// Default: `true`.
-    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { tableView.unsaid(true) }
+    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { tableView.unsaid(true, .canEdit(indexPath)) }
     /// Default: nothing is done, with a line in the log.
     public func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
         tableView.commitIsMissing(in: self)
     }
 }
 
+/// A question of which UIKit does one thing where the app has the method, and another where it has none, whatever the answer.
+///
+/// Nothing else than the default itself can say that it was called: Swift does not tell which function a conformance or an override runs,
+/// methods cannot be compared, a method of the app's does not fulfill a requirement with another result, and asking a class once about a row
+/// that does not exist would run the app's code for nothing.
+enum OptionalQuestion: Hashable {
+    case canEdit(IndexPath)
+    case editingStyle(IndexPath)
+}
+
 extension UITableView {
-    /// Marks an answer as UIKit's own, because the app has none.
-    func unsaid<Answer>(_ answer: Answer) -> Answer {
-        table.answeredByUIKit = true
+    /// Notes that an answer is UIKit's own.
+    func unsaid<Answer>(_ answer: Answer, _ question: OptionalQuestion) -> Answer {
+        table.ownAnswers.insert(question)
         return answer
     }
 
@@ -178,7 +188,9 @@ extension UITableViewDelegate {
     /// Default: `nil`.
     public func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? { nil }
     /// Default: `.delete`.
-    public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle { tableView.unsaid(.delete) }
+    public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
+        tableView.unsaid(.delete, .editingStyle(indexPath))
+    }
     /// Default: `nil`.
     public func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? { nil }
     /// Default: `true`.
