@@ -54,6 +54,9 @@ import UIKitTesting
     @Test("the documented policy of bars that hide is the one that runs")
     func hiding() throws { try check("bars that hide", table(BarHidingPolicy.steps)) }
 
+    @Test("the documented policy of tab bars that minimize is the one that runs")
+    func minimizing() throws { try check("tab bars that minimize", table(TabMinimizingPolicy.steps)) }
+
     @Test("the documented calls are those that screens get")
     func traces() throws {
         var lines: [String] = []
